@@ -48,7 +48,9 @@ def test_replay_prints_the_game_turn_by_turn(record: Path) -> None:
 
 def test_replay_of_a_damaged_record_says_where_in_one_line(record: Path, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.txt"
-    damaged.write_text(record.read_text(encoding="utf-8").replace("site:", "sight:", 1), encoding="utf-8")
+    damaged.write_text(
+        record.read_text(encoding="utf-8").replace("site:", "observation:", 1), encoding="utf-8"
+    )
     done = condottiere("replay", str(damaged))
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
@@ -116,7 +118,9 @@ def test_verify_says_that_an_older_game_has_nothing_to_verify(record: Path) -> N
     assert done.returncode == 1
     assert "begun by an earlier version" in done.stdout
     damaged = record.with_name("damaged.txt")
-    damaged.write_text(record.read_text(encoding="utf-8").replace("site:", "sight:", 1), encoding="utf-8")
+    damaged.write_text(
+        record.read_text(encoding="utf-8").replace("site:", "observation:", 1), encoding="utf-8"
+    )
     assert "damaged.txt: line 11: " in condottiere("verify", str(damaged)).stderr
 
 

@@ -5,7 +5,7 @@ import pytest
 from condottiere import Options, Phase, view
 from condottiere.bots import make_bot
 from condottiere.bots.evaluation.battle_end import ends_battle, gives_away, wastes_card
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.record.notation import action_text, parse_action
 from condottiere.record.position import position_text
@@ -41,8 +41,8 @@ OPTIONS = [
 def given_away(position: str, action: str) -> bool:
     """Whether an action gives the game away to a rival."""
     table = at(position)
-    sight = sight_of(view(table, table.turn))
-    return gives_away(sight, parse_action(action), weights_for(sight))
+    observation = observation_of(view(table, table.turn))
+    return gives_away(observation, parse_action(action), weights_for(observation))
 
 
 # --- against the rules ------------------------------------------------------------------------------
@@ -79,13 +79,15 @@ def test_who_wins_when_a_battle_ends_is_what_the_rules_say(options: Options) -> 
             table = step.table
             if table.turn == NOBODY or table.phase != Phase.BATTLE or not sees_all_lines(table):
                 continue
-            sight = sight_of(view(table, table.turn))
+            observation = observation_of(view(table, table.turn))
             codes = [code for code in legal(table) if code < SITE_AT]
             ending = {code for code in codes if after_battle(table, code) is not None}
-            assert ending == {code for code in codes if ends_battle(sight, code)}, position_text(table)
+            assert ending == {code for code in codes if ends_battle(observation, code)}, position_text(table)
             lost = {code for code in ending if ending != set(codes) and is_lost(table, code)}
-            weights = weights_for(sight)
-            assert lost == {code for code in codes if gives_away(sight, code, weights)}, position_text(table)
+            weights = weights_for(observation)
+            assert lost == {code for code in codes if gives_away(observation, code, weights)}, position_text(
+                table
+            )
             ends, gifts = ends + len(ending), gifts + len(lost)
         if ends > 300 and gifts > 5:
             return
@@ -193,15 +195,19 @@ def test_where_all_is_lost_alike_the_judgement_decides() -> None:
 
 def test_a_card_is_squandered_once_the_battle_is_won() -> None:
     won = at("seats=2 site=modena owners=roma:1 hands=WDUTCKB/14TCCCK lines=1225/ out=1")
-    sight = sight_of(view(won, 0))
-    thrown = {action_text(code) for code in legal(won) if wastes_card(sight, code, weights_for(sight))}
+    observation = observation_of(view(won, 0))
+    thrown = {
+        action_text(code) for code in legal(won) if wastes_card(observation, code, weights_for(observation))
+    }
     assert thrown == {"play:W", "play:D", "play:U", "play:T", "play:C"}
     courted = at("seats=2 site=modena owners=roma:1 hands=C/14TCCCK lines=1225/C out=1")
-    assert not wastes_card(sight_of(view(courted, 0)), parse_action("play:C"), weights_for(sight)), "R4.2"
-    saturating = sight_of(view(at("seats=2 site=modena hands=WDUT/1 lines=1225/"), 0))
+    assert not wastes_card(
+        observation_of(view(courted, 0)), parse_action("play:C"), weights_for(observation)
+    ), "R4.2"
+    saturating = observation_of(view(at("seats=2 site=modena hands=WDUT/1 lines=1225/"), 0))
     assert not any(wastes_card(saturating, PLAY + card, weights_for(saturating)) for card in range(15))
     unclear = at("seats=2 options=hidden-cards site=modena hands=WDUT/1 lines=1225/ down=/T out=1")
-    assert not wastes_card(sight_of(view(unclear, 0)), parse_action("play:T"), weights_for(sight))
+    assert not wastes_card(observation_of(view(unclear, 0)), parse_action("play:T"), weights_for(observation))
 
 
 @pytest.mark.parametrize("bot", ["expert", "search:playouts=300"])

@@ -14,12 +14,12 @@ from condottiere.bots.evaluation.battle_context import battle_context
 from condottiere.bots.evaluation.battle_end import idles
 from condottiere.bots.evaluation.battle_model import current_battle
 from condottiere.bots.evaluation.evaluate import score_actions
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weight_layout import WEIGHTS
 from condottiere.bots.evaluation.weights import in_use, name_of, weights_for
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.compiling import kernel
-from condottiere.compiled.layout import SIGHT, Codes, Records, write_sight
+from condottiere.compiled.layout import OBSERVATION, Codes, Records, write_observation
 from condottiere.record.notation import action_text
 from condottiere.rules import Card, Table, legal
 from condottiere.rules.actions import ACTIONS, PLAY
@@ -236,29 +236,29 @@ def test_hidden_cards_change_nothing(options: Options) -> None:
 
 
 @kernel
-def judge_all(sights: Records, codes: Codes, numbers: Codes, scores: Numbers, weights: Numbers) -> None:
-    for index in range(len(sights)):
-        score_actions(sights[index], codes[index], numbers[index], scores[index], weights)
+def judge_all(observations: Records, codes: Codes, numbers: Codes, scores: Numbers, weights: Numbers) -> None:
+    for index in range(len(observations)):
+        score_actions(observations[index], codes[index], numbers[index], scores[index], weights)
 
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_compiled_judgement_is_the_same(options: Options) -> None:
     tables = decisions(options, 5, 150)
-    sights = np.zeros(len(tables), SIGHT)
+    observations = np.zeros(len(tables), OBSERVATION)
     codes = np.zeros((len(tables), ACTIONS), np.int64)
     numbers = np.zeros(len(tables), np.int64)
     scores = np.zeros((len(tables), ACTIONS))
     weights = weights_for(options)
     expected = []
     for index, table in enumerate(tables):
-        sight = sight_of(view(table, table.turn))
+        observation = observation_of(view(table, table.turn))
         actions = legal(table)
-        write_sight(sight, sights, index)
+        write_observation(observation, observations, index)
         codes[index, : len(actions)] = actions
         numbers[index] = len(actions)
         expected.append([0.0] * len(actions))
-        score_actions(sight, actions, len(actions), expected[-1], weights)
-    judge_all(sights, codes, numbers, scores, np.array(weights))
+        score_actions(observation, actions, len(actions), expected[-1], weights)
+    judge_all(observations, codes, numbers, scores, np.array(weights))
     for index, row in enumerate(expected):
         assert scores[index, : len(row)] == pytest.approx(row, rel=1e-9, abs=1e-9)
 
@@ -315,9 +315,9 @@ def test_whoever_needs_only_to_go_on_goes_on() -> None:
 def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> None:
     """R3.4: the next highest are favored then. With the 6 it is 15 against 5, without it 24 against 8."""
     table = at("seats=2 phase=rescue site=roma turn=0 hands=1/11 lines=6555S/5 discards=K")
-    sight = sight_of(view(table, 0))
-    assert is_lone(sight, 5)
-    assert current_battle(sight, weights_for(sight)).mine == 24
+    observation = observation_of(view(table, 0))
+    assert is_lone(observation, 5)
+    assert current_battle(observation, weights_for(observation)).mine == 24
 
 
 def test_reasons_claim_no_more_than_can_be_seen() -> None:
@@ -356,7 +356,7 @@ def test_a_scarecrow_may_be_played_to_take_the_next_card_back() -> None:
     """R15.2: the first turns the ten up, the second takes it back; nothing else would."""
     position = "seats=2 options=hidden-cards site=roma lines=/TTH hands=KK/12 down=T/"
     table = at(position)
-    assert not idles(sight_of(view(table, 0)), PLAY + Card.SCARECROW, weights_for(table))
+    assert not idles(observation_of(view(table, 0)), PLAY + Card.SCARECROW, weights_for(table))
 
 
 def test_a_card_that_changes_nothing_is_played_rather_than_lose_the_game() -> None:
@@ -382,7 +382,7 @@ def test_a_game_that_wins_the_match_is_worth_the_match(points: int, scores: str)
     owners = "owners=napoli:1,spoleto:1 lines=3/52// out=23"
     hands = "hands=5562HDCU/12345/23456/TTW5"
     table = at(f"seats=4 options=points:{points} scores={scores} site=roma {owners} {hands}")
-    sight = sight_of(view(table, 0))
-    about = battle_context(sight, weights_for(sight)).stakes
+    observation = observation_of(view(table, 0))
+    about = battle_context(observation, weights_for(observation)).stakes
     assert about.wants[1] == 1.0
     assert about.costs[1] == pytest.approx(100 * about.chance)

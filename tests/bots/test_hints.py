@@ -11,7 +11,7 @@ import pytest
 from condottiere import Game, Options, Phase, Play, decode, view
 from condottiere.bots import make_bot
 from condottiere.bots.checkpoint import checkpoints
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.levels import HINT_SPEC
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.registry import parse_spec
@@ -154,7 +154,9 @@ def trial(playouts: int) -> CandidateTrials:
     seen = view(at("seats=4 phase=battle turn=1 site=roma hands=TTW5D/T65/W631C/K5521"), 1)
     parameters = SearchParameters(playouts=playouts)
     codes = np.array(seen.legal, np.int64)
-    return CandidateTrials(sight_of(seen), np.zeros(0, TABLE), 5, parameters, codes, np.zeros(len(codes)))
+    return CandidateTrials(
+        observation_of(seen), np.zeros(0, TABLE), 5, parameters, codes, np.zeros(len(codes))
+    )
 
 
 def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

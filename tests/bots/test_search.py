@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from condottiere.bots import Decision, make_bot
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.belief import fill_likely_world
@@ -14,7 +14,7 @@ from condottiere.bots.search.trials import playout_settings
 from condottiere.compiled.compiling import kernel
 from condottiere.compiled.layout import TABLE, Records
 from condottiere.compiled.rng import seed_stream
-from condottiere.compiled.worlds import one_sight
+from condottiere.compiled.worlds import one_observation
 from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table, view
 from condottiere.rules.cards import STRENGTH
@@ -107,12 +107,12 @@ def test_only_the_oracle_looks_into_hands() -> None:
 
 
 @kernel
-def _likely(sights: Records, worlds: Records, settings: PlayoutSettings, workspace: Workspace) -> None:
-    """Fill each record with a world that looks like the one sight."""
+def _likely(observations: Records, worlds: Records, settings: PlayoutSettings, workspace: Workspace) -> None:
+    """Fill each record with a world that looks like the one observation."""
     rng = np.empty(1, np.uint64)
     for index in range(len(worlds)):
         seed_stream(rng, 1, index)
-        fill_likely_world(sights[0], settings, workspace, rng)
+        fill_likely_world(observations[0], settings, workspace, rng)
         worlds[index] = workspace.sampled_worlds[0]
 
 
@@ -120,7 +120,7 @@ def mean_strength(table: Table, seat: int, proposals: int) -> float:
     """The mean strength of a seat's hand over worlds that seat 0 imagines."""
     worlds = np.zeros(2_000, TABLE)
     settings = playout_settings(SearchParameters(proposals=proposals), weights_for(table))
-    _likely(one_sight(sight_of(view(table, 0))), worlds, settings, new_workspace(settings))
+    _likely(one_observation(observation_of(view(table, 0))), worlds, settings, new_workspace(settings))
     return float((worlds["hands"][:, seat] @ np.array(STRENGTH)).mean())
 
 

@@ -13,15 +13,15 @@ import numpy as np
 import pytest
 
 from compiled.batches import mixed_options, written
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.compiled import (
     Records,
     act_all,
     deal_all,
     legal_masks,
-    read_sight,
+    observations,
+    read_observation,
     read_table,
-    sights,
     write_table,
 )
 from condottiere.rules import (
@@ -40,9 +40,9 @@ from condottiere.rules import (
 from condottiere.rules.actions import ACTIONS, PASS
 from condottiere.rules.cards import CARDS
 from condottiere.rules.legality import refusal
+from condottiere.rules.observation import Observation, observe
 from condottiere.rules.play import can_end_unfinished
 from condottiere.rules.refusals import LEGAL, SENTENCES
-from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import TABLE_FIELDS
 from support.positions import LAST_REGION, at, enter
 from support.random_games import random_show
@@ -128,16 +128,16 @@ def show_some(run: Comparison) -> None:
 
 
 def compare_what_is_seen(run: Comparison, rng: random.Random) -> None:
-    """Legal actions, and the Sight of one seat of each table."""
+    """Legal actions, and the Observation of one seat of each table."""
     masks = legal_masks(run.records)
     viewers = [rng.randrange(game.table.seats) for game in run.games]
-    seen = sights(run.records, viewers)
+    seen = observations(run.records, viewers)
     for index, (game, viewer) in enumerate(zip(run.games, viewers, strict=True)):
         assert np.flatnonzero(masks[index]).tolist() == legal(game.table), game
-        sight = Sight()
-        observe(game.table, viewer, sight)
-        assert read_sight(seen, index) == sight, f"{game}, viewer {viewer}"
-        assert sight_of(view(game.table, viewer)) == sight, f"{game}, viewer {viewer}"
+        observation = Observation()
+        observe(game.table, viewer, observation)
+        assert read_observation(seen, index) == observation, f"{game}, viewer {viewer}"
+        assert observation_of(view(game.table, viewer)) == observation, f"{game}, viewer {viewer}"
 
 
 def compare_a_refusal(run: Comparison, rng: random.Random) -> None:

@@ -16,10 +16,10 @@ from condottiere.compiled import (
     fill_features,
     legal_masks,
     new_games,
+    observations,
     play_out,
     random_playouts,
     read_table,
-    sights,
     step_all,
     step_all_unchecked,
     write_table,
@@ -127,7 +127,9 @@ def test_arguments_of_another_shape_or_kind_are_refused_in_words() -> None:
     assert "shape (3,) of float64" in refusal(act_all, tables, [0.0, 0.0, 0.0])
     assert refusal(legal_masks, tables.reshape(1, 3)).startswith("tables must be a one-dimensional")
     assert refusal(legal_masks, np.zeros(3)).startswith("tables must be a one-dimensional")
-    assert refusal(legal_masks, sights(tables, [0, 0, 0])).endswith("shape (3,) of records of another kind")
+    assert refusal(legal_masks, observations(tables, [0, 0, 0])).endswith(
+        "shape (3,) of records of another kind"
+    )
     assert refusal(legal_masks, [at(BATTLE)]).endswith("TABLE records, not list")
     assert refusal(legal_masks, tables[::2]).endswith("take tables.copy()")
     tables.flags.writeable = False
@@ -152,7 +154,7 @@ def test_counts_are_whole_numbers() -> None:
 
 @pytest.mark.parametrize("viewer", [-1, 3])
 def test_a_viewer_sits_at_its_table(viewer: int) -> None:
-    for see in (features, sights):
+    for see in (features, observations):
         assert refusal(see, games(), [0, 1, viewer]) == f"R1.1: there is no seat {viewer} at table 2"
 
 

@@ -31,7 +31,7 @@ def test_the_python_of_the_page_runs_and_says_what_it_says_there() -> None:
 def test_every_function_is_there() -> None:
     told = {name for cell, *_ in rows("What there is") for name in re.findall(r"`(\w+)\(", cell)}
     functions = {name for name in compiled.__all__ if callable(getattr(compiled, name)) and name.islower()}
-    assert functions - told == {"feature_names", "read_sight", "write_sight"}
+    assert functions - told == {"feature_names", "read_observation", "write_observation"}
     assert told <= functions
 
 

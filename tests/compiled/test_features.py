@@ -9,7 +9,15 @@ from numpy.typing import NDArray
 
 from compiled.batches import mixed_options, written
 from compiled.features_by_hand import SCALES, from_view, one_hot
-from condottiere.compiled import FEATURES, LAYOUT, Part, feature_names, features, read_sight, sights
+from condottiere.compiled import (
+    FEATURES,
+    LAYOUT,
+    Part,
+    feature_names,
+    features,
+    observations,
+    read_observation,
+)
 from condottiere.record.notation import parse_counts
 from condottiere.rules import Options, Phase, Region, Table, new_table, view
 from condottiere.rules.cards import IN_DECK
@@ -203,7 +211,9 @@ def test_a_table_turned_round_looks_the_same_from_the_same_chair(by: int) -> Non
         for viewer in range(table.seats):
             there = (viewer + by) % table.seats
             assert (told(table, viewer) == told(turned, there)).all()
-            seen, turned_seen = (sights(written([t]), [v]) for t, v in ((table, viewer), (turned, there)))
+            seen, turned_seen = (
+                observations(written([t]), [v]) for t, v in ((table, viewer), (turned, there))
+            )
             assert turned_seen["viewer"] == there
             turned_seen["viewer"] = viewer
             assert seen.tobytes() == turned_seen.tobytes()
@@ -217,7 +227,7 @@ def test_what_a_viewer_cannot_know_changes_no_feature() -> None:
             other = twin(table, viewer, rng)
             changed += other != table
             assert (told(table, viewer) == told(other, viewer)).all()
-            seen, other_seen = (sights(written([t]), [viewer]) for t in (table, other))
+            seen, other_seen = (observations(written([t]), [viewer]) for t in (table, other))
             assert seen.tobytes() == other_seen.tobytes()
     assert changed > 100
 
@@ -241,7 +251,7 @@ def test_each_table_is_seen_by_its_own_viewer() -> None:
     assert (
         rows == np.stack([told(table, viewer) for table, viewer in zip(tables, viewers, strict=True)])
     ).all()
-    seen = sights(written(tables), viewers)
-    assert [read_sight(seen, index).viewer for index in range(3)] == viewers
+    seen = observations(written(tables), viewers)
+    assert [read_observation(seen, index).viewer for index in range(3)] == viewers
     assert rows.dtype == np.float32
     assert rows.shape == (3, FEATURES)

@@ -28,12 +28,13 @@ AGREED_FIELD = """
 EVERYWHERE = """
 import json
 import numpy as np
-from condottiere.bots.evaluation.sights import sight_of
-from condottiere.compiled import SIGHT, TABLE, read_sight, read_table, sights, write_sight, write_table
+from condottiere.bots.evaluation.observations import observation_of
+from condottiere.compiled import OBSERVATION, TABLE, observations
+from condottiere.compiled import read_observation, read_table, write_observation, write_table
 from condottiere.compiled.worlds import sample_worlds
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import view
-from condottiere.rules.sight import Sight, observe
+from condottiere.rules.observation import Observation, observe
 from condottiere.server.table.messages.wire import table_view
 
 VIEWER = 1
@@ -42,34 +43,34 @@ other = table.copy()
 for name, value in VALUES.items():
     setattr(table, name, value)
 assert table.copy() == table != other
-records, seen = np.zeros(1, TABLE), np.zeros(1, SIGHT)
+records, seen = np.zeros(1, TABLE), np.zeros(1, OBSERVATION)
 write_table(table, records, 0)
-sight = Sight()
-observe(table, VIEWER, sight)
-write_sight(sight, seen, 0)
+observation = Observation()
+observe(table, VIEWER, observation)
+write_observation(observation, seen, 0)
 states = {
     "table": table,
     "copy": table.copy(),
     "record": read_table(records, 0),
     "position": parse_position(position_text(table)),
-    "sight": sight,
-    "record of the sight": read_sight(seen, 0),
+    "observation": observation,
+    "record of the observation": read_observation(seen, 0),
     "view": view(table, VIEWER),
     "message": table_view(view(table, VIEWER)),
 }
 if COMPILED:
-    states["compiled sight"] = read_sight(sights(records, [VIEWER]), 0)
-    states["world"] = read_table(sample_worlds(sight, 1, 1), 0)
+    states["compiled observation"] = read_observation(observations(records, [VIEWER]), 0)
+    states["world"] = read_table(sample_worlds(observation, 1, 1), 0)
 try:
-    states["sight of the view"] = sight_of(view(table, VIEWER))
+    states["observation of the view"] = observation_of(view(table, VIEWER))
 except AttributeError as error:
-    states["sight of the view"] = error
+    states["observation of the view"] = error
 print(json.dumps({
     "text": position_text(table),
     "values": {
         state: {name: getattr(holder, name, None) for name in VALUES} for state, holder in states.items()
     },
-    "sight of the view": str(states["sight of the view"]),
+    "observation of the view": str(states["observation of the view"]),
 }))
 """
 """Where the fields of VALUES are found at a table, as seat 1 of three sees it; with COMPILED also in what
@@ -83,7 +84,7 @@ class Found:
         given = f"VALUES, COMPILED = {values!r}, {compiled}\n"
         result = json.loads(copy.printed(given + EVERYWHERE))
         self.text: str = result["text"]
-        self.complaint: str = result["sight of the view"]
+        self.complaint: str = result["observation of the view"]
         self.values: dict[str, dict[str, object]] = result["values"]
 
     def __getitem__(self, state: str) -> dict[str, object]:
@@ -130,7 +131,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Found:
 def test_a_public_field_is_declared_in_one_place(found: Found) -> None:
     for state in ("table", "copy", "record", "position", "world"):
         assert found.public(state) == PUBLIC_VALUES, state
-    for state in ("sight", "record of the sight", "compiled sight"):
+    for state in ("observation", "record of the observation", "compiled observation"):
         assert found.public(state) == SEEN_FROM_SEAT_1, state
     assert found.text == "seats=3 site=roma envoy=2 truce=12 tribute=5/6/7 plan=mantova"
 
@@ -140,11 +141,11 @@ def test_its_type_is_known(copy: Scratch) -> None:
     program = copy.root / "program.py"
     program.write_text(
         "from condottiere.rules import Table\n"
-        "from condottiere.rules.sight import Sight\n"
-        "number: int = Table().envoy + Sight().envoy + Table().tribute[0]\n"
+        "from condottiere.rules.observation import Observation\n"
+        "number: int = Table().envoy + Observation().envoy + Table().tribute[0]\n"
         "Table().envoy = 'Ada'\n"
-        "Sight().tribute = 1\n"
-        "Sight().hands\n",
+        "Observation().tribute = 1\n"
+        "Observation().hands\n",
         encoding="utf-8",
     )
     said = complaints(copy, program)
@@ -165,7 +166,7 @@ def test_a_public_field_is_not_sent_before_it_is_named(copy: Scratch) -> None:
     assert complaints(copy, copy.package / VIEW) == ""
     viewed = Found(copy, {"envoy": 2})
     assert viewed["view"] == {"envoy": 2}
-    assert viewed["sight of the view"] == viewed["sight"] == {"envoy": 1}
+    assert viewed["observation of the view"] == viewed["observation"] == {"envoy": 1}
     assert viewed["message"] == {"envoy": None}
     assert "'TableView' object has no attribute 'envoy'" in failures(
         copy, "server/test_wire.py", "view_has_it"
@@ -207,7 +208,7 @@ def test_an_optional_rule_is_an_option_and_a_field_of_the_agreement(copy: Scratc
 def test_a_hidden_field_stays_with_the_rules(found: Found) -> None:
     for state in ("table", "copy", "record", "position"):
         assert found[state]["plan"] == 4, state
-    for state in ("sight", "record of the sight", "compiled sight", "view", "message"):
+    for state in ("observation", "record of the observation", "compiled observation", "view", "message"):
         assert found[state]["plan"] is None, state
     assert found["world"]["plan"] == 0
 
@@ -216,4 +217,4 @@ def test_no_bot_asks_for_a_hidden_field(copy: Scratch) -> None:
     copy.change(TABLE, HIDDEN_FIELD, "\n    plan: int = declare(Unit.REGION)\n" + HIDDEN_FIELD)
     found = Found(copy, {"plan": 4})
     assert "has no attribute" not in found.complaint
-    assert found["sight of the view"] == {"plan": None}
+    assert found["observation of the view"] == {"plan": None}

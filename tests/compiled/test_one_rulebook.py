@@ -94,7 +94,7 @@ def test_what_decides_is_what_the_interpreted_game_calls() -> None:
         "condottiere.rules.play.step_deal",
         "condottiere.rules.legality.fill_legal",
         "condottiere.rules.legality.refusal",
-        "condottiere.rules.sight.observe",
+        "condottiere.rules.observation.observe",
     }
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 from scipy.stats import chisquare
 
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.compiled.layout import read_table
 from condottiere.compiled.worlds import sample_worlds
 from condottiere.rules import Card, Options, Phase, Table, view
@@ -22,7 +22,7 @@ HABITS = Habits(pass_less=0.5, show=0.2)
 
 def drawn(table: Table, viewer: int, count: int, seed: int) -> Iterator[Table]:
     """Tables that look to the viewer like this one."""
-    worlds = sample_worlds(sight_of(view(table, viewer)), count, seed)
+    worlds = sample_worlds(observation_of(view(table, viewer)), count, seed)
     return (read_table(worlds, index) for index in range(count))
 
 
@@ -172,13 +172,13 @@ def test_a_card_known_before_may_be_the_one_lying_face_down() -> None:
 
 
 def test_worlds_follow_from_their_seed() -> None:
-    sight = sight_of(view(at("seats=4 phase=battle turn=0 site=roma hands=TTT/555/WWW/CCC"), 0))
-    assert (sample_worlds(sight, 20, 1) == sample_worlds(sight, 20, 1)).all()
-    assert (sample_worlds(sight, 20, 1)[:5] == sample_worlds(sight, 5, 1)).all()
-    assert (sample_worlds(sight, 20, 1) != sample_worlds(sight, 20, 2)).any()
+    observation = observation_of(view(at("seats=4 phase=battle turn=0 site=roma hands=TTT/555/WWW/CCC"), 0))
+    assert (sample_worlds(observation, 20, 1) == sample_worlds(observation, 20, 1)).all()
+    assert (sample_worlds(observation, 20, 1)[:5] == sample_worlds(observation, 5, 1)).all()
+    assert (sample_worlds(observation, 20, 1) != sample_worlds(observation, 20, 2)).any()
 
 
 def test_there_is_nothing_to_imagine_when_nobody_decides() -> None:
     table = at("seats=3 phase=over")
     with pytest.raises(ValueError, match="OVER"):
-        sample_worlds(sight_of(view(table, 0)), 1, 1)
+        sample_worlds(observation_of(view(table, 0)), 1, 1)

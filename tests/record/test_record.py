@@ -81,7 +81,7 @@ def text() -> str:
         (lambda s: s.replace("options\n", "options flying\n"), "line 4", "flying"),
         (lambda s: re.sub(r"holder \d", "holder 4", s), "line 5", "R1.5"),
         (lambda s: s.replace("seats 4", "seats 4\nseats 4"), "line 4", "before"),
-        (lambda s: s.replace("site:", "sight:", 1), "line 12", "sight"),
+        (lambda s: s.replace("site:", "observation:", 1), "line 12", "observation"),
         (lambda s: s.replace("deal:", "deal:WWWW", 1), "line 11", "R1.6"),
         (lambda s: s + "pass\n", "line", "R8.1"),
         (lambda s: re.sub(r"(site:\w+)\n", r"\1\n\1\n", s, count=1), "line 13", "R4.3"),

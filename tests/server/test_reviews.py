@@ -486,7 +486,7 @@ def recording_of(record: Record) -> Recording:
         (RECORD.replace("deal:", "deal:" + "W" * 500_000, 1), "R1.6"),
         (RECORD.replace("player 0 Seat 0", "player 0"), "Seat 0 needs a name"),
         (RECORD.replace("player 0 Seat 0", "player 0 " + "x" * 500_000), "Seat 0 needs a name"),
-        (RECORD.replace("site:", "sight:", 1), "sight"),
+        (RECORD.replace("site:", "observation:", 1), "observation"),
         (RECORD + "show:0>*:\n" * (MAX_UPLOADED + 1), "entries"),
         ("{", "cannot be read"),
         ('{"condottiere": 1}', "missing"),

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import msgspec
 
 from condottiere.bots.evaluation.evaluate import score_actions, win_chance
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import View, decode
 
@@ -40,15 +40,15 @@ class ExpertBot:
 
     def decide(self, view: View) -> Decision:
         """What to do. The view is that of the seat on turn."""
-        sight = sight_of(view)
-        weights = weights_for(sight)
+        observation = observation_of(view)
+        weights = weights_for(observation)
         scores = [0.0] * len(view.legal)
-        score_actions(sight, view.legal, len(scores), scores, weights)
+        score_actions(observation, view.legal, len(scores), scores, weights)
         chosen = self._choose(scores)
         best = max(scores)
-        chance = win_chance(sight, best, weights)
+        chance = win_chance(observation, best, weights)
         order = sorted(range(len(scores)), key=lambda index: (-scores[index], index != chosen))
-        explainer = Explainer(sight, weights)
+        explainer = Explainer(observation, weights)
         alternatives = []
         for rank, index in enumerate(order):
             code = view.legal[index]

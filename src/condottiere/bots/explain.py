@@ -12,8 +12,8 @@ from condottiere.languages.fact import Fact
 from condottiere.rules import Action, Card, ChooseSite, DiscardHand, Pass, PlaceFavor, Play, Region, Rescue
 from condottiere.rules.actions import PASS
 from condottiere.rules.cards import MERCENARIES
+from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
-from condottiere.rules.sight import Sight
 from condottiere.rules.table import BY_ADJACENT, NOBODY
 from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
 
@@ -28,16 +28,16 @@ FEW_REGIONS: Final = 2
 
 
 class Explainer:
-    """Explains actions of the viewer of a Sight, with the weights that they are evaluated by."""
+    """Explains actions of the viewer of an Observation, with the weights that they are evaluated by."""
 
-    def __init__(self, sight: Sight, weights: Weights) -> None:
-        self._sight = sight
+    def __init__(self, observation: Observation, weights: Weights) -> None:
+        self._observation = observation
         self._weights = weights
 
     def reasons(self, action: Action) -> tuple[Fact, ...]:
         """What speaks for an action of the viewer, the weightiest first."""
         if isinstance(action, Play | Pass | Rescue):
-            now = current_battle(self._sight, self._weights)
+            now = current_battle(self._observation, self._weights)
             return tuple([*self._line_reasons(action, now), *self._stake_reasons(action, now)][:MAX_REASONS])
         return self.at_issue(action)
 
@@ -45,7 +45,7 @@ class Explainer:
         """What depends on an action, or on the battle that it is part of, as far as that speaks for it."""
         match action:
             case Play() | Pass() | Rescue():
-                return tuple(self._stake_reasons(action, current_battle(self._sight, self._weights)))
+                return tuple(self._stake_reasons(action, current_battle(self._observation, self._weights)))
             case ChooseSite(region):
                 return (self._conquest_of(0, region),)
             case PlaceFavor(None):
@@ -61,15 +61,15 @@ class Explainer:
 
     def _seat(self, relative_seat: int) -> int:
         """The seat at the table; `relative_seat` is counted from the viewer clockwise."""
-        return (self._sight.viewer + relative_seat) % self._sight.seats
+        return (self._observation.viewer + relative_seat) % self._observation.seats
 
     def _conquest_of(self, relative_seat: int, region: int) -> Fact:
         """What a seat would have by conquering a region."""
-        sight = self._sight
-        mask = regions_of(sight, relative_seat) | 1 << region
-        ending = ending_with(mask, sight.total_needed, sight.adjacent_needed)
+        observation = self._observation
+        mask = regions_of(observation, relative_seat) | 1 << region
+        ending = ending_with(mask, observation.total_needed, observation.adjacent_needed)
         group = largest_group(mask)
-        if sight.owner[region] == relative_seat:
+        if observation.owner[region] == relative_seat:
             what, number = "reason-has", None
         elif ending == BY_ADJACENT:
             what, number = "reason-wins-adjacent", group
@@ -84,64 +84,71 @@ class Explainer:
         return Fact(id=what, region=region, seat=self._seat(relative_seat), count=number)
 
     def _of_favor(self, region: Region) -> list[Fact]:
-        sight = self._sight
-        if region == sight.site:
+        observation = self._observation
+        if region == observation.site:
             return [Fact(id="reason-favor-here")]
         protects = Fact(id="reason-favor-protects", region=region)
-        rivals = [rival for rival in range(1, sight.seats) if sight.owner[region] != rival]
+        rivals = [rival for rival in range(1, observation.seats) if observation.owner[region] != rival]
         if not rivals:
             return [protects]
-        strongest = max(rivals, key=lambda rival: _prospects(sight, rival, region))
+        strongest = max(rivals, key=lambda rival: _prospects(observation, rival, region))
         return [self._conquest_of(strongest, region), protects]
 
     # --- a battle -------------------------------------------------------------------------------
 
     def _stake_reasons(self, action: Play | Pass | Rescue, now: CurrentBattle) -> list[Fact]:
         """For whom most depends on the battle, if the action fights for it; else how little does."""
-        sight, battle = self._sight, now.battle
+        observation, battle = self._observation, now.battle
         if _saves(action):
             return self._little_lost(now)
-        if decides_all(sight):
-            return [Fact(id="reason-decides-match" if sight.points else "reason-decides-game")]
-        if sight.site == NO_REGION or sight.final:
+        if decides_all(observation):
+            return [Fact(id="reason-decides-match" if observation.points else "reason-decides-game")]
+        if observation.site == NO_REGION or observation.final:
             return []
         costs = battle.stakes.costs
-        worst = max(range(1, sight.seats), key=lambda rival: costs[rival])
+        worst = max(range(1, observation.seats), key=lambda rival: costs[rival])
         ends = action == Play(Card.SURRENDER) and now.mine <= now.lines.best_rival
         if costs[worst] > max(battle.stakes.own, MAJOR_STAKE) and not (ends and worst == now.lines.leader):
-            return [self._conquest_of(worst, sight.site)]
-        return [self._conquest_of(0, sight.site)] if battle.stakes.own > MAJOR_STAKE and not ends else []
+            return [self._conquest_of(worst, observation.site)]
+        return (
+            [self._conquest_of(0, observation.site)] if battle.stakes.own > MAJOR_STAKE and not ends else []
+        )
 
     def _little_lost(self, now: CurrentBattle) -> list[Fact]:
         """What the strongest rival would get, where that is not much."""
-        sight, leader = self._sight, now.lines.leader
-        if now.mine > now.lines.best_rival or leader == NOBODY or sight.site == NO_REGION or sight.final:
+        observation, leader = self._observation, now.lines.leader
+        if (
+            now.mine > now.lines.best_rival
+            or leader == NOBODY
+            or observation.site == NO_REGION
+            or observation.final
+        ):
             return []
         if now.battle.stakes.costs[leader] > MAJOR_STAKE:
             return []
-        if sight.owner[sight.site] == leader:
-            return [self._conquest_of(leader, sight.site)]
-        number = popcount(regions_of(sight, leader)) + 1
+        if observation.owner[observation.site] == leader:
+            return [self._conquest_of(leader, observation.site)]
+        number = popcount(regions_of(observation, leader)) + 1
         if number > FEW_REGIONS:
             return []
-        return [Fact(id="reason-only-nth", region=sight.site, seat=self._seat(leader), count=number)]
+        return [Fact(id="reason-only-nth", region=observation.site, seat=self._seat(leader), count=number)]
 
     def _line_reasons(self, action: Play | Pass | Rescue, now: CurrentBattle) -> list[Fact]:
         """How the viewer's line stands after the action."""
-        sight, battle, lines, mine = self._sight, now.battle, now.lines, now.mine
+        observation, battle, lines, mine = self._observation, now.battle, now.lines, now.mine
         if isinstance(action, Rescue):
             if action.card is None:
                 return [Fact(id="reason-mercenaries-needed")]
             return [Fact(id="reason-saved", card=action.card)]
         if action == Play(Card.SCARECROW):
-            if any(sight.lines[0][card] for card in range(MERCENARIES)):
+            if any(observation.lines[0][card] for card in range(MERCENARIES)):
                 return [Fact(id="reason-scarecrow-brings")]
             return [Fact(id="reason-gains-time")]
         if action == Play(Card.SURRENDER):
             return [_ends(lines, mine)]
         if isinstance(action, Play):
             return self._card_reasons(action.card, now)
-        if waits(sight) and not ends_battle(sight, PASS):
+        if waits(observation) and not ends_battle(observation, PASS):
             return [Fact(id="reason-defender")]
         if mine <= lines.best_rival:
             return [Fact(id="reason-not-worth")]
@@ -152,8 +159,8 @@ class Explainer:
     def _card_reasons(self, card: Card, now: CurrentBattle) -> list[Fact]:
         """How the viewer's line stands after a card that comes into it, or a Bishop."""
         battle, before = now.battle, now.lines
-        lines, line = lines_after_card(self._sight, now, card, self._weights)
-        mine = own_strength(self._sight, line, lines.winter, lines.spring)
+        lines, line = lines_after_card(self._observation, now, card, self._weights)
+        mine = own_strength(self._observation, line, lines.winter, lines.spring)
         if battle.active_rivals == 0 and before.hidden_lines == 0 and now.mine > before.best_rival:
             return [Fact(id="reason-next-site")] if card == Card.COURTESAN else []
         wins = battle.active_rivals == 0 and lines.hidden_lines == 0 and mine > lines.best_rival
@@ -182,7 +189,7 @@ def _ends(lines: LinesContext, mine: float) -> Fact:
     return Fact(id="reason-ends-ahead" if lines.hidden_lines == 0 else "reason-ends-probably-ahead")
 
 
-def _prospects(sight: Sight, relative_seat: int, region: Region) -> tuple[bool, int]:
+def _prospects(observation: Observation, relative_seat: int, region: Region) -> tuple[bool, int]:
     """Whether a seat would win with a region, and how many would hang together."""
-    mask = regions_of(sight, relative_seat) | 1 << region
-    return bool(ending_with(mask, sight.total_needed, sight.adjacent_needed)), largest_group(mask)
+    mask = regions_of(observation, relative_seat) | 1 << region
+    return bool(ending_with(mask, observation.total_needed, observation.adjacent_needed)), largest_group(mask)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from condottiere.bots.evaluation.battle_end import gives_away
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.languages.fact import Fact
 from condottiere.rules import (
@@ -61,8 +61,8 @@ class NaiveBot:
                 return self._site(view)
             case Phase.BATTLE:
                 action = self._battle(view)
-                sight = sight_of(view)
-                lost = gives_away(sight, encode(action), weights_for(sight))
+                observation = observation_of(view)
+                lost = gives_away(observation, encode(action), weights_for(observation))
                 return _fight_on(view) if lost else action
             case Phase.RESCUE:
                 return _rescue(view)

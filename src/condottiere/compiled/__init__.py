@@ -1,14 +1,23 @@
 """The same rules, compiled by Numba over arrays of tables. No rule is written here."""
 
-from .features import FEATURES, LAYOUT, Part, feature_names, features, fill_features, sights
-from .layout import SIGHT, TABLE, Codes, Records, read_sight, read_table, write_sight, write_table
+from .features import FEATURES, LAYOUT, Part, feature_names, features, fill_features, observations
+from .layout import (
+    OBSERVATION,
+    TABLE,
+    Codes,
+    Records,
+    read_observation,
+    read_table,
+    write_observation,
+    write_table,
+)
 from .playouts import new_games, play_out, random_playouts
 from .stepping import act_all, deal_all, deal_at_random, legal_masks, step_all, step_all_unchecked
 
 __all__ = [
     "FEATURES",
     "LAYOUT",
-    "SIGHT",
+    "OBSERVATION",
     "TABLE",
     "Codes",
     "Part",
@@ -21,13 +30,13 @@ __all__ = [
     "fill_features",
     "legal_masks",
     "new_games",
+    "observations",
     "play_out",
     "random_playouts",
-    "read_sight",
+    "read_observation",
     "read_table",
-    "sights",
     "step_all",
     "step_all_unchecked",
-    "write_sight",
+    "write_observation",
     "write_table",
 ]

@@ -1,7 +1,7 @@
-"""Sights and feature vectors of many tables, for learning and for study.
+"""Observations and feature vectors of many tables, for learning and for study.
 
-Both are made of what `rules.sight` lets the viewer see, and of nothing else. Features are float32, mostly
-between 0 and 1; `LAYOUT` says what each column means, and here they are written in its order.
+Both are made of what `rules.observation` lets the viewer see, and of nothing else. Features are float32,
+mostly between 0 and 1; `LAYOUT` says what each column means, and here they are written in its order.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from condottiere.rules import Ending, Phase
 from condottiere.rules.cards import CARDS, NO_CARD, WINTER
+from condottiere.rules.observation import Observation, observe
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import REGIONS
-from condottiere.rules.sight import Sight, observe
 from condottiere.rules.strength import in_play, line_strength, spring_mercenary
 from condottiere.rules.victory import largest_group, popcount, regions_of
 
@@ -22,9 +22,9 @@ from . import registration as registration
 from .arguments import check_tables, numbers
 from .compiling import kernel, register_function
 from .feature_layout import FEATURES, LAYOUT, Part, feature_names
-from .layout import SIGHT, Records
+from .layout import OBSERVATION, Records
 
-__all__ = ["FEATURES", "LAYOUT", "Part", "feature_names", "features", "fill_features", "sights"]
+__all__ = ["FEATURES", "LAYOUT", "Part", "feature_names", "features", "fill_features", "observations"]
 
 SCALES: Final = np.array([scale for part in LAYOUT for scale in part.scale], np.float32)
 PHASES: Final = len(Phase)
@@ -58,70 +58,70 @@ def put_counts(row: Row, at: int, cards: Sequence[int]) -> int:
 
 
 @register_function
-def put_table(row: Row, sight: Sight) -> int:
+def put_table(row: Row, observation: Observation) -> int:
     """Write the parts of the whole table, in the order of LAYOUT; return where the first place begins."""
-    at = put_one_hot(row, 0, MAX_SEATS + 1, sight.seats)
-    at = put(row, at, sight.total_needed)
-    at = put(row, at, sight.adjacent_needed)
-    at = put(row, at, sight.draw_after_battle)
-    at = put(row, at, sight.capturing_regions)
-    at = put(row, at, sight.hidden_cards)
-    at = put(row, at, sight.points)
-    at = put(row, at, sight.idle_limit)
-    at = put_one_hot(row, at, PHASES, sight.phase)
-    at = put_one_hot(row, at, MAX_SEATS, sight.turn)
-    at = put_one_hot(row, at, MAX_SEATS, sight.holder)
-    at = put_one_hot(row, at, MAX_SEATS, sight.first_holder)
-    at = put_one_hot(row, at, REGIONS, sight.site)
-    at = put_one_hot(row, at, REGIONS, sight.favor)
-    at = put_one_hot(row, at, MAX_SEATS, sight.defender)
-    at = put(row, at, sight.defender_waits)
-    at = put(row, at, sight.played)
-    at = put(row, at, sight.final)
-    at = put(row, at, sight.battles)
-    at = put(row, at, sight.idle_battles)
-    at = put_one_hot(row, at, ENDINGS, sight.ending)
-    at = put(row, at, sight.games)
+    at = put_one_hot(row, 0, MAX_SEATS + 1, observation.seats)
+    at = put(row, at, observation.total_needed)
+    at = put(row, at, observation.adjacent_needed)
+    at = put(row, at, observation.draw_after_battle)
+    at = put(row, at, observation.capturing_regions)
+    at = put(row, at, observation.hidden_cards)
+    at = put(row, at, observation.points)
+    at = put(row, at, observation.idle_limit)
+    at = put_one_hot(row, at, PHASES, observation.phase)
+    at = put_one_hot(row, at, MAX_SEATS, observation.turn)
+    at = put_one_hot(row, at, MAX_SEATS, observation.holder)
+    at = put_one_hot(row, at, MAX_SEATS, observation.first_holder)
+    at = put_one_hot(row, at, REGIONS, observation.site)
+    at = put_one_hot(row, at, REGIONS, observation.favor)
+    at = put_one_hot(row, at, MAX_SEATS, observation.defender)
+    at = put(row, at, observation.defender_waits)
+    at = put(row, at, observation.played)
+    at = put(row, at, observation.final)
+    at = put(row, at, observation.battles)
+    at = put(row, at, observation.idle_battles)
+    at = put_one_hot(row, at, ENDINGS, observation.ending)
+    at = put(row, at, observation.games)
     for region in range(REGIONS):
-        at = put_one_hot(row, at, MAX_SEATS, sight.owner[region])
-    at = put_counts(row, at, sight.hand)
-    at = put_counts(row, at, sight.discards)
-    at = put_counts(row, at, sight.unseen)
-    return put(row, at, sight.pile)
+        at = put_one_hot(row, at, MAX_SEATS, observation.owner[region])
+    at = put_counts(row, at, observation.hand)
+    at = put_counts(row, at, observation.discards)
+    at = put_counts(row, at, observation.unseen)
+    return put(row, at, observation.pile)
 
 
 @register_function
-def put_place(row: Row, at: int, sight: Sight, place: int, winter: int, favored: int) -> int:
+def put_place(row: Row, at: int, observation: Observation, place: int, winter: int, favored: int) -> int:
     """Write the parts of one place, in the order of LAYOUT; return where the next place begins."""
-    regions = regions_of(sight, place)
+    regions = regions_of(observation, place)
     total = popcount(regions)
     adjacent = largest_group(regions)
     at = put(row, at, 1)
-    at = put(row, at, sight.held[place])
-    at = put(row, at, sight.out[place])
-    at = put(row, at, sight.contenders >> place & 1)
-    at = put(row, at, 1 if sight.down[place] != NO_CARD else 0)
-    at = put_one_hot(row, at, CARDS, sight.down[place])
-    at = put_counts(row, at, sight.known[place])
-    at = put_counts(row, at, sight.sure[place])
-    at = put_counts(row, at, sight.lines[place])
-    at = put(row, at, line_strength(sight, place, winter, favored))
+    at = put(row, at, observation.held[place])
+    at = put(row, at, observation.out[place])
+    at = put(row, at, observation.contenders >> place & 1)
+    at = put(row, at, 1 if observation.down[place] != NO_CARD else 0)
+    at = put_one_hot(row, at, CARDS, observation.down[place])
+    at = put_counts(row, at, observation.known[place])
+    at = put_counts(row, at, observation.sure[place])
+    at = put_counts(row, at, observation.lines[place])
+    at = put(row, at, line_strength(observation, place, winter, favored))
     at = put(row, at, total)
     at = put(row, at, adjacent)
-    at = put(row, at, max(0, sight.total_needed - total))
-    at = put(row, at, max(0, sight.adjacent_needed - adjacent))
-    at = put(row, at, sight.scores[place])
-    return put(row, at, sight.winners >> place & 1)
+    at = put(row, at, max(0, observation.total_needed - total))
+    at = put(row, at, max(0, observation.adjacent_needed - adjacent))
+    at = put(row, at, observation.scores[place])
+    return put(row, at, observation.winners >> place & 1)
 
 
 @register_function
-def put_features(row: Row, sight: Sight) -> None:
+def put_features(row: Row, observation: Observation) -> None:
     """Write all that one viewer sees, scaled."""
-    winter = in_play(sight, WINTER)
-    favored = spring_mercenary(sight)
-    at = put_table(row, sight)
-    for place in range(sight.seats):
-        at = put_place(row, at, sight, place, winter, favored)
+    winter = in_play(observation, WINTER)
+    favored = spring_mercenary(observation)
+    at = put_table(row, observation)
+    for place in range(observation.seats):
+        at = put_place(row, at, observation, place, winter, favored)
     for column in range(at):
         row[column] /= SCALES[column]
     for column in range(at, FEATURES):
@@ -129,9 +129,9 @@ def put_features(row: Row, sight: Sight) -> None:
 
 
 @kernel
-def _fill_sights(tables: Records, viewers: NDArray[np.int64], sights: Records) -> None:
+def _fill_observations(tables: Records, viewers: NDArray[np.int64], observations: Records) -> None:
     for index in range(len(tables)):
-        observe(tables[index], viewers[index], sights[index])
+        observe(tables[index], viewers[index], observations[index])
 
 
 @kernel
@@ -141,10 +141,10 @@ def fill_features(tables: Records, viewers: NDArray[np.int64], out: NDArray[np.f
     For a caller who keeps its arrays: they must be contiguous, int64 and float32, and each viewer a seat of
     its table. `features` is the same for others.
     """
-    sight = np.zeros(1, SIGHT)
+    observation = np.zeros(1, OBSERVATION)
     for index in range(len(tables)):
-        observe(tables[index], viewers[index], sight[0])
-        put_features(out[index], sight[0])
+        observe(tables[index], viewers[index], observation[0])
+        put_features(out[index], observation[0])
 
 
 def features(tables: Records, viewers: ArrayLike) -> NDArray[np.float32]:
@@ -158,11 +158,11 @@ def features(tables: Records, viewers: ArrayLike) -> NDArray[np.float32]:
     return out
 
 
-def sights(tables: Records, viewers: ArrayLike) -> Records:
-    """What seat `viewers[i]` sees of table i: SIGHT records, shape (n,). Raises ValueError as `features`."""
+def observations(tables: Records, viewers: ArrayLike) -> Records:
+    """What seat `viewers[i]` sees of table i: OBSERVATION records, shape (n,). Raises as `features`."""
     seats = _seats(tables, viewers)
-    seen = np.zeros(len(tables), SIGHT)
-    _fill_sights(tables, seats, seen)
+    seen = np.zeros(len(tables), OBSERVATION)
+    _fill_observations(tables, seats, seen)
     return seen
 
 

@@ -1,4 +1,4 @@
-"""Tables and Sights as NumPy structured records, with the field names of `rules`."""
+"""Tables and Observations as NumPy structured records, with the field names of `rules`."""
 
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -7,14 +7,14 @@ from numpy.typing import NDArray
 
 from condottiere.rules import Table
 from condottiere.rules.fields import Field, Unit
-from condottiere.rules.sight import SIGHT_FIELDS, Sight
+from condottiere.rules.observation import OBSERVATION_FIELDS, Observation
 from condottiere.rules.table import TABLE_FIELDS
 
-State = TypeVar("State", Table, Sight)
+State = TypeVar("State", Table, Observation)
 Fields: TypeAlias = tuple[Field, ...]
 
 Records: TypeAlias = NDArray[np.void]
-"""An array of records; one table or sight each."""
+"""An array of records; one table or observation each."""
 
 Codes: TypeAlias = NDArray[np.int64]
 """Room for action codes, shape (202,)."""
@@ -36,7 +36,7 @@ def _number_type(field: Field) -> type[np.signedinteger[Any]]:
 
 
 TABLE: Final = _dtype(TABLE_FIELDS)
-SIGHT: Final = _dtype(SIGHT_FIELDS)
+OBSERVATION: Final = _dtype(OBSERVATION_FIELDS)
 
 
 def write_table(table: Table, records: Records, index: int) -> None:
@@ -49,17 +49,17 @@ def read_table(records: Records, index: int) -> Table:
     return _read(Table(), TABLE_FIELDS, records, index)
 
 
-def write_sight(sight: Sight, records: Records, index: int) -> None:
-    """Copy a Sight into `records[index]`."""
-    _write(sight, SIGHT_FIELDS, records, index)
+def write_observation(observation: Observation, records: Records, index: int) -> None:
+    """Copy an Observation into `records[index]`."""
+    _write(observation, OBSERVATION_FIELDS, records, index)
 
 
-def read_sight(records: Records, index: int) -> Sight:
-    """The Sight that `records[index]` holds, an independent copy."""
-    return _read(Sight(), SIGHT_FIELDS, records, index)
+def read_observation(records: Records, index: int) -> Observation:
+    """The Observation that `records[index]` holds, an independent copy."""
+    return _read(Observation(), OBSERVATION_FIELDS, records, index)
 
 
-def _write(state: Table | Sight, fields: Fields, records: Records, index: int) -> None:
+def _write(state: Table | Observation, fields: Fields, records: Records, index: int) -> None:
     for name, _, _ in fields:
         records[name][index] = getattr(state, name)
 

@@ -16,7 +16,7 @@ RULES: Final = (
     "leaders",
     "legality",
     "play",
-    "sight",
+    "observation",
     "strength",
     "victory",
     "visibility",

@@ -1,18 +1,18 @@
 """Worlds: tables that look to one seat exactly as the real one does.
 
-Given a Sight, the cards it cannot place are dealt at random into the hidden places: other hands, face-down
-cards, the pile. Every arrangement of the single cards that agrees with all the seat may know is equally
-likely: known cards (R6.4, R10.3) are where they are known to be, a known card that may lie face down does so
-as often as it would (R15.5), and only kinds that are played face down lie there (R15.1). What a Sight does
-not tell is taken to be so: whoever knows a card of a hand, everybody does.
+Given an Observation, the cards it cannot place are dealt at random into the hidden places: other hands,
+face-down cards, the pile. Every arrangement of the single cards that agrees with all the seat may know is
+equally likely: known cards (R6.4, R10.3) are where they are known to be, a known card that may lie face down
+does so as often as it would (R15.5), and only kinds that are played face down lie there (R15.1). What an
+Observation does not tell is taken to be so: whoever knows a card of a hand, everybody does.
 """
 
 import numpy as np
 
 from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD
 from condottiere.rules.copying import copy_public, turn_seat
+from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.options import MAX_SEATS
-from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.table import (
     DRAW,
     GAME_FINAL,
@@ -26,43 +26,43 @@ from condottiere.rules.table import (
 
 from . import registration as registration
 from .compiling import kernel, register_function
-from .layout import SIGHT, TABLE, Cards, Records, write_sight
+from .layout import OBSERVATION, TABLE, Cards, Records, write_observation
 from .rng import Rng, below, draw_index, seed_stream
 
 
 @register_function
-def absolute(sight: Sight, place: int) -> int:
+def absolute(observation: Observation, place: int) -> int:
     """The seat of a place counted from the viewer; NOBODY stays NOBODY."""
-    return turn_seat(place, sight.viewer, sight.seats)
+    return turn_seat(place, observation.viewer, observation.seats)
 
 
 @register_function
-def fill_world(sight: Sight, table: Table, rng: Rng) -> None:
-    """Make `table` one of the tables that look like `sight` from its seat, all of them equally likely."""
-    write_public(sight, table)
+def fill_world(observation: Observation, table: Table, rng: Rng) -> None:
+    """Make `table` one of the tables that look like `observation` from its seat, all equally likely."""
+    write_public(observation, table)
     free = np.empty(CARDS, np.int64)
-    while not deal_hidden(sight, table, free, rng):
+    while not deal_hidden(observation, table, free, rng):
         pass
     for card in range(CARDS):
         table.pile[card] = free[card]
 
 
 @register_function
-def write_public(sight: Sight, table: Table) -> None:
+def write_public(observation: Observation, table: Table) -> None:
     """Write everything of the table but hidden cards."""
     for seat in range(MAX_SEATS):
         clear_seat(table, seat)
-    copy_public(sight, table, sight.viewer)
+    copy_public(observation, table, observation.viewer)
     table.asked = 0
-    if sight.phase == DRAW or sight.phase == HAND:
-        table.asked = (sight.turn - sight.holder + sight.seats) % sight.seats + 1
+    if observation.phase == DRAW or observation.phase == HAND:
+        table.asked = (observation.turn - observation.holder + observation.seats) % observation.seats + 1
     table.after_deal = 0
     table.match_winners = 0
-    if sight.final:
+    if observation.final:
         # A game's ending is known only after it: so this is the final battle of the match (R13.3).
-        table.final = GAME_FINAL if sight.ending == NOT_ENDED else MATCH_FINAL
-    for place in range(sight.seats):
-        write_seat(sight, table, place, absolute(sight, place))
+        table.final = GAME_FINAL if observation.ending == NOT_ENDED else MATCH_FINAL
+    for place in range(observation.seats):
+        write_seat(observation, table, place, absolute(observation, place))
 
 
 @register_function
@@ -77,20 +77,20 @@ def clear_seat(table: Table, seat: int) -> None:
 
 
 @register_function
-def write_seat(sight: Sight, table: Table, place: int, seat: int) -> None:
+def write_seat(observation: Observation, table: Table, place: int, seat: int) -> None:
     """Write what is known of the hidden cards of one seat."""
-    down = sight.down[place]
+    down = observation.down[place]
     table.down[seat] = down
     if down >= 0 and place > 0:
-        table.down_shown[seat] = 1 << sight.viewer
+        table.down_shown[seat] = 1 << observation.viewer
     for card in range(CARDS):
         for viewer in range(VIEWERS):
-            table.known[seat][viewer][card] = sight.known[place][card]
-            table.sure[seat][viewer][card] = 0 if down == NO_CARD else sight.sure[place][card]
+            table.known[seat][viewer][card] = observation.known[place][card]
+            table.sure[seat][viewer][card] = 0 if down == NO_CARD else observation.sure[place][card]
 
 
 @register_function
-def deal_hidden(sight: Sight, table: Table, free: Cards, rng: Rng) -> bool:
+def deal_hidden(observation: Observation, table: Table, free: Cards, rng: Rng) -> bool:
     """Deal what the viewer has not seen; what is left in `free` is the pile.
 
     False if a card came to lie face down that cannot lie there: then all of it is to be dealt again, which
@@ -98,28 +98,28 @@ def deal_hidden(sight: Sight, table: Table, free: Cards, rng: Rng) -> bool:
     """
     left = 0
     for card in range(CARDS):
-        free[card] = sight.unseen[card]
-        for place in range(1, sight.seats):
-            free[card] -= located(sight, place, card)
+        free[card] = observation.unseen[card]
+        for place in range(1, observation.seats):
+            free[card] -= located(observation, place, card)
         left += free[card]
     for card in range(CARDS):
-        table.hands[sight.viewer][card] = sight.hand[card]
-    for place in range(1, sight.seats):
-        seat = absolute(sight, place)
+        table.hands[observation.viewer][card] = observation.hand[card]
+    for place in range(1, observation.seats):
+        seat = absolute(observation, place)
         hand = table.hands[seat]
-        slots = sight.held[place] + (1 if sight.down[place] == UNSEEN_CARD else 0)
+        slots = observation.held[place] + (1 if observation.down[place] == UNSEEN_CARD else 0)
         for card in range(CARDS):
-            hand[card] = located(sight, place, card)
+            hand[card] = located(observation, place, card)
             slots -= hand[card]
         for _ in range(slots):
             card = draw_index(rng, free, left)
             free[card] -= 1
             hand[card] += 1
             left -= 1
-        if sight.down[place] == UNSEEN_CARD:
-            down = draw_index(rng, hand, sight.held[place] + 1)
+        if observation.down[place] == UNSEEN_CARD:
+            down = draw_index(rng, hand, observation.held[place] + 1)
             # Which of the cards of a kind it is decides whether it is one that is surely in the hand.
-            if not CONCEALED[down] or below(rng, hand[down]) < sight.sure[place][down]:
+            if not CONCEALED[down] or below(rng, hand[down]) < observation.sure[place][down]:
                 return False
             hand[down] -= 1
             table.down[seat] = down
@@ -127,35 +127,35 @@ def deal_hidden(sight: Sight, table: Table, free: Cards, rng: Rng) -> bool:
 
 
 @register_function
-def located(sight: Sight, place: int, card: int) -> int:
+def located(observation: Observation, place: int, card: int) -> int:
     """How many cards of a kind the viewer knows among the hidden cards of another seat."""
-    if sight.down[place] == UNSEEN_CARD or sight.down[place] == NO_CARD:
-        return sight.known[place][card]
-    return sight.sure[place][card]  # the card seen face down is not hidden
+    if observation.down[place] == UNSEEN_CARD or observation.down[place] == NO_CARD:
+        return observation.known[place][card]
+    return observation.sure[place][card]  # the card seen face down is not hidden
 
 
 @kernel
-def _sample(sights: Records, tables: Records, seed: int) -> None:
+def _sample(observations: Records, tables: Records, seed: int) -> None:
     rng = np.empty(1, np.uint64)
     for index in range(len(tables)):
         seed_stream(rng, seed, index)
-        fill_world(sights[0], tables[index], rng)
+        fill_world(observations[0], tables[index], rng)
 
 
-def sample_worlds(sight: Sight, count: int, seed: int) -> Records:
-    """`count` tables, shape (count,), each drawn evenly from all that look like `sight` from its seat.
+def sample_worlds(observation: Observation, count: int, seed: int) -> Records:
+    """`count` tables, shape (count,), each drawn evenly from all that look like `observation` from its seat.
 
     Raises ValueError when nobody has anything to decide, for then no bot is asked.
     """
-    if sight.phase in (Phase.DEAL, Phase.INTERVAL, Phase.OVER):
-        raise ValueError(f"there is nothing to look ahead to in the phase {Phase(sight.phase).name}")
+    if observation.phase in (Phase.DEAL, Phase.INTERVAL, Phase.OVER):
+        raise ValueError(f"there is nothing to look ahead to in the phase {Phase(observation.phase).name}")
     tables = np.zeros(count, TABLE)
-    _sample(one_sight(sight), tables, seed)
+    _sample(one_observation(observation), tables, seed)
     return tables
 
 
-def one_sight(sight: Sight) -> Records:
-    """An array with one sight in it."""
-    records = np.zeros(1, SIGHT)
-    write_sight(sight, records, 0)
+def one_observation(observation: Observation) -> Records:
+    """An array with one observation in it."""
+    records = np.zeros(1, OBSERVATION)
+    write_observation(observation, records, 0)
     return records

@@ -5,7 +5,7 @@ the order of a hand can leak nothing and the same functions can run over arrays 
 Only the rules and their driver see a Table; everybody else gets a View.
 
 Who may know a field is said by the class it is declared in: `Agreement` and `PublicState` are for everybody,
-what `Table` adds is for the rules alone, and `sight.Sight` adds what one seat knows besides.
+what `Table` adds is for the rules alone, and `observation.Observation` adds what one seat knows besides.
 """
 
 from collections.abc import Callable
@@ -142,17 +142,20 @@ class PublicState(Agreement):
 
     # the battle
     out: list[int] = declare(Unit.FLAG, MAX_SEATS)
-    """Whether a seat has passed for good (R2.3), or is not in this battle; in a Sight, 0 between battles."""
+    """Whether a seat has passed for good (R2.3), or is not in this battle.
+
+    In an Observation, 0 between battles.
+    """
     defender: int = declare(Unit.SEAT)
-    """R14: the seat that controls the site; in a Sight, NOBODY between battles."""
+    """R14: the seat that controls the site; in an Observation, NOBODY between battles."""
     defender_waits: int = declare(Unit.FLAG)
-    """R14.2: whether the defender has yet to play a card; in a Sight, 0 between battles."""
+    """R14.2: whether the defender has yet to play a card; in an Observation, 0 between battles."""
     contenders: int = declare(Unit.SEATS)
     """The seats that fight: all, or those of R9.3."""
     played: int = declare(Unit.COUNT)
     """Cards played in this battle."""
     final: int = declare(Unit.NUMBER)
-    """NO_FINAL, GAME_FINAL (R9.1) or MATCH_FINAL (R13.3); in a Sight only 0 or 1."""
+    """NO_FINAL, GAME_FINAL (R9.1) or MATCH_FINAL (R13.3); in an Observation only 0 or 1."""
 
     # the game
     battles: int = declare(Unit.NUMBER)

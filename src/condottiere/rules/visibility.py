@@ -1,6 +1,7 @@
 """Who sees what: small facts, each about one kind of hidden information.
 
-Views, for people and messages, and Sights, for bots, are both made with them, so that each is decided once.
+Views, for people and messages, and Observations, for bots, are both made with them, so that each is decided
+once.
 """
 
 from typing import Protocol

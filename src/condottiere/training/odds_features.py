@@ -29,8 +29,8 @@ from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.compiling import register_function
 from condottiere.rules.actions import PLAY
 from condottiere.rules.cards import SCARECROW, SURRENDER
+from condottiere.rules.observation import Observation
 from condottiere.rules.options import MAX_SEATS
-from condottiere.rules.sight import Sight
 
 SIDES = MAX_SEATS + 1
 """Who may win: the seats, from the viewer on, and nobody."""
@@ -38,7 +38,12 @@ SIDES = MAX_SEATS + 1
 
 @register_function
 def write_odds(
-    sight: Sight, battle: BattleContext, lines: LinesContext, mine: float, stays: bool, row: Numbers
+    observation: Observation,
+    battle: BattleContext,
+    lines: LinesContext,
+    mine: float,
+    stays: bool,
+    row: Numbers,
 ) -> None:
     """Fill `row` with what each weight is multiplied by in each side's exponent.
 
@@ -50,10 +55,10 @@ def write_odds(
     for index in range(BATTLE_WEIGHTS):
         unit[FIRST_BATTLE_WEIGHT + index] = 1.0
         row[0, index] = own_exponent(battle, lines, mine, reserve, stays, unit)
-        for seat in range(1, sight.seats):
+        for seat in range(1, observation.seats):
             strength = lines.strengths[seat]
             if strength >= 0.0:
-                row[seat, index] = rival_exponent(sight, battle, seat, strength, lines.winter, unit)
+                row[seat, index] = rival_exponent(observation, battle, seat, strength, lines.winter, unit)
                 if seat == lines.leader and lines.best_rival > mine:
                     row[seat, index] += leader_exponent(battle, lines, mine, stays, unit)
         row[MAX_SEATS, index] = tie_exponent(battle, unit)
@@ -63,7 +68,7 @@ def write_odds(
 
 
 @register_function
-def write_decision(sight: Sight, code: int, weights: Numbers, row: Numbers) -> bool:
+def write_decision(observation: Observation, code: int, weights: Numbers, row: Numbers) -> bool:
     """Fill `row` as `write_odds` does for the battle after a card or a pass; returns whether it was filled.
 
     It is not after an action that ends the battle, or that leads to another decision.
@@ -71,29 +76,29 @@ def write_decision(sight: Sight, code: int, weights: Numbers, row: Numbers) -> b
     card = code - PLAY
     if card in (SCARECROW, SURRENDER):
         return False
-    now = current_battle(sight, weights)
+    now = current_battle(observation, weights)
     battle, lines = now.battle, now.lines
     if card < 0 and battle.active_rivals == 0:
         return False
     line = lines.packed[0]
     if card >= 0:
-        lines, line = lines_after_card(sight, now, card, weights)
-    mine = own_strength(sight, line, lines.winter, lines.spring)
+        lines, line = lines_after_card(observation, now, card, weights)
+    mine = own_strength(observation, line, lines.winter, lines.spring)
     if battle.active_rivals == 0 and mine > lines.best_rival:
         return False
-    write_odds(sight, battle, lines, mine, card >= 0, row)
+    write_odds(observation, battle, lines, mine, card >= 0, row)
     return True
 
 
 @register_function
-def write_game(sight: Sight, weights: Numbers, row: Numbers) -> None:
+def write_game(observation: Observation, weights: Numbers, row: Numbers) -> None:
     """Fill `row`, shape (6, GAME_WEIGHTS), with what each weight is multiplied by in each seat's exponent."""
     unit = np.zeros(WEIGHTS, np.float64)
     unit[BLOCKED] = weights[BLOCKED]
-    first, second = owners(sight)
-    all_realms = realms(sight, first, second, weights)
+    first, second = owners(observation)
+    all_realms = realms(observation, first, second, weights)
     for index in range(GAME_WEIGHTS):
         unit[FIRST_GAME_WEIGHT + index] = 1.0
-        for seat in range(sight.seats):
-            row[seat, index] = seat_exponent(sight, seat, all_realms[seat], unit)
+        for seat in range(observation.seats):
+            row[seat, index] = seat_exponent(observation, seat, all_realms[seat], unit)
         unit[FIRST_GAME_WEIGHT + index] = 0.0

@@ -1,8 +1,8 @@
 """What playing a card or passing is worth in a battle.
 
 Every action is scored by the lines as they would lie after it, by what the card would be worth later, and by
-whether this is the moment for it. Written like the rules: over a Sight in CPython and over a record when
-compiled.
+whether this is the moment for it. Written like the rules: over an Observation in CPython and over a record
+when compiled.
 """
 
 from typing import Final, NamedTuple
@@ -19,7 +19,7 @@ from condottiere.rules.cards import (
     TEN,
     WINTER,
 )
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 from condottiere.rules.strength import NO_MERCENARY
 
 from .battle_context import rivals_cards
@@ -68,18 +68,18 @@ class TimingFeatures(NamedTuple):
 # --- the moment -------------------------------------------------------------------------------------
 
 
-def timing_features(sight: Sight, now: CurrentBattle) -> TimingFeatures:
+def timing_features(observation: Observation, now: CurrentBattle) -> TimingFeatures:
     """The TimingFeatures of a decision."""
     battle, lines, mine = now.battle, now.lines, now.mine
     margin = mine - lines.best_rival
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
     costs = battle.stakes.costs
     worth = battle.stakes.own + max(costs[1], costs[2], costs[3], costs[4], costs[5])
-    stalling_cards = sight.hand[0] + sight.hand[COURTESAN] + sight.hand[SCARECROW]
+    stalling_cards = observation.hand[0] + observation.hand[COURTESAN] + observation.hand[SCARECROW]
     return TimingFeatures(
         saturating(battle.active_rivals),
-        sight.held[0] / 10.0,
-        rivals_cards(sight),
+        observation.held[0] / 10.0,
+        rivals_cards(observation),
         ahead,
         min(max(margin / 10.0, -2.0), 2.0),
         worth / (abs(worth) + 20.0),
@@ -120,66 +120,68 @@ def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
 # --- the decisions ----------------------------------------------------------------------------------
 
 
-def score_battle(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
+def score_battle(
+    observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
+) -> None:
     """R2.2: a score for playing each card, and for passing."""
-    now = current_battle(sight, weights)
+    now = current_battle(observation, weights)
     battle = now.battle
-    moment = timing_features(sight, now)
-    idle_bonus = IDLE_BATTLE_BONUS * sight.idle_battles**2 if sight.played == 0 else 0.0
+    moment = timing_features(observation, now)
+    idle_bonus = IDLE_BATTLE_BONUS * observation.idle_battles**2 if observation.played == 0 else 0.0
     for index in range(number):
         card = codes[index] - PLAY
         if card < 0:
-            value = passing(sight, now, weights)
+            value = passing(observation, now, weights)
             if not is_alone(battle, now.lines):
                 value += timing_bonus(moment, 0, weights)
             scores[index] = value + weights[REVEAL] if codes[index] == PASS_REVEALING else value
         else:
-            value = card_value(sight, now, card, moment, weights)
+            value = card_value(observation, now, card, moment, weights)
             if card != SURRENDER:  # which begins no fight
                 value += idle_bonus
             scores[index] = value - battle.card_price_factor * weights[PRICE + card]
-        if gives_away(sight, codes[index], weights):
+        if gives_away(observation, codes[index], weights):
             scores[index] -= GIVE_AWAY_PENALTY
-        elif idles(sight, codes[index], weights) or (
-            battle.active_rivals == 0 and wastes_card(sight, codes[index], weights)
+        elif idles(observation, codes[index], weights) or (
+            battle.active_rivals == 0 and wastes_card(observation, codes[index], weights)
         ):
             scores[index] -= WASTED_CARD_PENALTY
 
 
 def card_value(
-    sight: Sight, now: CurrentBattle, card: int, moment: TimingFeatures, weights: Weights
+    observation: Observation, now: CurrentBattle, card: int, moment: TimingFeatures, weights: Weights
 ) -> float:
     """What the battle is worth once a card is played, with its timing bonus."""
     battle, lines = now.battle, now.lines
     timing = 0.0 if is_alone(battle, lines) else timing_bonus(moment, timing_row(card), weights)
     if card == SCARECROW:
-        return scarecrow_value(sight, now, weights) + timing
+        return scarecrow_value(observation, now, weights) + timing
     if card == SURRENDER:
         return value_if_ended(battle, lines, lines.packed[0], now.mine, weights) + timing
-    after, line = lines_after_card(sight, now, card, weights)
-    strength = own_strength(sight, line, after.winter, after.spring)
+    after, line = lines_after_card(observation, now, card, weights)
+    strength = own_strength(observation, line, after.winter, after.spring)
     gain = (strength - after.best_rival) - (now.mine - lines.best_rival)
-    if not has_use(sight, lines, line, card, now.top, gain):
+    if not has_use(observation, lines, line, card, now.top, gain):
         timing = min(timing, 0.0)
-        if sight.held[0] == 1 and not is_alone(battle, lines):
+        if observation.held[0] == 1 and not is_alone(battle, lines):
             # The last card is gone, and the line is no better: that is as good as a pass.
             return battle_value(battle, after, line, strength, False, weights) + timing
-    return value_if_played_on(sight, battle, after, line, card, weights) + timing
+    return value_if_played_on(observation, battle, after, line, card, weights) + timing
 
 
 def lines_after_card(
-    sight: Sight, now: CurrentBattle, card: int, weights: Weights
+    observation: Observation, now: CurrentBattle, card: int, weights: Weights
 ) -> tuple[LinesContext, int]:
     """The LinesContext, and the viewer's line in it, once it has played a card that stays, or a Bishop."""
     lines = now.lines
     new_top = card < MERCENARIES and lines.spring == 1 and card > now.top
     if new_top or card in (WINTER, SPRING, BISHOP):
-        lines = changed_lines(sight, now, card, weights)
+        lines = changed_lines(observation, now, card, weights)
         return lines, lines.packed[0]
     return lines, with_card(lines.packed[0], card, now.top)
 
 
-def changed_lines(sight: Sight, now: CurrentBattle, card: int, weights: Weights) -> LinesContext:
+def changed_lines(observation: Observation, now: CurrentBattle, card: int, weights: Weights) -> LinesContext:
     """The LinesContext after a card that changes what others' Mercenaries are worth."""
     packed, winter, spring = now.lines.packed, now.lines.winter, now.lines.spring
     if card == WINTER:
@@ -187,61 +189,63 @@ def changed_lines(sight: Sight, now: CurrentBattle, card: int, weights: Weights)
     elif card == SPRING:
         winter, spring = 0, 1
     elif card == BISHOP:
-        top = highest_with_down(sight, highest_face_up(sight, now.highest))
-        packed = all_lines(sight, top, now.highest)
+        top = highest_with_down(observation, highest_face_up(observation, now.highest))
+        packed = all_lines(observation, top, now.highest)
     else:
-        others = all_lines(sight, NO_MERCENARY, NO_MERCENARY)
+        others = all_lines(observation, NO_MERCENARY, NO_MERCENARY)
         own = with_new_top(others[0], card)
         packed = (own, others[1], others[2], others[3], others[4], others[5])
-    return lines_context(sight, now.battle, packed, winter, spring, weights)
+    return lines_context(observation, now.battle, packed, winter, spring, weights)
 
 
-def passing(sight: Sight, now: CurrentBattle, weights: Weights) -> float:
+def passing(observation: Observation, now: CurrentBattle, weights: Weights) -> float:
     """What passing is worth: the end of the battle if no rival may play on."""
     battle, lines = now.battle, now.lines
-    if waits(sight) and not ends_battle(sight, PASS):
+    if waits(observation) and not ends_battle(observation, PASS):
         return battle_value(battle, lines, lines.packed[0], now.mine, True, weights) + weights[WAIT]
     if battle.active_rivals == 0:
         return value_if_ended(battle, lines, lines.packed[0], now.mine, weights)
     return battle_value(battle, lines, lines.packed[0], now.mine, False, weights)
 
 
-def rescue_value(sight: Sight, now: CurrentBattle, card: int, weights: Weights) -> float:
+def rescue_value(observation: Observation, now: CurrentBattle, card: int, weights: Weights) -> float:
     """What the battle is worth after a Mercenary has come back from the viewer's line."""
     battle, lines, top = now.battle, now.lines, now.top
-    if lines.spring and card == top and is_lone(sight, card):
-        top = highest_with_down(sight, highest_face_up(sight, card))
-        packed = all_lines(sight, top, NO_MERCENARY)
-        lines = lines_context(sight, battle, packed, lines.winter, lines.spring, weights)
+    if lines.spring and card == top and is_lone(observation, card):
+        top = highest_with_down(observation, highest_face_up(observation, card))
+        packed = all_lines(observation, top, NO_MERCENARY)
+        lines = lines_context(observation, battle, packed, lines.winter, lines.spring, weights)
     line = without_mercenary(lines.packed[0], card, top)
-    value = value_if_played_on(sight, battle, lines, line, NO_CARD, weights)
+    value = value_if_played_on(observation, battle, lines, line, NO_CARD, weights)
     return value + battle.card_price_factor * weights[PRICE + card]
 
 
-def is_lone(sight: Sight, card: int) -> bool:
+def is_lone(observation: Observation, card: int) -> bool:
     """Whether a card of the viewer's line is the only one of its kind that lies on the table."""
     number = 0
-    for seat in range(sight.seats):
-        number += sight.lines[seat][card] + (1 if sight.down[seat] == card else 0)
+    for seat in range(observation.seats):
+        number += observation.lines[seat][card] + (1 if observation.down[seat] == card else 0)
     return number == 1
 
 
-def scarecrow_value(sight: Sight, now: CurrentBattle, weights: Weights) -> float:
+def scarecrow_value(observation: Observation, now: CurrentBattle, weights: Weights) -> float:
     """R6.1: what the best use of a Scarecrow is worth."""
-    best = value_if_played_on(sight, now.battle, now.lines, now.lines.packed[0], SCARECROW, weights)
+    best = value_if_played_on(observation, now.battle, now.lines, now.lines.packed[0], SCARECROW, weights)
     for card in range(MERCENARIES):
-        if sight.lines[0][card] > 0:
-            best = max(best, rescue_value(sight, now, card, weights))
+        if observation.lines[0][card] > 0:
+            best = max(best, rescue_value(observation, now, card, weights))
     return best
 
 
-def score_rescue(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
+def score_rescue(
+    observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
+) -> None:
     """R6.1: a score for each Mercenary to be taken back, and for none."""
-    now = current_battle(sight, weights)
+    now = current_battle(observation, weights)
     for index in range(number):
         if codes[index] == RESCUE_NONE:
             scores[index] = value_if_played_on(
-                sight, now.battle, now.lines, now.lines.packed[0], NO_CARD, weights
+                observation, now.battle, now.lines, now.lines.packed[0], NO_CARD, weights
             )
         else:
-            scores[index] = rescue_value(sight, now, codes[index] - RESCUE_CARD, weights)
+            scores[index] = rescue_value(observation, now, codes[index] - RESCUE_CARD, weights)

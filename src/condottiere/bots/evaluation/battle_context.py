@@ -1,6 +1,6 @@
 """The facts of a battle that no action of the viewer changes, what it is worth to each seat among them.
 
-Written like the rules: over a Sight in CPython and over a record when compiled.
+Written like the rules: over an Observation in CPython and over a record when compiled.
 """
 
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from condottiere.rules.actions import MAX_DRAW
 from condottiere.rules.after_battle import HAND_SIZE
 from condottiere.rules.cards import CARDS, COURTESAN, MERCENARIES, STRENGTH
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 from condottiere.rules.table import NO_FINAL
 from condottiere.rules.victory import popcount, region_count
 
@@ -40,96 +40,96 @@ class BattleContext(NamedTuple):
     """The strength that an unseen card brings on average in winter."""
 
 
-def battle_stakes(sight: Sight, weights: Weights) -> Stakes:
+def battle_stakes(observation: Observation, weights: Weights) -> Stakes:
     """What the battle is worth to each seat.
 
     A final battle decides everything; in the midst of a match it decides nothing.
     """
-    if decides_all(sight):
+    if decides_all(observation):
         everything = (0.0, HALF, HALF, HALF, HALF, HALF)
         return Stakes(HALF, everything, (1.0, 1.0, 1.0, 1.0, 1.0, 1.0), 0.5)
-    first, second = owners(sight)
-    all_realms = realms(sight, first, second, weights)
-    odds = game_odds(sight, all_realms, weights)
-    if sight.final:
+    first, second = owners(observation)
+    all_realms = realms(observation, first, second, weights)
+    odds = game_odds(observation, all_realms, weights)
+    if observation.final:
         nothing = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         return Stakes(0.0, nothing, nothing, win_share(odds))
-    return region_stakes(sight, all_realms, odds, sight.site, weights)
+    return region_stakes(observation, all_realms, odds, observation.site, weights)
 
 
-def decides_all(sight: Sight) -> bool:
+def decides_all(observation: Observation) -> bool:
     """Whether this is a final battle that decides the game, and with R13 the match (R13.2, R13.3)."""
-    if sight.final == NO_FINAL or sight.points == 0:
-        return sight.final != NO_FINAL
+    if observation.final == NO_FINAL or observation.points == 0:
+        return observation.final != NO_FINAL
     most = 0
-    for seat in range(sight.seats):
-        most = max(most, sight.scores[seat])
-    return most >= sight.points
+    for seat in range(observation.seats):
+        most = max(most, observation.scores[seat])
+    return most >= observation.points
 
 
-def active_rivals_mask(sight: Sight) -> int:
+def active_rivals_mask(observation: Observation) -> int:
     """A bit mask of the rivals that may still play a card."""
     mask = 0
-    for seat in range(1, sight.seats):
-        if sight.out[seat] == 0 and sight.held[seat] > 0:
+    for seat in range(1, observation.seats):
+        if observation.out[seat] == 0 and observation.held[seat] > 0:
             mask |= 1 << seat
     return mask
 
 
-def rivals_courtesans(sight: Sight) -> int:
+def rivals_courtesans(observation: Observation) -> int:
     """The most Courtesans in any rival's line."""
     most = 0
-    for seat in range(1, sight.seats):
-        number = sight.lines[seat][COURTESAN] + (1 if sight.down[seat] == COURTESAN else 0)
+    for seat in range(1, observation.seats):
+        number = observation.lines[seat][COURTESAN] + (1 if observation.down[seat] == COURTESAN else 0)
         most = max(most, number)
     return most
 
 
-def rivals_cards(sight: Sight) -> float:
+def rivals_cards(observation: Observation) -> float:
     """How many cards the rivals hold on average, in tens."""
     others = 0
-    for seat in range(1, sight.seats):
-        others += sight.held[seat]
-    return others / (10.0 * (sight.seats - 1))
+    for seat in range(1, observation.seats):
+        others += observation.held[seat]
+    return others / (10.0 * (observation.seats - 1))
 
 
-def card_price_factor(sight: Sight, chance: float, weights: Weights) -> float:
+def card_price_factor(observation: Observation, chance: float, weights: Weights) -> float:
     """How much the prices of cards count: little where they can bring nothing more."""
-    if sight.final:
+    if observation.final:
         return 0.02
-    factor = weights[PRICE_FACTOR] + weights[PRICE_FACTOR_OWN] * sight.held[0] / 10.0
-    factor += weights[PRICE_FACTOR_RIVALS] * rivals_cards(sight)
-    if sight.draw_after_battle:
-        room = HAND_SIZE + region_count(sight, 0) - sight.held[0]
+    factor = weights[PRICE_FACTOR] + weights[PRICE_FACTOR_OWN] * observation.held[0] / 10.0
+    factor += weights[PRICE_FACTOR_RIVALS] * rivals_cards(observation)
+    if observation.draw_after_battle:
+        room = HAND_SIZE + region_count(observation, 0) - observation.held[0]
         factor += weights[PRICE_FACTOR_ROOM] * min(max(room, 0), MAX_DRAW) / MAX_DRAW
     return max(factor, 0.02) * PERCENT * chance * (1.0 - chance)
 
 
-def unseen_strength(sight: Sight) -> tuple[float, float]:
+def unseen_strength(observation: Observation) -> tuple[float, float]:
     """The strength that a card the viewer does not see brings on average: without a Winter, and with one."""
     cards = 0
     strength = 0
     winter_strength = 0
     for card in range(CARDS):
-        number = sight.unseen[card]
+        number = observation.unseen[card]
         cards += number
         strength += number * STRENGTH[card]
         winter_strength += number if card < MERCENARIES else number * STRENGTH[card]
     return strength / max(cards, 1), winter_strength / max(cards, 1)
 
 
-def battle_context(sight: Sight, weights: Weights) -> BattleContext:
+def battle_context(observation: Observation, weights: Weights) -> BattleContext:
     """The BattleContext of the battle that is being fought."""
-    stakes = battle_stakes(sight, weights)
-    mean_strength, mean_winter_strength = unseen_strength(sight)
-    active_mask = active_rivals_mask(sight)
+    stakes = battle_stakes(observation, weights)
+    mean_strength, mean_winter_strength = unseen_strength(observation)
+    active_mask = active_rivals_mask(observation)
     return BattleContext(
         stakes,
-        sight.final != NO_FINAL,
+        observation.final != NO_FINAL,
         active_mask,
         popcount(active_mask),
-        rivals_courtesans(sight),
-        card_price_factor(sight, stakes.chance, weights),
+        rivals_courtesans(observation),
+        card_price_factor(observation, stakes.chance, weights),
         mean_strength,
         mean_winter_strength,
     )

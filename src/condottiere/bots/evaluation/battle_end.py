@@ -1,6 +1,6 @@
 """What becomes of the game if the battle ends as the lines lie, as far as the viewer can tell.
 
-Written like the rules: over a Sight in CPython and over a record when compiled.
+Written like the rules: over an Observation in CPython and over a record when compiled.
 """
 
 from typing import Final
@@ -8,8 +8,8 @@ from typing import Final
 from condottiere.rules.actions import PASS, PLAY
 from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, MERCENARIES, SCARECROW, SPRING, SURRENDER
 from condottiere.rules.leaders import only_seat
+from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.regions import NO_REGION, REGIONS
-from condottiere.rules.sight import UNSEEN_CARD, Sight
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY, NOT_ENDED
 from condottiere.rules.victory import ADJACENT_BONUS, ending_with, largest_group, popcount, regions_of
@@ -23,19 +23,19 @@ ONE: Final = 0
 """The weakest Mercenary."""
 
 
-def gives_away(sight: Sight, code: int, weights: Weights) -> bool:
+def gives_away(observation: Observation, code: int, weights: Weights) -> bool:
     """Whether an action ends the battle, rivals alone win the game by that, and something else is legal.
 
     With R13 it gives nothing away if the viewer wins the match in the same moment.
     """
-    if not ends_battle(sight, code) or not can_go_on(sight):
+    if not ends_battle(observation, code) or not can_go_on(observation):
         return False
-    strongest = strongest_at_end(sight, weights)
-    winners = winners_at_end(sight, strongest)
-    return winners != 0 and winners & 1 == 0 and not wins_match(sight, strongest, winners)
+    strongest = strongest_at_end(observation, weights)
+    winners = winners_at_end(observation, strongest)
+    return winners != 0 and winners & 1 == 0 and not wins_match(observation, strongest, winners)
 
 
-def wastes_card(sight: Sight, code: int, weights: Weights) -> bool:
+def wastes_card(observation: Observation, code: int, weights: Weights) -> bool:
     """Whether a card is played into a battle that is won already and that nobody else can turn.
 
     A Scarecrow still brings a card back, a Bishop the Favor, and a Courtesan the token, where a rival would
@@ -44,43 +44,43 @@ def wastes_card(sight: Sight, code: int, weights: Weights) -> bool:
     card = code - PLAY
     if not 0 <= card < CARDS or card in (SCARECROW, BISHOP):
         return False
-    if card == COURTESAN and rivals_courtesans(sight) > sight.lines[0][COURTESAN]:
+    if card == COURTESAN and rivals_courtesans(observation) > observation.lines[0][COURTESAN]:
         return False
-    if card == SURRENDER and ends_battle(sight, PASS) and is_worth_keeping(sight):
+    if card == SURRENDER and ends_battle(observation, PASS) and is_worth_keeping(observation):
         return True
-    return is_won(sight, weights)
+    return is_won(observation, weights)
 
 
-def is_worth_keeping(sight: Sight) -> bool:
+def is_worth_keeping(observation: Observation) -> bool:
     """Whether a card that is not played in this battle may still be of use later.
 
     Playing the last card may end the round (R7.1), and with Draw After Battle a full hand draws less (R12.2).
     """
-    return bool(sight.held[0] > 1 and not sight.draw_after_battle)
+    return bool(observation.held[0] > 1 and not observation.draw_after_battle)
 
 
-def is_won(sight: Sight, weights: Weights) -> bool:
+def is_won(observation: Observation, weights: Weights) -> bool:
     """Whether nobody else may play, the viewer sees that its line is the strongest, and no rival wins by it.
 
     In the midst of a Scarecrow, the line counts as it lies.
     """
-    if not ends_battle(sight, PASS):
+    if not ends_battle(observation, PASS):
         return False
-    for seat in range(1, sight.seats):
-        if sight.down[seat] == UNSEEN_CARD:
+    for seat in range(1, observation.seats):
+        if observation.down[seat] == UNSEEN_CARD:
             return False
-    return strongest_at_end(sight, weights) == 1 and not gives_away(sight, PASS, weights)
+    return strongest_at_end(observation, weights) == 1 and not gives_away(observation, PASS, weights)
 
 
-def stays_won(sight: Sight, card: int, weights: Weights) -> bool:
+def stays_won(observation: Observation, card: int, weights: Weights) -> bool:
     """Whether a battle `is_won` without a Mercenary of the viewer's line, too."""
-    sight.lines[0][card] -= 1
-    won_without = is_won(sight, weights)
-    sight.lines[0][card] += 1
+    observation.lines[0][card] -= 1
+    won_without = is_won(observation, weights)
+    observation.lines[0][card] += 1
     return won_without
 
 
-def idles(sight: Sight, code: int, weights: Weights) -> bool:
+def idles(observation: Observation, code: int, weights: Weights) -> bool:
     """Whether a card changes nothing, and waiting with it is no use either.
 
     A Scarecrow that takes nothing back gains time, for which a one or a Courtesan would do as well, and which
@@ -88,75 +88,75 @@ def idles(sight: Sight, code: int, weights: Weights) -> bool:
     """
     card = code - PLAY
     if card == SPRING:
-        winter, _ = weather(sight)
-        top = highest_with_down(sight, highest_face_up(sight, NO_MERCENARY))
+        winter, _ = weather(observation)
+        top = highest_with_down(observation, highest_face_up(observation, NO_MERCENARY))
         if winter or top != NO_MERCENARY:
             return False
     elif card == SCARECROW:
-        if takes_back(sight):
+        if takes_back(observation):
             return False
-        cheaper = sight.hand[ONE] + sight.hand[COURTESAN] > 0
-        if not cheaper and (sight.draw_after_battle or may_do_more(sight)):
+        cheaper = observation.hand[ONE] + observation.hand[COURTESAN] > 0
+        if not cheaper and (observation.draw_after_battle or may_do_more(observation)):
             return False
     else:
         return False
-    return not gives_away(sight, PASS, weights)
+    return not gives_away(observation, PASS, weights)
 
 
-def takes_back(sight: Sight) -> bool:
+def takes_back(observation: Observation) -> bool:
     """R6.1: whether a Scarecrow could take a Mercenary of the viewer's line back."""
     for card in range(MERCENARIES):
-        if sight.lines[0][card] > 0:
+        if observation.lines[0][card] > 0:
             return True
     return False
 
 
-def may_do_more(sight: Sight) -> bool:
+def may_do_more(observation: Observation) -> bool:
     """Whether the hand may do something after a Scarecrow that takes nothing back.
 
     One more would do something if this one turns a Mercenary up (R15.2).
     """
-    if sight.hand[SCARECROW] > 1 and 0 <= sight.down[0] < MERCENARIES:
+    if observation.hand[SCARECROW] > 1 and 0 <= observation.down[0] < MERCENARIES:
         return True
-    return bool(sight.held[0] > sight.hand[SCARECROW])
+    return bool(observation.held[0] > observation.hand[SCARECROW])
 
 
-def ends_battle(sight: Sight, code: int) -> bool:
+def ends_battle(observation: Observation, code: int) -> bool:
     """R4, R5.7, R14.3: whether no card can be played after this action in a battle."""
     if code >= PLAY:
         return code == PLAY + SURRENDER
-    waiting = waits(sight)
-    for seat in range(1, sight.seats):
-        if sight.out[seat] == 0 and (waiting or sight.held[seat] > 0):
+    waiting = waits(observation)
+    for seat in range(1, observation.seats):
+        if observation.out[seat] == 0 and (waiting or observation.held[seat] > 0):
             return False
     return True
 
 
-def waits(sight: Sight) -> bool:
+def waits(observation: Observation) -> bool:
     """R14.2: whether the viewer may still play after passing, if others have not passed for good."""
-    return bool(sight.defender == 0 and sight.defender_waits and sight.held[0] > 0)
+    return bool(observation.defender == 0 and observation.defender_waits and observation.held[0] > 0)
 
 
-def can_go_on(sight: Sight) -> bool:
+def can_go_on(observation: Observation) -> bool:
     """Whether the viewer may do something that does not end the battle."""
-    return bool(sight.held[0] > sight.hand[SURRENDER]) or not ends_battle(sight, PASS)
+    return bool(observation.held[0] > observation.hand[SURRENDER]) or not ends_battle(observation, PASS)
 
 
-def strongest_at_end(sight: Sight, weights: Weights) -> int:
+def strongest_at_end(observation: Observation, weights: Weights) -> int:
     """R4.1, R14.5, R15.4: a bit mask of the seats that the end would find strongest.
 
     A face-down card that the viewer does not know counts as much as such a card usually brings.
     """
-    top = highest_with_down(sight, highest_face_up(sight, NO_MERCENARY))
-    winter, spring = weather(sight)
+    top = highest_with_down(observation, highest_face_up(observation, NO_MERCENARY))
+    winter, spring = weather(observation)
     greatest = -1.0
     mask = 0
-    for seat in range(sight.seats):
-        line = pack_line(sight, seat, top, NO_MERCENARY)
+    for seat in range(observation.seats):
+        line = pack_line(observation, seat, top, NO_MERCENARY)
         if seat == 0:
-            strength = own_strength(sight, line, winter, spring)
+            strength = own_strength(observation, line, winter, spring)
         else:
-            strength = rival_strength(sight, seat, line, winter, spring, weights)
+            strength = rival_strength(observation, seat, line, winter, spring, weights)
         if strength > greatest:
             greatest = strength
             mask = 0
@@ -165,21 +165,21 @@ def strongest_at_end(sight: Sight, weights: Weights) -> int:
     return mask
 
 
-def winners_at_end(sight: Sight, strongest: int) -> int:
+def winners_at_end(observation: Observation, strongest: int) -> int:
     """R8, R9.3: a bit mask of the seats that win the game if those are the strongest; 0 if it goes on."""
-    if sight.final:
+    if observation.final:
         return strongest
     conqueror = only_seat(strongest)
     if conqueror != NOBODY:
-        realm = regions_after(sight, conqueror, conqueror)
-        if ending_with(realm, sight.total_needed, sight.adjacent_needed) != NOT_ENDED:
+        realm = regions_after(observation, conqueror, conqueror)
+        if ending_with(realm, observation.total_needed, observation.adjacent_needed) != NOT_ENDED:
             return strongest
-    if has_site_left(sight, conqueror):
+    if has_site_left(observation, conqueror):
         return 0
     most = -1
     leaders = 0
-    for seat in range(sight.seats):
-        number = popcount(regions_after(sight, seat, conqueror))
+    for seat in range(observation.seats):
+        number = popcount(regions_after(observation, seat, conqueror))
         if number > most:
             most = number
             leaders = 0
@@ -188,40 +188,40 @@ def winners_at_end(sight: Sight, strongest: int) -> int:
     return leaders if only_seat(leaders) != NOBODY else 0
 
 
-def regions_after(sight: Sight, seat: int, conqueror: int) -> int:
+def regions_after(observation: Observation, seat: int, conqueror: int) -> int:
     """R4.1: a bit mask of a seat's regions once somebody, or NOBODY, has conquered the site."""
-    regions = regions_of(sight, seat)
-    if conqueror == NOBODY or sight.site == NO_REGION:
+    regions = regions_of(observation, seat)
+    if conqueror == NOBODY or observation.site == NO_REGION:
         return regions
-    site = 1 << sight.site
+    site = 1 << observation.site
     return regions | site if seat == conqueror else regions & ~site
 
 
-def has_site_left(sight: Sight, conqueror: int) -> bool:
+def has_site_left(observation: Observation, conqueror: int) -> bool:
     """R8.3, R14.7: whether another battle can be fought then."""
-    if sight.capturing_regions:
+    if observation.capturing_regions:
         return True
     for region in range(REGIONS):
-        free = sight.owner[region] == NOBODY and region != sight.favor
-        if free and (region != sight.site or conqueror == NOBODY):
+        free = observation.owner[region] == NOBODY and region != observation.favor
+        if free and (region != observation.site or conqueror == NOBODY):
             return True
     return False
 
 
-def wins_match(sight: Sight, strongest: int, winners: int) -> bool:
+def wins_match(observation: Observation, strongest: int, winners: int) -> bool:
     """R13.2, R13.3: whether the viewer alone then has the most points, and enough of them."""
-    if sight.points == 0 or (sight.final and sight.ending != NOT_ENDED):
+    if observation.points == 0 or (observation.final and observation.ending != NOT_ENDED):
         return False
-    conqueror = NOBODY if sight.final else only_seat(strongest)
-    own = score_after(sight, 0, conqueror, winners)
-    for seat in range(1, sight.seats):
-        if score_after(sight, seat, conqueror, winners) >= own:
+    conqueror = NOBODY if observation.final else only_seat(strongest)
+    own = score_after(observation, 0, conqueror, winners)
+    for seat in range(1, observation.seats):
+        if score_after(observation, seat, conqueror, winners) >= own:
             return False
-    return own >= sight.points
+    return own >= observation.points
 
 
-def score_after(sight: Sight, seat: int, conqueror: int, winners: int) -> int:
+def score_after(observation: Observation, seat: int, conqueror: int, winners: int) -> int:
     """R13.2: a seat's points if the game ends like this."""
-    regions = regions_after(sight, seat, conqueror)
-    won_adjacent = winners >> seat & 1 and largest_group(regions) >= sight.adjacent_needed
-    return sight.scores[seat] + popcount(regions) + (ADJACENT_BONUS if won_adjacent else 0)
+    regions = regions_after(observation, seat, conqueror)
+    won_adjacent = winners >> seat & 1 and largest_group(regions) >= observation.adjacent_needed
+    return observation.scores[seat] + popcount(regions) + (ADJACENT_BONUS if won_adjacent else 0)

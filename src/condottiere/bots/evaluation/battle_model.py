@@ -1,14 +1,14 @@
 """How likely each side is to win a battle, as far as the viewer can tell.
 
 Every side has odds to win the battle, which multiply: weights are added up in the exponent. Written like the
-rules: over a Sight in CPython and over a record when compiled.
+rules: over an Observation in CPython and over a record when compiled.
 """
 
 from math import exp
 from typing import Final, NamedTuple
 
 from condottiere.rules.cards import CARDS, MERCENARIES, STRENGTH
-from condottiere.rules.sight import UNSEEN_CARD, Sight
+from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
@@ -92,35 +92,39 @@ class CurrentBattle(NamedTuple):
 # --- the lines --------------------------------------------------------------------------------------
 
 
-def rival_strength(sight: Sight, seat: int, line: int, winter: int, spring: int, weights: Weights) -> float:
+def rival_strength(
+    observation: Observation, seat: int, line: int, winter: int, spring: int, weights: Weights
+) -> float:
     """The strength of a rival's line, with what is hidden; half a point more if it wins ties (R14.5)."""
-    if sight.contenders >> seat & 1 == 0:
+    if observation.contenders >> seat & 1 == 0:
         return -1.0
     strength = float(power(line, winter, spring))
-    if sight.down[seat] == UNSEEN_CARD:
+    if observation.down[seat] == UNSEEN_CARD:
         strength += weights[FACE_DOWN] * (IN_WINTER if winter else 1.0)
-    return strength + 0.5 if sight.defender == seat else strength
+    return strength + 0.5 if observation.defender == seat else strength
 
 
-def rival_strengths(sight: Sight, packed: PackedLines, winter: int, spring: int, weights: Weights) -> BySeat:
+def rival_strengths(
+    observation: Observation, packed: PackedLines, winter: int, spring: int, weights: Weights
+) -> BySeat:
     """The strength of every rival's line; negative for the viewer, and for seats that do not fight."""
     return (
         -1.0,
-        rival_strength(sight, 1, packed[1], winter, spring, weights),
-        rival_strength(sight, 2, packed[2], winter, spring, weights),
-        rival_strength(sight, 3, packed[3], winter, spring, weights),
-        rival_strength(sight, 4, packed[4], winter, spring, weights),
-        rival_strength(sight, 5, packed[5], winter, spring, weights),
+        rival_strength(observation, 1, packed[1], winter, spring, weights),
+        rival_strength(observation, 2, packed[2], winter, spring, weights),
+        rival_strength(observation, 3, packed[3], winter, spring, weights),
+        rival_strength(observation, 4, packed[4], winter, spring, weights),
+        rival_strength(observation, 5, packed[5], winter, spring, weights),
     )
 
 
-def expected_hand_strength(sight: Sight, battle: BattleContext, seat: int, winter: int) -> float:
+def expected_hand_strength(observation: Observation, battle: BattleContext, seat: int, winter: int) -> float:
     """The strength that a rival's hand is likely to hold."""
     mean_strength = battle.mean_winter_strength if winter else battle.mean_strength
     strength = 0.0
-    unknown = float(sight.held[seat])
+    unknown = float(observation.held[seat])
     for card in range(CARDS):
-        number = sight.sure[seat][card]
+        number = observation.sure[seat][card]
         if number > 0:
             unknown -= number
             strength += number if winter and card < MERCENARIES else number * STRENGTH[card]
@@ -128,10 +132,15 @@ def expected_hand_strength(sight: Sight, battle: BattleContext, seat: int, winte
 
 
 def lines_context(
-    sight: Sight, battle: BattleContext, packed: PackedLines, winter: int, spring: int, weights: Weights
+    observation: Observation,
+    battle: BattleContext,
+    packed: PackedLines,
+    winter: int,
+    spring: int,
+    weights: Weights,
 ) -> LinesContext:
     """The LinesContext of some lines in some weather."""
-    strengths = rival_strengths(sight, packed, winter, spring, weights)
+    strengths = rival_strengths(observation, packed, winter, spring, weights)
     best = -1.0
     second = -1.0
     leader = NOBODY
@@ -139,13 +148,13 @@ def lines_context(
     total = 0.0
     loss = 0.0
     hidden = 0
-    for seat in range(1, sight.seats):
+    for seat in range(1, observation.seats):
         strength = strengths[seat]
         if strength < 0.0:
             continue
-        if sight.down[seat] == UNSEEN_CARD:
+        if observation.down[seat] == UNSEEN_CARD:
             hidden += 1
-        odds = exp(rival_exponent(sight, battle, seat, strength, winter, weights))
+        odds = exp(rival_exponent(observation, battle, seat, strength, winter, weights))
         total += odds
         loss += odds * battle.stakes.costs[seat]
         if strength > best:
@@ -158,27 +167,27 @@ def lines_context(
     if second == best:
         leader = NOBODY
     tie = exp(tie_exponent(battle, weights))
-    full = float(power(with_hand(sight, packed[0]), winter, 0))
+    full = float(power(with_hand(observation, packed[0]), winter, 0))
     return LinesContext(
         packed, winter, spring, strengths, total, loss, tie, best, second, leader, leader_odds, full, hidden
     )
 
 
-def current_battle(sight: Sight, weights: Weights) -> CurrentBattle:
+def current_battle(observation: Observation, weights: Weights) -> CurrentBattle:
     """The battle that is being fought, as it lies."""
-    battle = battle_context(sight, weights)
-    highest = highest_face_up(sight, NO_MERCENARY)
-    top = highest_with_down(sight, highest)
-    winter, spring = weather(sight)
-    packed = all_lines(sight, top, NO_MERCENARY)
-    lines = lines_context(sight, battle, packed, winter, spring, weights)
-    return CurrentBattle(battle, lines, own_strength(sight, packed[0], winter, spring), highest, top)
+    battle = battle_context(observation, weights)
+    highest = highest_face_up(observation, NO_MERCENARY)
+    top = highest_with_down(observation, highest)
+    winter, spring = weather(observation)
+    packed = all_lines(observation, top, NO_MERCENARY)
+    lines = lines_context(observation, battle, packed, winter, spring, weights)
+    return CurrentBattle(battle, lines, own_strength(observation, packed[0], winter, spring), highest, top)
 
 
-def own_strength(sight: Sight, line: int, winter: int, spring: int) -> float:
+def own_strength(observation: Observation, line: int, winter: int, spring: int) -> float:
     """The strength of the viewer's line; half a point more if it wins ties (R14.5)."""
     strength = float(power(line, winter, spring))
-    return strength + 0.5 if sight.defender == 0 else strength
+    return strength + 0.5 if observation.defender == 0 else strength
 
 
 def most_courtesans(battle: BattleContext, line: int) -> float:
@@ -205,13 +214,13 @@ def saturating(number: int) -> float:
 
 
 def rival_exponent(
-    sight: Sight, battle: BattleContext, seat: int, strength: float, winter: int, weights: Weights
+    observation: Observation, battle: BattleContext, seat: int, strength: float, winter: int, weights: Weights
 ) -> float:
     """The exponent of a rival's odds to win, if it is not the strongest now."""
     exponent = weights[STRENGTH_NOW] * scaled_strength(strength, winter)
     if battle.active_mask >> seat & 1 == 0:
         return exponent + weights[TRAILING_OUT]
-    hand = scaled_strength(expected_hand_strength(sight, battle, seat, winter), winter)
+    hand = scaled_strength(expected_hand_strength(observation, battle, seat, winter), winter)
     return (
         exponent
         + weights[RIVAL_PLAYS]

@@ -1,13 +1,13 @@
 """What a battle is worth to the viewer: as it stands, if it plays on, and whether a card helps it.
 
-Written like the rules: over a Sight in CPython and over a record when compiled.
+Written like the rules: over an Observation in CPython and over a record when compiled.
 """
 
 from math import exp
 from typing import Final
 
 from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, SPRING, WINTER
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY
 
@@ -117,7 +117,7 @@ def is_alone(battle: BattleContext, lines: LinesContext) -> bool:
 
 
 def value_if_played_on(
-    sight: Sight,
+    observation: Observation,
     battle: BattleContext,
     lines: LinesContext,
     line: int,
@@ -128,7 +128,7 @@ def value_if_played_on(
 
     Where nobody can answer, that is what one more card, or none, would make of it.
     """
-    mine = own_strength(sight, line, lines.winter, lines.spring)
+    mine = own_strength(observation, line, lines.winter, lines.spring)
     if not is_alone(battle, lines):
         return battle_value(battle, lines, line, mine, True, weights)
     best = value_if_ended(battle, lines, line, mine, weights)
@@ -137,9 +137,9 @@ def value_if_played_on(
     in_reach = False
     for card in range(CARDS):
         stays = card < MERCENARIES or card in (COURTESAN, DRUMMER, HEROINE)
-        if stays and sight.hand[card] > (1 if card == played else 0):
+        if stays and observation.hand[card] > (1 if card == played else 0):
             longer = with_card(line, card, NO_MERCENARY)
-            strength = own_strength(sight, longer, lines.winter, lines.spring)
+            strength = own_strength(observation, longer, lines.winter, lines.spring)
             if strength > lines.best_rival:
                 in_reach = True
                 value = value_if_ended(battle, lines, longer, strength, weights)
@@ -149,23 +149,25 @@ def value_if_played_on(
     return max(best, battle_value(battle, lines, line, mine, True, weights))
 
 
-def has_use(sight: Sight, lines: LinesContext, line: int, card: int, top: int, gain: float) -> bool:
+def has_use(
+    observation: Observation, lines: LinesContext, line: int, card: int, top: int, gain: float
+) -> bool:
     """Whether a card that works on what lies on the table does anything for the viewer there, now or next.
 
     It makes `line` of the viewer's, and its lead grows by `gain`; `top` is the highest Mercenary in play.
     """
     if card == WINTER:
-        return lines.winter == 0 and (sight.lines[0][SPRING] == 0 or gain > 0.0)
+        return lines.winter == 0 and (observation.lines[0][SPRING] == 0 or gain > 0.0)
     if card == DRUMMER:
         return line != lines.packed[0]
     if card == BISHOP:
         return gain >= 0.0
-    return card != SPRING or gain > 0.0 or holds_from(sight, max(top, 0))
+    return card != SPRING or gain > 0.0 or holds_from(observation, max(top, 0))
 
 
-def holds_from(sight: Sight, lowest: int) -> bool:
+def holds_from(observation: Observation, lowest: int) -> bool:
     """Whether the viewer holds a Mercenary of this kind or a higher one."""
     for card in range(lowest, MERCENARIES):
-        if sight.hand[card] > 0:
+        if observation.hand[card] > 0:
             return True
     return False

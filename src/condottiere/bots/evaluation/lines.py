@@ -7,7 +7,7 @@ weather and with another card. So all that R3 asks for is gathered once. Written
 from typing import Final, TypeAlias
 
 from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, SPRING, STRENGTH, WINTER
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 from condottiere.rules.strength import NO_MERCENARY, SPRING_BONUS
 
 PackedLines: TypeAlias = tuple[int, int, int, int, int, int]
@@ -30,12 +30,12 @@ _ONE_TOP: Final = 1 << _TOPS
 _ONE_COURTESAN: Final = (1 << _FIXED) + (1 << _COURTESANS)
 
 
-def pack_line(sight: Sight, seat: int, top: int, without: int) -> int:
+def pack_line(observation: Observation, seat: int, top: int, without: int) -> int:
     """A line packed into one number, with a face-down card that the viewer knows.
 
     `top` is the Mercenary that Spring would favor; face-up Mercenaries of the kind `without` are left out.
     """
-    line = sight.lines[seat]
+    line = observation.lines[seat]
     number = 0
     for card in range(MERCENARIES):
         if line[card] > 0 and card != without:
@@ -45,20 +45,20 @@ def pack_line(sight: Sight, seat: int, top: int, without: int) -> int:
     number += line[COURTESAN] * _ONE_COURTESAN + (line[HEROINE] * STRENGTH[HEROINE] << _FIXED)
     if line[DRUMMER] > 0:
         number |= 1 << _DRUMMED
-    down = sight.down[seat]
+    down = observation.down[seat]
     return number if down < 0 else with_card(number, down, top)
 
 
-def all_lines(sight: Sight, top: int, without: int) -> PackedLines:
+def all_lines(observation: Observation, top: int, without: int) -> PackedLines:
     """Every line, summed up."""
-    seats = sight.seats
+    seats = observation.seats
     return (
-        pack_line(sight, 0, top, without),
-        pack_line(sight, 1, top, without),
-        pack_line(sight, 2, top, without) if seats > 2 else 0,
-        pack_line(sight, 3, top, without) if seats > 3 else 0,
-        pack_line(sight, 4, top, without) if seats > 4 else 0,
-        pack_line(sight, 5, top, without) if seats > 5 else 0,
+        pack_line(observation, 0, top, without),
+        pack_line(observation, 1, top, without),
+        pack_line(observation, 2, top, without) if seats > 2 else 0,
+        pack_line(observation, 3, top, without) if seats > 3 else 0,
+        pack_line(observation, 4, top, without) if seats > 4 else 0,
+        pack_line(observation, 5, top, without) if seats > 5 else 0,
     )
 
 
@@ -85,12 +85,14 @@ def without_mercenary(number: int, card: int, top: int) -> int:
     return number - _ONE_TOP if card == top else number
 
 
-def with_hand(sight: Sight, number: int) -> int:
+def with_hand(observation: Observation, number: int) -> int:
     """A packed line with the whole hand of the viewer in it, without what Spring adds."""
     for card in range(MERCENARIES):
-        number += sight.hand[card] * (STRENGTH[card] + _ONE_MERCENARY)
-    number += sight.hand[COURTESAN] * _ONE_COURTESAN + (sight.hand[HEROINE] * STRENGTH[HEROINE] << _FIXED)
-    return number | 1 << _DRUMMED if sight.hand[DRUMMER] > 0 else number
+        number += observation.hand[card] * (STRENGTH[card] + _ONE_MERCENARY)
+    number += observation.hand[COURTESAN] * _ONE_COURTESAN + (
+        observation.hand[HEROINE] * STRENGTH[HEROINE] << _FIXED
+    )
+    return number | 1 << _DRUMMED if observation.hand[DRUMMER] > 0 else number
 
 
 def power(number: int, winter: int, spring: int) -> int:
@@ -108,30 +110,30 @@ def courtesans(number: int) -> int:
     return number >> _COURTESANS & 31
 
 
-def weather(sight: Sight) -> tuple[int, int]:
+def weather(observation: Observation) -> tuple[int, int]:
     """Whether a Winter is in play, and whether a Spring is."""
     winter = 0
     spring = 0
-    for seat in range(sight.seats):
-        winter |= sight.lines[seat][WINTER]
-        spring |= sight.lines[seat][SPRING]
+    for seat in range(observation.seats):
+        winter |= observation.lines[seat][WINTER]
+        spring |= observation.lines[seat][SPRING]
     return winter, spring
 
 
-def highest_face_up(sight: Sight, without: int) -> int:
+def highest_face_up(observation: Observation, without: int) -> int:
     """The highest Mercenary that lies face up, leaving out a kind."""
     highest = NO_MERCENARY
-    for seat in range(sight.seats):
-        line = sight.lines[seat]
+    for seat in range(observation.seats):
+        line = observation.lines[seat]
         for card in range(highest + 1, MERCENARIES):
             if line[card] > 0 and card != without:
                 highest = card
     return highest
 
 
-def highest_with_down(sight: Sight, highest: int) -> int:
+def highest_with_down(observation: Observation, highest: int) -> int:
     """The highest Mercenary once the face-down cards that the viewer knows are turned up (R15.4)."""
-    for seat in range(sight.seats):
-        if highest < sight.down[seat] < MERCENARIES:
-            highest = sight.down[seat]
+    for seat in range(observation.seats):
+        if highest < observation.down[seat] < MERCENARIES:
+            highest = observation.down[seat]
     return highest

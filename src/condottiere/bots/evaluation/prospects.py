@@ -7,7 +7,7 @@ from condottiere.rules import View
 from condottiere.rules.cards import CARDS, TEN
 
 from .evaluate import win_chance
-from .sights import sight_of
+from .observations import observation_of
 from .weight_layout import IN_HAND
 from .weights import TableKind, weights_for
 
@@ -21,10 +21,10 @@ def win_chances(views: Sequence[View]) -> list[float]:
     Each is by what that seat sees itself; together they are 1. Who does not contend in a final battle has
     none (R9.3).
     """
-    weights = weights_for(sight_of(views[0]))
+    weights = weights_for(observation_of(views[0]))
     final = views[0].final_battle
     chances = [
-        0.0 if final and not view.seats[seat].contending else win_chance(sight_of(view), 0.0, weights)
+        0.0 if final and not view.seats[seat].contending else win_chance(observation_of(view), 0.0, weights)
         for seat, view in enumerate(views)
     ]
     together = sum(chances)

@@ -1,13 +1,13 @@
 """What each seat controls and where it may grow, and what that is worth to its odds to win the game.
 
 Regions are bit masks. What they are worth is added up in the exponent of a seat's odds (see `win_odds`).
-Written like the rules: over a Sight in CPython and over a record when compiled.
+Written like the rules: over an Observation in CPython and over a record when compiled.
 """
 
 from typing import Final, NamedTuple, TypeAlias
 
+from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NEIGHBOURS, REGIONS
-from condottiere.rules.sight import Sight
 from condottiere.rules.table import NOBODY
 from condottiere.rules.victory import popcount
 
@@ -38,12 +38,12 @@ class Realm(NamedTuple):
 Realms: TypeAlias = tuple[Realm, Realm, Realm, Realm, Realm, Realm]
 
 
-def owners(sight: Sight) -> tuple[int, int]:
+def owners(observation: Observation) -> tuple[int, int]:
     """The regions of the first three seats, 17 bits each, and of the other three."""
     first = 0
     second = 0
     for region in range(REGIONS):
-        owner = sight.owner[region]
+        owner = observation.owner[region]
         if owner != NOBODY:
             if owner < _HALF:
                 first |= 1 << (owner * REGIONS + region)
@@ -96,9 +96,9 @@ def total_exponent(missing: int, weights: Weights) -> float:
     return weights[TOTAL_MISSING + missing - 1] if 0 < missing <= MISSING else 0.0
 
 
-def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
+def realm(observation: Observation, mask: int, free: int, weights: Weights) -> Realm:
     """What a seat controls, and where it may grow."""
-    winnable = ALL_REGIONS & ~mask if sight.capturing_regions else free
+    winnable = ALL_REGIONS & ~mask if observation.capturing_regions else free
     best = 0.0
     expansions = 0
     missing = MISSING + 1
@@ -108,7 +108,7 @@ def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
         if left & 1:
             group, border = group_around(mask, region)
             left &= ~(group >> region)
-            lack = max(sight.adjacent_needed - popcount(group), 1)
+            lack = max(observation.adjacent_needed - popcount(group), 1)
             worth = group_exponent(lack, popcount(border & winnable), weights)
             if worth > best:
                 best = worth
@@ -119,34 +119,34 @@ def realm(sight: Sight, mask: int, free: int, weights: Weights) -> Realm:
     return Realm(mask, winnable, expansions, missing)
 
 
-def realms(sight: Sight, first: int, second: int, weights: Weights) -> Realms:
+def realms(observation: Observation, first: int, second: int, weights: Weights) -> Realms:
     """What every seat controls."""
     free = ALL_REGIONS & ~(regions_in(first) | regions_in(second))
     return (
-        realm(sight, first & ALL_REGIONS, free, weights),
-        realm(sight, first >> REGIONS & ALL_REGIONS, free, weights),
-        realm(sight, first >> 2 * REGIONS, free, weights),
-        realm(sight, second & ALL_REGIONS, free, weights),
-        realm(sight, second >> REGIONS & ALL_REGIONS, free, weights),
-        realm(sight, second >> 2 * REGIONS, free, weights),
+        realm(observation, first & ALL_REGIONS, free, weights),
+        realm(observation, first >> REGIONS & ALL_REGIONS, free, weights),
+        realm(observation, first >> 2 * REGIONS, free, weights),
+        realm(observation, second & ALL_REGIONS, free, weights),
+        realm(observation, second >> REGIONS & ALL_REGIONS, free, weights),
+        realm(observation, second >> 2 * REGIONS, free, weights),
     )
 
 
-def realm_exponent(sight: Sight, own: Realm, weights: Weights) -> float:
+def realm_exponent(observation: Observation, own: Realm, weights: Weights) -> float:
     """What a realm adds to the exponent of its seat."""
     worth = group_exponent(own.missing, popcount(own.expansions), weights)
-    return worth + total_exponent(sight.total_needed - popcount(own.mask), weights)
+    return worth + total_exponent(observation.total_needed - popcount(own.mask), weights)
 
 
-def conquest_gain(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
+def conquest_gain(observation: Observation, own: Realm, region: int, weights: Weights) -> float:
     """What one more region adds to the exponent; VICTORY if it wins."""
     if own.mask >> region & 1:
         return 0.0
-    missing = sight.total_needed - popcount(own.mask) - 1
+    missing = observation.total_needed - popcount(own.mask) - 1
     if missing <= 0:
         return VICTORY
     group, border = group_around(own.mask, region)
-    lack = sight.adjacent_needed - popcount(group)
+    lack = observation.adjacent_needed - popcount(group)
     if lack <= 0:
         return VICTORY
     before = group_exponent(own.missing, popcount(own.expansions), weights)
@@ -154,12 +154,12 @@ def conquest_gain(sight: Sight, own: Realm, region: int, weights: Weights) -> fl
     return max(joined - before, 0.0) + total_exponent(missing, weights) - total_exponent(missing + 1, weights)
 
 
-def conquest_loss(sight: Sight, own: Realm, region: int, weights: Weights) -> float:
+def conquest_loss(observation: Observation, own: Realm, region: int, weights: Weights) -> float:
     """What the exponent loses if another seat takes a region: of this realm (R14.5), or beside its group."""
     if own.mask >> region & 1:
-        rest = realm(sight, own.mask & ~(1 << region), own.winnable, weights)
-        return realm_exponent(sight, own, weights) - realm_exponent(sight, rest, weights)
-    if sight.capturing_regions or own.expansions >> region & 1 == 0:
+        rest = realm(observation, own.mask & ~(1 << region), own.winnable, weights)
+        return realm_exponent(observation, own, weights) - realm_exponent(observation, rest, weights)
+    if observation.capturing_regions or own.expansions >> region & 1 == 0:
         return 0.0
     expansions = popcount(own.expansions)
     before = group_exponent(own.missing, expansions, weights)

@@ -1,6 +1,6 @@
 """Scores for regions: as the site of the next battle, and as a place for the Favor.
 
-Written like the rules: over a Sight in CPython and over a record when compiled.
+Written like the rules: over an Observation in CPython and over a record when compiled.
 """
 
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from condottiere.rules.actions import FAVOR_AT, FAVOR_OFF, SITE_AT
 from condottiere.rules.after_battle import HAND_SIZE
 from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, IN_DECK, MERCENARIES, STRENGTH
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 from condottiere.rules.strength import strength
 from condottiere.rules.table import NOBODY
 from condottiere.rules.victory import region_count
@@ -33,14 +33,14 @@ MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate
 """What a card of a full deck brings on average."""
 
 
-def hand_strength(sight: Sight) -> float:
+def hand_strength(observation: Observation) -> float:
     """The strength of the own hand, Drummers and all."""
     result = 0.0
     for card in range(MERCENARIES):
-        result += sight.hand[card] * STRENGTH[card]
-    if sight.hand[DRUMMER] > 0:
+        result += observation.hand[card] * STRENGTH[card]
+    if observation.hand[DRUMMER] > 0:
         result *= 1.5
-    return result + sight.hand[COURTESAN] + STRENGTH[HEROINE] * sight.hand[HEROINE]
+    return result + observation.hand[COURTESAN] + STRENGTH[HEROINE] * observation.hand[HEROINE]
 
 
 class RegionContext(NamedTuple):
@@ -58,31 +58,33 @@ class RegionContext(NamedTuple):
 
 
 def region_context(
-    sight: Sight, first: int, second: int, hands_refilled: bool, weights: Weights
+    observation: Observation, first: int, second: int, hands_refilled: bool, weights: Weights
 ) -> RegionContext:
     """The RegionContext when the regions belong to those whom `first` and `second` name; see `owners`."""
-    all_realms = realms(sight, first, second, weights)
-    card_strength, _ = unseen_strength(sight)
-    own_strength = hand_strength(sight)
+    all_realms = realms(observation, first, second, weights)
+    card_strength, _ = unseen_strength(observation)
+    own_strength = hand_strength(observation)
     if hands_refilled:
         card_strength = MEAN_STRENGTH
-        own_strength = max(own_strength, (HAND_SIZE + region_count(sight, 0)) * card_strength)
+        own_strength = max(own_strength, (HAND_SIZE + region_count(observation, 0)) * card_strength)
     return RegionContext(
-        all_realms, game_odds(sight, all_realms, weights), own_strength, card_strength, hands_refilled
+        all_realms, game_odds(observation, all_realms, weights), own_strength, card_strength, hands_refilled
     )
 
 
 def expected_gain_and_loss(
-    sight: Sight, context: RegionContext, region: int, weights: Weights
+    observation: Observation, context: RegionContext, region: int, weights: Weights
 ) -> tuple[float, float]:
     """What the viewer can expect to gain from a battle for a region, and what it can expect to lose."""
-    stakes = region_stakes(sight, context.all_realms, context.odds, region, weights)
+    stakes = region_stakes(observation, context.all_realms, context.odds, region, weights)
     weight = context.own_strength * context.own_strength * (1.0 + weights[SITE_STAKE] * stakes.wants[0])
     total_weight = weight + 1.0
     gain = weight * stakes.own
     loss = 0.0
-    for seat in range(1, sight.seats):
-        cards = HAND_SIZE + region_count(sight, seat) if context.hands_refilled else sight.held[seat]
+    for seat in range(1, observation.seats):
+        cards = (
+            HAND_SIZE + region_count(observation, seat) if context.hands_refilled else observation.held[seat]
+        )
         rival_strength = cards * context.card_strength
         weight = rival_strength * rival_strength * (1.0 + weights[SITE_STAKE] * stakes.wants[seat])
         total_weight += weight
@@ -90,53 +92,57 @@ def expected_gain_and_loss(
     return gain / total_weight, loss / total_weight
 
 
-def ends_round(sight: Sight) -> bool:
+def ends_round(observation: Observation) -> bool:
     """R7.1, R7.3: whether all hands are filled up before the battle for the site that is to be chosen."""
-    if sight.draw_after_battle or sight.battles == 0:
+    if observation.draw_after_battle or observation.battles == 0:
         return False
     seats_with_cards = 0
-    for seat in range(sight.seats):
-        if sight.held[seat] > 0:
+    for seat in range(observation.seats):
+        if observation.held[seat] > 0:
             seats_with_cards += 1
     return seats_with_cards <= 1
 
 
-def score_site(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
+def score_site(
+    observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
+) -> None:
     """R4.3: a score for each region: what comes of a battle there, by who is likely to win it."""
-    first, second = owners(sight)
-    context = region_context(sight, first, second, ends_round(sight), weights)
+    first, second = owners(observation)
+    context = region_context(observation, first, second, ends_round(observation), weights)
     for index in range(number):
-        gain, loss = expected_gain_and_loss(sight, context, codes[index] - SITE_AT, weights)
+        gain, loss = expected_gain_and_loss(observation, context, codes[index] - SITE_AT, weights)
         scores[index] = weights[SITE_OWN] * gain - weights[SITE_RIVAL] * loss
 
 
-def score_favor(sight: Sight, codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
+def score_favor(
+    observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
+) -> None:
     """R5.4: a score for each region: what it is worth that nobody can choose it.
 
     The leader of the present battle counts as having won it.
     """
-    first, second = owners(sight)
-    leader = strongest(sight)
+    first, second = owners(observation)
+    leader = strongest(observation)
     if leader != NOBODY:
-        first, second = with_conquest(first, second, leader, sight.site)
-    context = region_context(sight, first, second, False, weights)
+        first, second = with_conquest(first, second, leader, observation.site)
+    context = region_context(observation, first, second, False, weights)
     for index in range(number):
         region = codes[index] - FAVOR_AT
         if codes[index] == FAVOR_OFF:
             scores[index] = weights[FAVOR_OFF_BOARD]
-        elif region == sight.site:
+        elif region == observation.site:
             scores[index] = weights[FAVOR_SITE]
         else:
-            gain, loss = expected_gain_and_loss(sight, context, region, weights)
+            gain, loss = expected_gain_and_loss(observation, context, region, weights)
             scores[index] = weights[FAVOR_RIVAL] * loss - weights[FAVOR_OWN] * gain
 
 
-def strongest(sight: Sight) -> int:
+def strongest(observation: Observation) -> int:
     """The seat that alone has the strongest line, or NOBODY."""
     best = -1
     leader = NOBODY
-    for seat in range(sight.seats):
-        power = strength(sight, seat)
+    for seat in range(observation.seats):
+        power = strength(observation, seat)
         if power > best:
             best = power
             leader = seat

@@ -21,7 +21,7 @@ FILE: Final = Path(__file__).with_name("expert.json")
 
 
 class TableKind(Protocol):
-    """What the weights depend on: Options, Tables and Sights have it."""
+    """What the weights depend on: Options, Tables and Observations have it."""
 
     @property
     def seats(self) -> int:

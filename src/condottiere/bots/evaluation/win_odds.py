@@ -1,14 +1,14 @@
 """How likely each seat is to win the game, and what a battle for a region changes about it.
 
 Every seat has odds to win the game, which multiply: weights are added up in the exponent. Written like the
-rules: over a Sight in CPython and over a record when compiled.
+rules: over an Observation in CPython and over a record when compiled.
 """
 
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
 from condottiere.rules.cards import CARDS
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 from condottiere.rules.victory import ADJACENT_BONUS, popcount, region_count
 
 from .realms import VICTORY, Realm, Realms, conquest_gain, conquest_loss, group_around, realm_exponent
@@ -33,37 +33,37 @@ class Stakes(NamedTuple):
     """The viewer's chance to win the game if nobody wins the battle, 0 to 1."""
 
 
-def seat_exponent(sight: Sight, seat: int, own: Realm, weights: Weights) -> float:
+def seat_exponent(observation: Observation, seat: int, own: Realm, weights: Weights) -> float:
     """The exponent of a seat's odds to win the game."""
-    exponent = realm_exponent(sight, own, weights)
+    exponent = realm_exponent(observation, own, weights)
     if seat == 0:
         for card in range(CARDS):
-            exponent += weights[IN_HAND + card] * sight.hand[card]
+            exponent += weights[IN_HAND + card] * observation.hand[card]
     else:
-        exponent += weights[RIVAL_HAND_SIZE] * sight.held[seat] / 10.0
-    if sight.held[seat] == 0:
+        exponent += weights[RIVAL_HAND_SIZE] * observation.held[seat] / 10.0
+    if observation.held[seat] == 0:
         exponent += weights[HAND_EMPTY]
-    if sight.holder == seat:
+    if observation.holder == seat:
         exponent += weights[TOKEN_HELD]
-    if sight.points:
-        exponent += weights[MATCH_SCORE] * sight.scores[seat] / sight.points
+    if observation.points:
+        exponent += weights[MATCH_SCORE] * observation.scores[seat] / observation.points
     return exponent
 
 
-def seat_odds(sight: Sight, seat: int, own: Realm, weights: Weights) -> float:
+def seat_odds(observation: Observation, seat: int, own: Realm, weights: Weights) -> float:
     """A seat's odds to win the game."""
-    return exp(seat_exponent(sight, seat, own, weights)) if seat < sight.seats else 0.0
+    return exp(seat_exponent(observation, seat, own, weights)) if seat < observation.seats else 0.0
 
 
-def game_odds(sight: Sight, all_realms: Realms, weights: Weights) -> BySeat:
+def game_odds(observation: Observation, all_realms: Realms, weights: Weights) -> BySeat:
     """Every seat's odds to win the game."""
     return (
-        seat_odds(sight, 0, all_realms[0], weights),
-        seat_odds(sight, 1, all_realms[1], weights),
-        seat_odds(sight, 2, all_realms[2], weights),
-        seat_odds(sight, 3, all_realms[3], weights),
-        seat_odds(sight, 4, all_realms[4], weights),
-        seat_odds(sight, 5, all_realms[5], weights),
+        seat_odds(observation, 0, all_realms[0], weights),
+        seat_odds(observation, 1, all_realms[1], weights),
+        seat_odds(observation, 2, all_realms[2], weights),
+        seat_odds(observation, 3, all_realms[3], weights),
+        seat_odds(observation, 4, all_realms[4], weights),
+        seat_odds(observation, 5, all_realms[5], weights),
     )
 
 
@@ -73,46 +73,48 @@ def win_share(odds: BySeat) -> float:
 
 
 def changes(
-    sight: Sight, seat: int, own: Realm, odds: float, region: int, weights: Weights
+    observation: Observation, seat: int, own: Realm, odds: float, region: int, weights: Weights
 ) -> tuple[float, float]:
     """A seat's odds to win the game if it conquers a region, VICTORY if that wins; and if another does."""
-    if seat >= sight.seats:
+    if seat >= observation.seats:
         return 0.0, 0.0
-    gain = conquest_gain(sight, own, region, weights)
-    loss = conquest_loss(sight, own, region, weights)
+    gain = conquest_gain(observation, own, region, weights)
+    loss = conquest_loss(observation, own, region, weights)
     without = odds * exp(-loss) if loss > 0.0 else odds
     if gain >= VICTORY:
-        if not sight.points or wins_match_by(sight, seat, own, region):
+        if not observation.points or wins_match_by(observation, seat, own, region):
             return VICTORY, without
         gain = weights[WON]
     return odds * exp(gain) if gain > 0.0 else odds, without
 
 
-def wins_match_by(sight: Sight, seat: int, own: Realm, region: int) -> bool:
+def wins_match_by(observation: Observation, seat: int, own: Realm, region: int) -> bool:
     """R13.2, R13.3: whether a seat that wins the game by a region has the points for the match by that."""
     group, _ = group_around(own.mask, region)
-    points = sight.scores[seat] + popcount(own.mask) + 1
-    if popcount(group) >= sight.adjacent_needed:
+    points = observation.scores[seat] + popcount(own.mask) + 1
+    if popcount(group) >= observation.adjacent_needed:
         points += ADJACENT_BONUS
-    for other in range(sight.seats):
-        if other != seat and score_now(sight, other) >= points:
+    for other in range(observation.seats):
+        if other != seat and score_now(observation, other) >= points:
             return False
-    return points >= sight.points
+    return points >= observation.points
 
 
-def score_now(sight: Sight, seat: int) -> int:
+def score_now(observation: Observation, seat: int) -> int:
     """R13.2: the points of a seat if the game ended with the regions as they are, without a bonus."""
-    return sight.scores[seat] + region_count(sight, seat)
+    return observation.scores[seat] + region_count(observation, seat)
 
 
-def region_stakes(sight: Sight, all_realms: Realms, odds: BySeat, region: int, weights: Weights) -> Stakes:
+def region_stakes(
+    observation: Observation, all_realms: Realms, odds: BySeat, region: int, weights: Weights
+) -> Stakes:
     """What a battle for a region is worth to each seat."""
-    won_0, lost_0 = changes(sight, 0, all_realms[0], odds[0], region, weights)
-    won_1, lost_1 = changes(sight, 1, all_realms[1], odds[1], region, weights)
-    won_2, lost_2 = changes(sight, 2, all_realms[2], odds[2], region, weights)
-    won_3, lost_3 = changes(sight, 3, all_realms[3], odds[3], region, weights)
-    won_4, lost_4 = changes(sight, 4, all_realms[4], odds[4], region, weights)
-    won_5, lost_5 = changes(sight, 5, all_realms[5], odds[5], region, weights)
+    won_0, lost_0 = changes(observation, 0, all_realms[0], odds[0], region, weights)
+    won_1, lost_1 = changes(observation, 1, all_realms[1], odds[1], region, weights)
+    won_2, lost_2 = changes(observation, 2, all_realms[2], odds[2], region, weights)
+    won_3, lost_3 = changes(observation, 3, all_realms[3], odds[3], region, weights)
+    won_4, lost_4 = changes(observation, 4, all_realms[4], odds[4], region, weights)
+    won_5, lost_5 = changes(observation, 5, all_realms[5], odds[5], region, weights)
     now = win_share(odds)
     all_lost = lost_0 + lost_1 + lost_2 + lost_3 + lost_4 + lost_5
     own = 1.0 if won_0 >= VICTORY else won_0 / (all_lost - lost_0 + won_0)

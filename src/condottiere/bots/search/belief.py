@@ -14,7 +14,7 @@ from condottiere.compiled.rng import Rng, uniform
 from condottiere.compiled.worlds import fill_world
 from condottiere.rules.actions import PLAY
 from condottiere.rules.legality import fill_legal
-from condottiere.rules.sight import Sight, observe
+from condottiere.rules.observation import Observation, observe
 from condottiere.rules.table import BATTLE, Table
 from condottiere.rules.visibility import is_fighting
 
@@ -61,18 +61,18 @@ def likelihood(table: Table, viewer: int, settings: PlayoutSettings, buffers: Bu
 
 
 @register_function
-def anybody_passed(sight: Sight) -> bool:
+def anybody_passed(observation: Observation) -> bool:
     """Whether another seat that still holds cards has passed in the battle under way."""
-    if not is_fighting(sight):
+    if not is_fighting(observation):
         return False
-    for seat in range(1, sight.seats):
-        if sight.contenders >> seat & 1 and sight.out[seat] and sight.held[seat] > 0:
+    for seat in range(1, observation.seats):
+        if observation.contenders >> seat & 1 and observation.out[seat] and observation.held[seat] > 0:
             return True
     return False
 
 
 @register_function
-def fill_likely_world(seen: Sight, settings: PlayoutSettings, workspace: Workspace, rng: Rng) -> None:
+def fill_likely_world(seen: Observation, settings: PlayoutSettings, workspace: Workspace, rng: Rng) -> None:
     """Make `workspace.sampled_worlds[0]` a world that looks like `seen`, by its likelihood.
 
     With one proposal, or where nobody has passed, all worlds are equally likely.

@@ -10,8 +10,8 @@ from condottiere.bots.explain import Explainer
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Region, View, decode
 from condottiere.rules.actions import SITE_AT
+from condottiere.rules.observation import Observation
 from condottiere.rules.regions import REGIONS
-from condottiere.rules.sight import Sight
 from condottiere.rules.victory import ending_with, regions_of
 
 from .policy import Numbers
@@ -28,17 +28,21 @@ def game_chances(view: View, trials: CandidateTrials) -> Numbers:
         return trials.battle_means(WIN_SHARE)
     chances = trials.means(WIN_SHARE)
     if view.points is None:
-        wins = np.array([_wins_game(view, trials.sight, int(code)) for code in trials.codes])
+        wins = np.array([_wins_game(view, trials.observation, int(code)) for code in trials.codes])
         chances = np.where(wins, np.maximum(chances, trials.battle_means(BATTLES_WON)), chances)
     return chances
 
 
-def _wins_game(view: View, sight: Sight, code: int) -> bool:
+def _wins_game(view: View, observation: Observation, code: int) -> bool:
     """R8.1: whether the battle that an action is about wins the game for the viewer."""
     site = _site(view, code)
     if site is None:
         return False
-    return bool(ending_with(regions_of(sight, 0) | 1 << site, sight.total_needed, sight.adjacent_needed))
+    return bool(
+        ending_with(
+            regions_of(observation, 0) | 1 << site, observation.total_needed, observation.adjacent_needed
+        )
+    )
 
 
 def _site(view: View, code: int) -> Region | None:
@@ -57,7 +61,7 @@ def decision_of(
 ) -> Decision:
     """The best of some candidates, and what speaks for each; `chances` are in that order."""
     codes = [int(trials.codes[index]) for index in order]
-    at_issue = Explainer(trials.sight, weights_for(trials.sight)).at_issue(decode(codes[0]))
+    at_issue = Explainer(trials.observation, weights_for(trials.observation)).at_issue(decode(codes[0]))
     alternatives = [
         Alternative(
             code,

@@ -14,13 +14,13 @@ import numpy as np
 
 from condottiere.bots.bot import Alternative, Decision, single_decision
 from condottiere.bots.checkpoint import checkpoint
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.parameters import IsmctsParameters
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on, play_at_random
 from condottiere.compiled.rng import Rng, seed_stream, uniform
-from condottiere.compiled.worlds import fill_world, one_sight
+from condottiere.compiled.worlds import fill_world, one_observation
 from condottiere.languages.fact import Fact
 from condottiere.rules import View
 from condottiere.rules.actions import ACTIONS
@@ -65,7 +65,9 @@ def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float,
 
 
 @kernel
-def iterate(sights: Records, tree: Tree, first: int, iterations: int, seed: int, exploration: float) -> None:
+def iterate(
+    observations: Records, tree: Tree, first: int, iterations: int, seed: int, exploration: float
+) -> None:
     """Grow the tree by iterations number `first` and on."""
     rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
@@ -75,7 +77,7 @@ def iterate(sights: Records, tree: Tree, first: int, iterations: int, seed: int,
     table = tables[0]
     for number in range(first, first + iterations):
         seed_stream(rng, seed, number)
-        fill_world(sights[0], table, rng)
+        fill_world(observations[0], table, rng)
         node = 0
         depth = 0
         while table.phase != OVER and depth < len(path):
@@ -110,19 +112,19 @@ class IsmctsBot:
         """What to do. The view is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], Fact(id="reason-forced"))
-        sight = sight_of(view)
-        sights = one_sight(sight)
+        observation = observation_of(view)
+        observations = one_observation(observation)
         tree = new_tree(ROOM)
-        self._search(sights, tree)
-        codes = candidate_actions(sight, view.legal)
-        scores = prior_scores(sight, codes)
+        self._search(observations, tree)
+        codes = candidate_actions(observation, view.legal)
+        scores = prior_scores(observation, codes)
         children = _ranked(tree, codes, scores)
         if not children:
             return single_decision(int(codes[np.argmax(scores)]), Fact(id="reason-no-time"))
         alternatives = tuple(_alternative(tree, child) for child in children)
         return Decision(alternatives[0].code, alternatives)
 
-    def _search(self, sights: Records, tree: Tree) -> None:
+    def _search(self, observations: Records, tree: Tree) -> None:
         seed = self._random.getrandbits(32)
         budget = self._parameters.playouts
         end = time.perf_counter() + self._parameters.seconds
@@ -130,7 +132,7 @@ class IsmctsBot:
         while done < budget if budget else done == 0 or time.perf_counter() < end:
             checkpoint()
             iterations = min(CHUNK, budget - done) if budget else CHUNK
-            iterate(sights, tree, done, iterations, seed, self._parameters.exploration)
+            iterate(observations, tree, done, iterations, seed, self._parameters.exploration)
             done += iterations
 
 

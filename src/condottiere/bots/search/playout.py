@@ -1,8 +1,8 @@
 """Playouts, compiled: every candidate action is tried in the same sampled worlds.
 
-In a world each seat plays by the evaluation of `expert`, on its own Sight of that world: nobody acts on cards
-that it does not see there. A playout stops when the game is over, or when the next site is to be chosen;
-there the value network estimates who will win.
+In a world each seat plays by the evaluation of `expert`, on its own Observation of that world: nobody acts on
+cards that it does not see there. A playout stops when the game is over, or when the next site is to be
+chosen; there the value network estimates who will win.
 """
 
 from math import sqrt
@@ -18,8 +18,8 @@ from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, branch, seed_stream
 from condottiere.rules.actions import PASS, RESCUE_CARD, RESCUE_NONE
 from condottiere.rules.legality import fill_legal
+from condottiere.rules.observation import Observation, observe
 from condottiere.rules.play import step
-from condottiere.rules.sight import Sight, observe
 from condottiere.rules.table import BATTLE, OVER, RESCUE, SITE, Table
 
 from .belief import fill_likely_world
@@ -51,24 +51,24 @@ def decide(table: Table, search: SearchState, node: int) -> int:
     number = fill_legal(table, codes)
     if number == 1:
         return int(codes[0])
-    sight = buffers.seen[0]
-    observe(table, table.turn, sight)
-    if (table.phase == BATTLE or table.phase == RESCUE) and is_won(sight, settings.weights):
-        return secure(sight, codes, number, scores, settings.weights)
-    score_actions(sight, codes, number, scores, settings.weights)
+    observation = buffers.seen[0]
+    observe(table, table.turn, observation)
+    if (table.phase == BATTLE or table.phase == RESCUE) and is_won(observation, settings.weights):
+        return secure(observation, codes, number, scores, settings.weights)
+    score_actions(observation, codes, number, scores, settings.weights)
     if node != NONE and table.turn == search.seen[0].viewer:
         return int(codes[select_puct(search.tree, node, buffers, number, settings)])
     return int(codes[sample_softmax(scores, number, settings.temperature, search.workspace.rng)])
 
 
 @register_function
-def secure(sight: Sight, codes: Codes, number: int, scores: Numbers, weights: Numbers) -> int:
+def secure(observation: Observation, codes: Codes, number: int, scores: Numbers, weights: Numbers) -> int:
     """What keeps a battle that is won: to pass, or to take the best card back without which it stays won."""
-    if sight.phase == BATTLE:
+    if observation.phase == BATTLE:
         return PASS
-    score_actions(sight, codes, number, scores, weights)
+    score_actions(observation, codes, number, scores, weights)
     for index in range(number):
-        if codes[index] != RESCUE_NONE and not stays_won(sight, codes[index] - RESCUE_CARD, weights):
+        if codes[index] != RESCUE_NONE and not stays_won(observation, codes[index] - RESCUE_CARD, weights):
             scores[index] = UNWANTED
     return int(codes[np.argmax(scores[:number])])
 

@@ -27,12 +27,12 @@ from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.lines import weather
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.compiling import register, register_function
-from condottiere.compiled.layout import SIGHT, Codes, Records
+from condottiere.compiled.layout import OBSERVATION, Codes, Records
 from condottiere.compiled.rng import Rng, uniform
 from condottiere.rules.actions import ACTIONS, FAVOR_OFF, PLAY
 from condottiere.rules.cards import BISHOP, MERCENARIES, SPRING
 from condottiere.rules.legality import fill_legal
-from condottiere.rules.sight import Sight, observe
+from condottiere.rules.observation import Observation, observe
 from condottiere.rules.table import FAVOR, Table
 
 register(
@@ -50,13 +50,13 @@ class Buffers(NamedTuple):
     scores: Numbers
     """Shape (ACTIONS,)."""
     seen: Records
-    """What the seat sees: one SIGHT."""
+    """What the seat sees: one OBSERVATION."""
 
 
 @register_function
 def new_buffers() -> Buffers:
     """Buffers for one thread."""
-    return Buffers(np.empty(ACTIONS, np.int64), np.empty(ACTIONS, np.float64), np.zeros(1, SIGHT))
+    return Buffers(np.empty(ACTIONS, np.int64), np.empty(ACTIONS, np.float64), np.zeros(1, OBSERVATION))
 
 
 @register_function
@@ -112,28 +112,30 @@ def sample_softmax(scores: Numbers, number: int, temperature: float, rng: Rng) -
     return number - 1
 
 
-def candidate_actions(sight: Sight, legal: Sequence[int]) -> Codes:
+def candidate_actions(observation: Observation, legal: Sequence[int]) -> Codes:
     """The actions that neither give the game away nor throw a card away."""
-    weights = weights_for(sight)
+    weights = weights_for(observation)
     absurd = gives_away, wastes_card, idles
-    return np.array([code for code in legal if not any(f(sight, code, weights) for f in absurd)], np.int64)
+    return np.array(
+        [code for code in legal if not any(f(observation, code, weights) for f in absurd)], np.int64
+    )
 
 
-def prior_scores(sight: Sight, codes: Codes) -> Numbers:
+def prior_scores(observation: Observation, codes: Codes) -> Numbers:
     """The evaluation of some actions, shape (n,), in hundredths of the game."""
     scores = np.zeros(len(codes))
-    score_actions(sight, codes, len(codes), scores, weights_for(sight))
+    score_actions(observation, codes, len(codes), scores, weights_for(observation))
     return scores
 
 
-def battle_effect(sight: Sight, code: int) -> int:
+def battle_effect(observation: Observation, code: int) -> int:
     """An action that does to the battle what this one does; the same for all that have the same effect.
 
     Wherever the Favor is placed, the battle goes on as it does. In Winter all Mercenaries count 1 (R3.2):
     only a viewer who holds a Spring or a Bishop can make use of their difference.
     """
-    if sight.phase == FAVOR:
+    if observation.phase == FAVOR:
         return FAVOR_OFF
-    winter, _ = weather(sight)
-    alike = winter and sight.hand[SPRING] == 0 and sight.hand[BISHOP] == 0
+    winter, _ = weather(observation)
+    alike = winter and observation.hand[SPRING] == 0 and observation.hand[BISHOP] == 0
     return PLAY if alike and PLAY <= code < PLAY + MERCENARIES else code

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from condottiere.bots.bot import BattleOdds, Decision, Odds, single_decision
-from condottiere.bots.evaluation.sights import sight_of
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.parameters import MAX_WORLDS, SearchParameters
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table, View, view
 from condottiere.rules.actions import PASS
-from condottiere.rules.sight import Sight
+from condottiere.rules.observation import Observation
 
 from .findings import decision_of, game_chances
 from .playout import NO_ACTION
@@ -59,17 +59,17 @@ class SearchBot:
 
     def _try_evenly(self, view: View) -> CandidateTrials:
         """Every action, in battle every legal one, in `min_worlds` worlds: all that advice is made of."""
-        sight = sight_of(view)
+        observation = observation_of(view)
         if not view.legal:
-            sight.out[0] = 1
+            observation.out[0] = 1
             codes = np.array((NO_ACTION,), np.int64)
             scores = np.zeros(1)
         else:
             fighting = view.phase in (Phase.BATTLE, Phase.RESCUE)
             limit = self._parameters.candidates
-            codes = np.array(view.legal, np.int64) if fighting else _candidates(view, sight, limit)
-            scores = prior_scores(sight, codes)
-        trials = self._trials(sight, np.zeros(0, TABLE), codes, scores)
+            codes = np.array(view.legal, np.int64) if fighting else _candidates(view, observation, limit)
+            scores = prior_scores(observation, codes)
+        trials = self._trials(observation, np.zeros(0, TABLE), codes, scores)
         trials.add_worlds(np.arange(len(codes)), self._parameters.min_worlds)
         return trials
 
@@ -79,21 +79,23 @@ class SearchBot:
         So the chance to win the game is never less than that of a battle which wins it.
         """
         trials = self._try_evenly(view)
-        sensible = np.isin(trials.codes, candidate_actions(trials.sight, view.legal))
+        sensible = np.isin(trials.codes, candidate_actions(trials.observation, view.legal))
         which = np.flatnonzero(sensible)
         chances = game_chances(view, trials)
         order = which[np.lexsort((-trials.prior_scores[which], -chances[which]))]
         return decision_of(view, trials, [*map(int, order)], chances[order], trials.battle_results())
 
-    def _trials(self, sight: Sight, open_table: Records, codes: Codes, scores: Numbers) -> CandidateTrials:
+    def _trials(
+        self, observation: Observation, open_table: Records, codes: Codes, scores: Numbers
+    ) -> CandidateTrials:
         return CandidateTrials(
-            sight, open_table, self._random.getrandbits(32), self._parameters, codes, scores
+            observation, open_table, self._random.getrandbits(32), self._parameters, codes, scores
         )
 
     def _decide(self, view: View, open_table: Records) -> Decision:
-        sight = sight_of(view)
-        codes = _candidates(view, sight, self._parameters.candidates)
-        trials = self._trials(sight, open_table, codes, prior_scores(sight, codes))
+        observation = observation_of(view)
+        codes = _candidates(view, observation, self._parameters.candidates)
+        trials = self._trials(observation, open_table, codes, prior_scores(observation, codes))
         order = sequential_halving(trials)
         # What was dropped early was tried in few worlds: its chance is capped by that of what was kept.
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
@@ -113,12 +115,12 @@ class OracleBot(SearchBot):
         return self._decide(seen, open_table)
 
 
-def _candidates(view: View, sight: Sight, limit: int) -> Codes:
+def _candidates(view: View, observation: Observation, limit: int) -> Codes:
     """The actions to try: in battle all that are sensible, elsewhere the `limit` best by evaluation."""
-    codes = candidate_actions(sight, view.legal)
+    codes = candidate_actions(observation, view.legal)
     if view.phase == Phase.BATTLE or len(codes) <= limit:
         return codes
-    return codes[np.argsort(-prior_scores(sight, codes), kind="stable")[:limit]]
+    return codes[np.argsort(-prior_scores(observation, codes), kind="stable")[:limit]]
 
 
 def sequential_halving(trials: CandidateTrials) -> list[int]:

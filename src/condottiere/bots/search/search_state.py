@@ -57,7 +57,7 @@ class SearchState(NamedTuple):
     """One search: what it starts from, how it looks ahead, and its tree."""
 
     seen: Records
-    """The Sight of the seat that searches, shape (1,)."""
+    """The Observation of the seat that searches, shape (1,)."""
     open_table: Records
     """The real table, shape (1,), for a search that may see it; shape (0,) for any other."""
     seed: int

@@ -10,8 +10,8 @@ from condottiere.bots.checkpoint import checkpoint
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.parameters import SearchParameters
 from condottiere.compiled.layout import Codes, Records
-from condottiere.compiled.worlds import one_sight
-from condottiere.rules.sight import Sight
+from condottiere.compiled.worlds import one_observation
+from condottiere.rules.observation import Observation
 
 from . import value_network
 from .playout import run_playouts
@@ -32,7 +32,7 @@ CHUNK: Final = 40
 class CandidateTrials:
     """The candidate actions of one decision, and what came of their playouts."""
 
-    sight: Sight
+    observation: Observation
     open_table: Records
     seed: int
     parameters: SearchParameters
@@ -47,12 +47,14 @@ class CandidateTrials:
     """Candidates with the same number here have the same effect on the battle."""
 
     def __post_init__(self) -> None:
-        settings = playout_settings(self.parameters, weights_for(self.sight))
+        settings = playout_settings(self.parameters, weights_for(self.observation))
         tree, workspace = new_tree(TREE_ROOM), new_workspace(settings)
-        self.state = SearchState(one_sight(self.sight), self.open_table, self.seed, settings, tree, workspace)
+        self.state = SearchState(
+            one_observation(self.observation), self.open_table, self.seed, settings, tree, workspace
+        )
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
-        effects = [battle_effect(self.sight, int(code)) for code in self.codes]
+        effects = [battle_effect(self.observation, int(code)) for code in self.codes]
         self.effects = np.unique(effects, return_inverse=True)[1]
 
     def add_worlds(self, which: Codes, worlds: int) -> None:

@@ -152,7 +152,7 @@ def _of_drummer(seen: Table) -> Iterator[Fact]:
 
 
 def _leads_in_courtesans(seen: Table) -> bool:
-    """R4.2: whether one more Courtesan would give the seat on turn alone the most in sight."""
+    """R4.2: whether one more Courtesan would give the seat on turn alone the most in view."""
     most = max(seen.lines[seat][Card.COURTESAN] for seat in range(seen.seats) if seat != seen.turn)
     return not seen.final and seen.lines[seen.turn][Card.COURTESAN] + 1 > most
 

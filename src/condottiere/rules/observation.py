@@ -1,9 +1,9 @@
 """What a seat sees, as plain integers: the View for bots that look far ahead.
 
-A Sight is filled field by field from what its viewer may know, with the same small functions that a View
-is built with, so that who sees what is decided once. Seats are counted from the viewer: 0 is the viewer, 1
-the seat to its left. Where a Sight has a field of a Table it has its name, so the rules that need no more
-than that (strength, victory, the choice of sites) work over both.
+An Observation is filled field by field from what its viewer may know, with the same small functions that a
+View is built with, so that who sees what is decided once. Seats are counted from the viewer: 0 is the viewer,
+1 the seat to its left. Where an Observation has a field of a Table it has its name, so the rules that need no
+more than that (strength, victory, the choice of sites) work over both.
 """
 
 from dataclasses import dataclass
@@ -24,12 +24,12 @@ from .visibility import (
 )
 
 UNSEEN_CARD: Final = -2
-"""In `Sight.down`: a face-down card that the viewer has not seen."""
+"""In `Observation.down`: a face-down card that the viewer has not seen."""
 
 
 @dataclass(slots=True, repr=False)
-class Sight(PublicState):
-    """What one seat sees; `Sight()` is empty, for `observe` to fill."""
+class Observation(PublicState):
+    """What one seat sees; `Observation()` is empty, for `observe` to fill."""
 
     viewer: int = declare(Unit.NUMBER)
     """The seat that sees, as the table counts seats."""
@@ -47,44 +47,44 @@ class Sight(PublicState):
     """R2.7: how many cards the pile has."""
 
 
-SIGHT_FIELDS: Final = fields_of(Sight)
+OBSERVATION_FIELDS: Final = fields_of(Observation)
 
 
-def observe(table: Table, viewer: int, sight: Sight) -> None:
-    """Fill `sight` with what the seat `viewer` may know of the table."""
-    copy_public(table, sight, table.seats - viewer)
-    sight.viewer = viewer
-    sight.final = 0 if table.final == NO_FINAL else 1
+def observe(table: Table, viewer: int, observation: Observation) -> None:
+    """Fill `observation` with what the seat `viewer` may know of the table."""
+    copy_public(table, observation, table.seats - viewer)
+    observation.viewer = viewer
+    observation.final = 0 if table.final == NO_FINAL else 1
     if not is_fighting(table):
-        forget_battle(sight)
+        forget_battle(observation)
     elif table.defender == NOBODY:
-        sight.defender_waits = 0
-    observe_seats(table, viewer, sight)
+        observation.defender_waits = 0
+    observe_seats(table, viewer, observation)
     total = 0
     for card in range(CARDS):
         total += table.pile[card]
-        sight.hand[card] = table.hands[viewer][card]
-    fill_covered(table, sight.unseen)
-    uncover(table, viewer, sight.unseen)
-    sight.pile = total
+        observation.hand[card] = table.hands[viewer][card]
+    fill_covered(table, observation.unseen)
+    uncover(table, viewer, observation.unseen)
+    observation.pile = total
 
 
-def forget_battle(sight: Sight) -> None:
+def forget_battle(observation: Observation) -> None:
     """Clear what means nothing between battles: who passed in the last one, and who defended."""
-    sight.defender = NOBODY
-    sight.defender_waits = 0
-    for seat in range(sight.seats):
-        sight.out[seat] = 0
+    observation.defender = NOBODY
+    observation.defender_waits = 0
+    for seat in range(observation.seats):
+        observation.out[seat] = 0
 
 
-def observe_seats(table: Table, viewer: int, sight: Sight) -> None:
+def observe_seats(table: Table, viewer: int, observation: Observation) -> None:
     """Write what the viewer knows of the hidden cards of each seat, its own included."""
     for seat in range(table.seats):
         place = turn_seat(seat, table.seats - viewer, table.seats)
         who = effective_viewer(seat, viewer)
-        sight.down[place] = table.down[seat]
+        observation.down[place] = table.down[seat]
         if table.down[seat] != NO_CARD and not sees_face_down_card(table, seat, viewer):
-            sight.down[place] = UNSEEN_CARD
+            observation.down[place] = UNSEEN_CARD
         for card in range(CARDS):
-            sight.known[place][card] = table.known[seat][who][card]
-            sight.sure[place][card] = surely_in_hand(table, seat, who, card)
+            observation.known[place][card] = table.known[seat][who][card]
+            observation.sure[place][card] = surely_in_hand(table, seat, who, card)

@@ -1,4 +1,4 @@
-"""From the View that a bot is given to the Sight that its evaluation works on."""
+"""From the View that a bot is given to the Observation that its evaluation works on."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -7,45 +7,45 @@ from condottiere.rules import Region, SeatView, View
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.copying import turn_seat
 from condottiere.rules.fields import Unit
+from condottiere.rules.observation import OBSERVATION_FIELDS, UNSEEN_CARD, Observation
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION
-from condottiere.rules.sight import SIGHT_FIELDS, UNSEEN_CARD, Sight
 from condottiere.rules.table import NOBODY
 
 _CONVERTED_FIELDS: Final = ("seats", "contenders", "down")
 """Fields that a View has in another form."""
 _VIEW_NAMES: Final = {"owner": "owners", "final": "final_battle"}
-"""Where the field of a View has another name than that of a Sight; any other has the same."""
+"""Where the field of a View has another name than that of an Observation; any other has the same."""
 _SEAT_VIEW_NAMES: Final = {"held": "hand_size", "lines": "line", "out": "passed", "scores": "score"}
-"""Where the field of a SeatView has another name than that of a Sight; any other has the same."""
-_FIELDS: Final = tuple(field for field in SIGHT_FIELDS if field.name not in _CONVERTED_FIELDS)
+"""Where the field of a SeatView has another name than that of an Observation; any other has the same."""
+_FIELDS: Final = tuple(field for field in OBSERVATION_FIELDS if field.name not in _CONVERTED_FIELDS)
 _SEAT_FIELDS: Final = tuple(field for field in _FIELDS if field.shape[:1] == (MAX_SEATS,))
 _TABLE_FIELDS: Final = tuple(field for field in _FIELDS if field not in _SEAT_FIELDS)
 
 
-def sight_of(view: View) -> Sight:
-    """A Sight with the knowledge of a View, seats counted from the viewer.
+def observation_of(view: View) -> Observation:
+    """An Observation with the knowledge of a View, seats counted from the viewer.
 
     Raises ValueError for a spectator's View.
     """
     if view.viewer is None:
         raise ValueError("a spectator has no seat to look from")
-    sight = Sight()
-    sight.seats = len(view.seats)
-    offset = sight.seats - view.viewer
+    observation = Observation()
+    observation.seats = len(view.seats)
+    offset = observation.seats - view.viewer
     for name, unit, shape in _TABLE_FIELDS:
         value = getattr(view, _VIEW_NAMES.get(name, name))
         convert = _CONVERTERS.get(unit)
         if convert is None:
             value = list(value) if shape else int(value or 0)
         elif shape:
-            value = [convert(each, offset, sight.seats) for each in value]
+            value = [convert(each, offset, observation.seats) for each in value]
         else:
-            value = convert(value, offset, sight.seats)
-        setattr(sight, name, value)
+            value = convert(value, offset, observation.seats)
+        setattr(observation, name, value)
     for seat, seen in enumerate(view.seats):
-        _fill_seat(sight, turn_seat(seat, offset, sight.seats), seen)
-    return sight
+        _fill_seat(observation, turn_seat(seat, offset, observation.seats), seen)
+    return observation
 
 
 def _seat(seat: int | None, offset: int, seats: int) -> int:
@@ -65,14 +65,14 @@ _CONVERTERS: Final[dict[Unit, Callable[[Any, int, int], int]]] = {
     Unit.SEATS: _mask,
     Unit.REGION: _region,
 }
-"""How a value of a View that is no number, or counts seats from seat 0, becomes one of a Sight."""
+"""How a value of a View that is no number, or counts seats from seat 0, becomes one of an Observation."""
 
 
-def _fill_seat(sight: Sight, relative_seat: int, seen: SeatView) -> None:
+def _fill_seat(observation: Observation, relative_seat: int, seen: SeatView) -> None:
     for name, _, shape in _SEAT_FIELDS:
         value = getattr(seen, _SEAT_VIEW_NAMES.get(name, name))
-        getattr(sight, name)[relative_seat] = int(value) if len(shape) == 1 else list(value)
-    sight.contenders |= int(seen.contending) << relative_seat
-    sight.down[relative_seat] = NO_CARD
+        getattr(observation, name)[relative_seat] = int(value) if len(shape) == 1 else list(value)
+    observation.contenders |= int(seen.contending) << relative_seat
+    observation.down[relative_seat] = NO_CARD
     if seen.face_down:
-        sight.down[relative_seat] = UNSEEN_CARD if seen.face_down_card is None else seen.face_down_card
+        observation.down[relative_seat] = UNSEEN_CARD if seen.face_down_card is None else seen.face_down_card
