@@ -5,6 +5,7 @@
     python3 run.py test [--everything | pytest arguments]              run the tests, or really all of them
     python3 run.py check                                               lint, types, import order, coverage
     python3 run.py screens                                             pictures of all pages, to docs/screens
+    python3 run.py bench                                               measure speed, see benchmarks/README.md
     python3 run.py setup                                               only prepare for all of these
 
 The first run makes a Python environment in .venv, installs the packages of requirements/ into it, and
@@ -427,6 +428,9 @@ def obey(arguments: Sequence[str]) -> int:
     if command == "screens":
         set_up("test")
         return call((str(PYTHON), "-m", "pytest", "-q", "tests/browser/take_screens.py"))
+    if command == "bench":
+        set_up("test")
+        return call((str(PYTHON), "-m", "benchmarks", *arguments[1:]))
     if command == "setup":
         set_up("test")
         return 0

@@ -1,4 +1,4 @@
-"""`condottiere bench compiled`, with playouts and processes that only pretend."""
+"""`run.py bench compiled`, with playouts and processes that only pretend."""
 
 import random
 import sys
@@ -8,13 +8,13 @@ from threading import Lock
 
 import pytest
 
+from benchmarks import compiled, startup
+from benchmarks.__main__ import bench
+from benchmarks.compiled import TWO_THREADS, measure_compiled, play, play_in_two_threads
+from benchmarks.peers import Peer
+from benchmarks.speeds import Workload
+from benchmarks.startup import Startup, first_call, measure_startup
 from condottiere import Options
-from condottiere.benchmarks import compiled, startup
-from condottiere.benchmarks.compiled import TWO_THREADS, measure_compiled, play, play_in_two_threads
-from condottiere.benchmarks.peers import Peer
-from condottiere.benchmarks.speeds import Workload
-from condottiere.benchmarks.startup import Startup, first_call, measure_startup
-from condottiere.cli import app
 from condottiere.compiled.compiling import cache_root
 
 
@@ -99,7 +99,7 @@ def test_the_command_reports_speeds_ratios_starts_and_who_was_left_out(
     for module in ("pyspiel", "rlcard", "catanatron"):
         monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(SystemExit) as end:
-        app(["bench", "compiled", "--runs", "3", "--seconds", "1e-6"])
+        bench(["compiled", "--runs", "3", "--seconds", "1e-6"])
     assert end.value.code == 0
     said = capsys.readouterr().out
     assert "medians of 3 runs" in said

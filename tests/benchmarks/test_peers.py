@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from condottiere.benchmarks.peers import PEERS, Peer, installed
+from benchmarks.peers import PEERS, Peer, installed
 
 MODULES = {"open_spiel": "pyspiel", "rlcard": "rlcard", "catanatron": "catanatron", "chess": "chess"}
 
@@ -20,7 +20,7 @@ def test_a_peer_plays_and_says_how_many_decisions_that_took(peer: Peer) -> None:
 
 def test_hearts_take_52_decisions_or_with_passing_64() -> None:
     pytest.importorskip("pyspiel", reason="open_spiel is not installed")
-    from condottiere.benchmarks.peers import HEARTS, HEARTS_DEALT, openspiel_games
+    from benchmarks.peers import HEARTS, HEARTS_DEALT, openspiel_games
 
     games = openspiel_games(random.Random(1))
     assert {games[HEARTS]() for _ in range(50)} == {52, 64}

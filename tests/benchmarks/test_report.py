@@ -2,8 +2,8 @@
 
 import pytest
 
-from condottiere.benchmarks.report import print_left_out, print_ratio, print_speeds
-from condottiere.benchmarks.speeds import Speed
+from benchmarks.report import print_left_out, print_ratio, print_speeds
+from benchmarks.speeds import Speed
 
 SPEEDS = (Speed("peer", (1000.0, 4000.0, 2000.0)), Speed("ours", (3000.0, 5000.0, 9000.0)))
 

@@ -1,4 +1,4 @@
-"""`condottiere bench server`, with next to nothing to do."""
+"""`run.py bench server`, with next to nothing to do."""
 
 import io
 import os
@@ -10,11 +10,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from condottiere.benchmarks.server.child import MARK, Work, answer_questions
-from condottiere.benchmarks.server.cli import server
-from condottiere.benchmarks.server.load import Load
-from condottiere.benchmarks.server.process import measured
-from condottiere.benchmarks.server.sampling import Sampler
+from benchmarks.server.child import MARK, Work, answer_questions
+from benchmarks.server.cli import server
+from benchmarks.server.load import Load
+from benchmarks.server.process import measured
+from benchmarks.server.sampling import Sampler
 from support.postgresql import PostgreSQL
 
 LITTLE = Load(tables=3, rate=20.0, seconds=0.5, onlookers=10, profile=True)

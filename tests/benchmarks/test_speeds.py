@@ -1,6 +1,6 @@
 """Measuring, by a clock that stands still until somebody plays."""
 
-from condottiere.benchmarks.speeds import Speed, Workload, in_turn
+from benchmarks.speeds import Speed, Workload, in_turn
 
 
 class Clock:

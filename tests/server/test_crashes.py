@@ -1,4 +1,4 @@
-"""`condottiere bench crashes`, for a few kills, and whether it would see what it looks for."""
+"""`run.py bench crashes`, for a few kills, and whether it would see what it looks for."""
 
 import os
 import random
@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.benchmarks.crashes.player import Player
-from condottiere.benchmarks.crashes.run import Outcome, Plan, run
-from condottiere.benchmarks.crashes.verdict import complaints
+from benchmarks.crashes.player import Player
+from benchmarks.crashes.run import Outcome, Plan, run
+from benchmarks.crashes.verdict import complaints
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Move, entry_text

@@ -1,10 +1,10 @@
 """What nobody should send: the server answers or hangs up, logs no traceback, and honest people play on."""
 
-from condottiere.benchmarks.fuzzing.attack import attack
-from condottiere.benchmarks.fuzzing.routes import endpoints
+from benchmarks.fuzzing.attack import attack
+from benchmarks.fuzzing.routes import endpoints
 
 MESSAGES = 600
-"""Few; `condottiere bench fuzz --messages 100000` sends many."""
+"""Few; `run.py bench fuzz --messages 100000` sends many."""
 SEED = 20
 
 

@@ -7,7 +7,6 @@ import sys
 
 from cyclopts import App
 
-from .benchmarks import bench
 from .databases import archive, backup, move
 from .records import replay, verify
 from .server import serve
@@ -21,7 +20,6 @@ app.command(
     name="tune",
     help="Make the weights and the network that bots evaluate by.",
 )
-app.command(bench)
 
 
 def main() -> None:

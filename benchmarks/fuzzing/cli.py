@@ -1,4 +1,4 @@
-"""`condottiere bench fuzz`: what a server does with messages that nobody should send."""
+"""`run.py bench fuzz`: what a server does with messages that nobody should send."""
 
 from typing import Annotated
 

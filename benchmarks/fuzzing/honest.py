@@ -7,7 +7,7 @@ from typing import Final
 
 from websockets.exceptions import ConnectionClosed
 
-from condottiere.benchmarks.server_process import Player, ServerProcess
+from benchmarks.server_process import Player, ServerProcess
 
 LOOK_SECONDS: Final = 0.03
 """How often they look at their table."""

@@ -1,4 +1,4 @@
-"""`condottiere bench ready`: how long a new server takes until a captain moves, and a strong one."""
+"""`run.py bench ready`: how long a new server takes until a captain moves, and a strong one."""
 
 import time
 from collections.abc import Iterator

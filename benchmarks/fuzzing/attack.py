@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from condottiere.benchmarks.server_process import ServerProcess, server_process
+from benchmarks.server_process import ServerProcess, server_process
 from condottiere.ports import unused_port
 from condottiere.server.storage import Store
 from condottiere.server.table.replay import replay

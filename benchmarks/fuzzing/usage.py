@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import urlopen
 
-from condottiere.benchmarks.server_process import ServerProcess
+from benchmarks.server_process import ServerProcess
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,14 @@
-"""`condottiere bench`: what is measured, and how."""
+"""`run.py bench`: what is measured, and how.
+
+What takes time to import is imported when its command is run.
+"""
 
 import sys
 from typing import Annotated
 
 from cyclopts import App, Parameter, validators
 
-bench = App(name="bench", help="Measure speed, beside peers in the same run.")
+bench = App(name="run.py bench", help="Measure speed, beside peers in the same run.", version_flags=())
 Runs = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 Seconds = Annotated[float, Parameter(validator=validators.Number(gt=0))]
 
@@ -23,8 +26,8 @@ def bench_rules(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> int
     seed
         What the random games follow from.
     """
-    from condottiere.benchmarks.report import print_speeds
-    from condottiere.benchmarks.rules import WORKLOADS, measure
+    from .report import print_speeds
+    from .rules import WORKLOADS, measure
 
     print(f"Measuring for about {runs * seconds * WORKLOADS:.0f} seconds ...", file=sys.stderr)
     try:
@@ -53,10 +56,10 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
     seed
         What the random games follow from.
     """
-    from condottiere.benchmarks.compiled import ONE_THREAD, TWO_THREADS, measure_compiled
-    from condottiere.benchmarks.peers import HEARTS, HEARTS_DEALT
-    from condottiere.benchmarks.report import print_left_out, print_ratio, print_speeds, print_startup
-    from condottiere.benchmarks.startup import measure_startup
+    from .compiled import ONE_THREAD, TWO_THREADS, measure_compiled
+    from .peers import HEARTS, HEARTS_DEALT
+    from .report import print_left_out, print_ratio, print_speeds, print_startup
+    from .startup import measure_startup
 
     print(f"Compiling, then measuring each speed for about {runs * seconds:.0f} seconds ...", file=sys.stderr)
     speeds, left_out = measure_compiled(runs, seconds, seed)
@@ -67,25 +70,29 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
 
 
 bench.command(
-    "condottiere.benchmarks.server.cli:server",
+    "benchmarks.server.cli:server",
     name="server",
     help="Play at many tables of one server of this machine, and then at an echo that does nothing else.",
 )
 bench.command(
-    "condottiere.benchmarks.crashes.cli:crashes",
+    "benchmarks.crashes.cli:crashes",
     name="crashes",
     help="Kill servers of this machine while people play there, and compare all games with what they heard."
     "\n\nThe exit status is 1 if anything that was acknowledged is lost or doubled, or a game does not end.",
 )
 bench.command(
-    "condottiere.benchmarks.readiness:ready",
+    "benchmarks.readiness:ready",
     name="ready",
     help="Start servers and see how long it takes until a captain moves, and until the strongest one does."
     "\n\nThe first finds nothing compiled, which takes a minute or more; the others find what it has left.",
 )
 bench.command(
-    "condottiere.benchmarks.fuzzing.cli:fuzz",
+    "benchmarks.fuzzing.cli:fuzz",
     name="fuzz",
     help="Send a server random and spoiled messages and requests while honest people play on."
     "\n\nThe exit status is 1 if it errs.",
 )
+
+
+if __name__ == "__main__":
+    sys.exit(bench())

@@ -40,12 +40,7 @@ class Measured:
 @contextmanager
 def measured(work: Work) -> Iterator[Measured]:
     """A process that does this work, and ends with this block. Raises RuntimeError if it does not start."""
-    command = [
-        sys.executable,
-        "-m",
-        "condottiere.benchmarks.server.child",
-        msgspec.json.encode(work).decode(),
-    ]
+    command = [sys.executable, "-m", "benchmarks.server.child", msgspec.json.encode(work).decode()]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None
     assert process.stdout is not None

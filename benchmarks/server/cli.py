@@ -1,4 +1,4 @@
-"""`condottiere bench server`: one server on SQLite, with PostgreSQL one and two there, and an echo."""
+"""`run.py bench server`: one server on SQLite, with PostgreSQL one and two there, and an echo."""
 
 import asyncio
 import sys

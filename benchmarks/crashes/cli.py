@@ -1,4 +1,4 @@
-"""`condottiere bench crashes`: servers that are killed while people play at them."""
+"""`run.py bench crashes`: servers that are killed while people play at them."""
 
 import asyncio
 import shlex
