@@ -17,7 +17,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -25,6 +24,7 @@ from websockets.sync.client import connect
 import run
 from condottiere.ports import free_port_after, listening_error, unused_port
 from support.people import PATIENCE
+from support.plain_http import request
 
 ROOT = Path(run.__file__).parent
 Capture = pytest.CaptureFixture[str]
@@ -396,7 +396,7 @@ def test_no_server_is_left_behind(tmp_path: Path, stop: str) -> None:
         assert match
         assert playing.stdout.readline().startswith("Games are kept in ")
         body = {"seats": [{"name": "A"}, {"name": "B"}]}
-        made = httpx.post(f"http{match[1]}api/tables", json=body, timeout=PATIENCE).json()
+        made = request("POST", f"http{match[1]}api/tables", json=body).json()
         with connect(f"ws{match[1]}api/tables/{made['id']}/play", open_timeout=PATIENCE) as ada:
             ada.send('{"type": "join", "key": null}')
             assert "view" in ada.recv(PATIENCE)

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from math import inf
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, Position, expect
 
 from browser.person import drawn, fight_for, play_mercenary
+from support.plain_http import request
 
 BUDGET = 200_000
 """Bytes that come over the network until a page stands, headers, fonts and drawings included."""
@@ -36,7 +36,7 @@ def new_table(base_url: str) -> str:
     """The address of a seat in a new game of six; its person chooses the first region."""
     seats = [{"name": "Ada"}, *({"name": name, "bot": "naive"} for name in NAMES)]
     new = {"seats": seats, "options": {"first_holder": 0}, "pace": "instant"}
-    made = httpx.post(f"{base_url}/api/tables", json=new).raise_for_status().json()
+    made = request("POST", f"{base_url}/api/tables", json=new).raise_for_status().json()
     return f"{base_url}/t/{made['id']}#{made['keys'][0]}"
 
 

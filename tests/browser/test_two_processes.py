@@ -6,7 +6,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from prometheus_client.parser import text_string_to_metric_families
@@ -16,6 +15,7 @@ from condottiere.ports import unused_port
 from support.caddy import running_caddy
 from support.databases import on_postgresql
 from support.people import PATIENCE
+from support.plain_http import request
 from support.postgresql import PostgreSQL
 from support.server_process import process
 
@@ -29,7 +29,7 @@ def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[li
 
 
 def websockets(metrics_port: int) -> float:
-    text = httpx.get(f"http://127.0.0.1:{metrics_port}/metrics").text
+    text = request("GET", f"http://127.0.0.1:{metrics_port}/metrics").text
     samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
     return next(sample.value for sample in samples if sample.name == "condottiere_websockets")
 
@@ -58,7 +58,7 @@ def test_two_people_on_different_processes_play_a_game_and_one_process_is_restar
         ]
         address = stack.enter_context(running_caddy(tmp_path, [address for _, address in servers]))
         seats = [{"name": "Ada"}, {"name": "Bruno"}]
-        made = httpx.post(f"{address}/api/tables", json={"seats": seats, "pace": "instant"}).json()
+        made = request("POST", f"{address}/api/tables", json={"seats": seats, "pace": "instant"}).json()
         # One fights and the other never does, so that the game is short.
         people = [Person(page, seed=3, boldness=bold) for page, bold in zip(pages, (0.6, 0.0), strict=True)]
         for page, key in zip(pages, made["keys"], strict=True):

@@ -152,9 +152,9 @@ def test_what_a_hint_refuses(adviser: Running) -> None:
         assert (refused.status_code, refused.json()["code"]) == (status, code)
     assert adviser.post({"key": "x", "version": 1}, "/nobody/hint").json()["code"] == "no_table"
     assert adviser.get(f"/api/tables/{made.id}/hint").status_code == 405
-    foreign = httpx.post(
-        f"{adviser.http}/api/tables/{made.id}/hint",
-        json={"key": made.keys[0], "version": version},
+    foreign = adviser.post(
+        {"key": made.keys[0], "version": version},
+        f"/{made.id}/hint",
         headers={"Origin": "https://evil.example"},
     )
     assert foreign.json()["code"] == "cross_origin"
@@ -240,9 +240,7 @@ def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> Non
 
     def one_more(server: Running, made: Made, client: str) -> httpx.Response:
         body = {"key": made.keys[0], "version": 1}
-        return httpx.post(
-            f"{server.http}/api/tables/{made.id}/hint", json=body, headers={"X-Forwarded-For": client}
-        )
+        return server.post(body, f"/{made.id}/hint", headers={"X-Forwarded-For": client})
 
     bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
     limits = Limits(hints_per_client=1, hints=2)

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from support.databases import rows
+from support.plain_http import request
 from support.running import in_a_loop
 from support.server_process import join, process
 
@@ -47,16 +47,16 @@ def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
 
     database = tmp_path / "games.db"
     with process(database) as (server, address), ExitStack() as stack:
-        made = httpx.post(f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
+        made = request("POST", f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
         ada = join(stack, address, made["id"], made["keys"][0])
         unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, unlimited[1]))
-        full = httpx.get(f"{address}/api/health")
+        full = request("GET", f"{address}/api/health")
         assert (full.status_code, full.json()["code"]) == (503, "storage")
         ada.send(type="say", text="is there room?", to=None)
         assert ada.error()["code"] == "storage"
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
-        while httpx.get(f"{address}/api/health").status_code != 200:
+        while request("GET", f"{address}/api/health").status_code != 200:
             pass  # an answer is good for a second
         ada.send(type="say", text="there is", to=None)
         assert ada.until(lambda me: bool(me.chat)).chat[0]["text"] == "there is"
@@ -68,7 +68,7 @@ def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
 def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "games.db"
     with process(database) as (_, address):
-        assert httpx.get(f"{address}/api/health").status_code == 200
+        assert request("GET", f"{address}/api/health").status_code == 200
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
         assert modes == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm"], 0o600)
     assert capfd.readouterr().err == ""

@@ -34,7 +34,7 @@ def fair(**more: Any) -> Any:
 
 
 def shuffle(server: Running) -> dict[str, str]:
-    answer = httpx.post(f"{server.http}/api/shuffles")
+    answer = server.request("POST", "/api/shuffles")
     assert answer.status_code == 201
     made: dict[str, str] = answer.json()
     return made
@@ -186,7 +186,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         shuffle(server)
         assert rows(tmp_path / "games.db", "shuffles") == 2, "unused ones expire"
         other_site = {"Origin": "https://elsewhere.example"}
-        assert httpx.post(f"{server.http}/api/shuffles", headers=other_site).status_code == 403
+        assert server.request("POST", "/api/shuffles", headers=other_site).status_code == 403
 
 
 def test_lookers_on_give_no_entropy_and_entropy_is_checked_at_the_table(tmp_path: Path) -> None:

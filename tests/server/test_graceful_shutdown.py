@@ -13,6 +13,7 @@ import pytest
 from condottiere.server.storage import Store, StoreError
 from support.clocks import hurried
 from support.people import PATIENCE, play_on
+from support.plain_http import request
 from support.running import Running, running, services
 from support.server_process import join, process
 
@@ -76,7 +77,7 @@ def test_a_terminated_process_ends_soon_and_has_stored_what_it_said(tmp_path: Pa
     database, quick = tmp_path / "games.db", "--no-precompile"
     with process(database, quick) as (first, one), process(database, quick) as (_, two), ExitStack() as stack:
         seats = [{"name": "Ada"}, {"name": "Bruno"}]
-        made = httpx.post(f"{one}/api/tables", json={"seats": seats, "pace": "instant"}).json()
+        made = request("POST", f"{one}/api/tables", json={"seats": seats, "pace": "instant"}).json()
         people = [join(stack, one, made["id"], key) for key in made["keys"]]
         play_on(*people, until=lambda me: me.version >= 20, rng=random.Random(1))
         first.send_signal(signal.SIGTERM)

@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from support.plain_http import request
 from support.raw_connections import Raw
 from support.running import Running, running
 from support.server_process import process
@@ -14,7 +15,7 @@ OWN = socket.gethostname().partition(".")[0]
 
 
 def get(server: Running, host: str, path: str = "/api/setup") -> httpx.Response:
-    return httpx.get(f"{server.http}{path}", headers={"Host": host})
+    return server.get(path, headers={"Host": host})
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_names_are_allowed_on_the_command_line(tmp_path: Path) -> None:
     words = ["--allow-host", "a.example", "--allow-host", "b.example"]
     with process(tmp_path / "games.db", *words) as (_, address):
         asked = [
-            httpx.get(f"{address}/api/setup", headers={"Host": host}).status_code
+            request("GET", f"{address}/api/setup", headers={"Host": host}).status_code
             for host in ("a.example", "b.example", "c.example")
         ]
     assert asked == [200, 200, 421]

@@ -104,9 +104,7 @@ def test_a_table_that_cannot_be(server: Running, body: object, says: str) -> Non
     ],
 )
 def test_a_body_that_is_no_json(server: Running, body: bytes) -> None:
-    answer = httpx.post(
-        f"{server.http}/api/tables", content=body, headers={"Content-Type": "application/json"}
-    )
+    answer = server.request("POST", "/api/tables", content=body, headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
 
 
@@ -118,17 +116,12 @@ def test_a_body_too_large(server: Running) -> None:
 
 def test_other_sites_cannot_make_tables(server: Running) -> None:
     body = json.dumps({"seats": TWO})
-    address = f"{server.http}/api/tables"
-    plain = httpx.post(address, content=body, headers={"Content-Type": "text/plain"})
+    plain = server.request("POST", "/api/tables", content=body, headers={"Content-Type": "text/plain"})
     assert (plain.status_code, plain.json()["code"]) == (415, "not_json")
     for origin in ("https://evil.example", "null", f"{server.http}0", "http://["):
-        foreign = httpx.post(
-            address, content=body, headers={"Content-Type": "application/json", "Origin": origin}
-        )
+        foreign = server.post({"seats": TWO}, headers={"Origin": origin})
         assert (foreign.status_code, foreign.json()["code"]) == (403, "cross_origin")
-    own = httpx.post(
-        address, content=body, headers={"Content-Type": "application/json", "Origin": server.http}
-    )
+    own = server.post({"seats": TWO}, headers={"Origin": server.http})
     assert own.status_code == 201
 
 
@@ -141,7 +134,7 @@ def test_no_such_table_or_address(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
     assert server.get("/api/nothing").json()["code"] == "not_found"
     assert server.get("/api/tables").status_code == 405
-    assert httpx.delete(f"{server.http}/api/tables/x").json()["code"] == "wrong_method"
+    assert server.request("DELETE", "/api/tables/x").json()["code"] == "wrong_method"
 
 
 def test_a_record_only_when_all_is_over(server: Running) -> None:
@@ -227,7 +220,7 @@ def test_pages_and_files(script: str, tmp_path: Path, monkeypatch: pytest.Monkey
             "/api/setup",
         ):
             assert all(server.get(path).headers[name] == value for name, value in HEADERS.items()), path
-        again = httpx.get(f"{server.http}/", headers={"If-None-Match": server.get("/").headers["etag"]})
+        again = server.get("/", headers={"If-None-Match": server.get("/").headers["etag"]})
         assert again.status_code in (200, 304)
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets"):
             assert server.get(path).status_code == 404, path
@@ -253,7 +246,7 @@ def test_what_is_text_is_compressed_but_no_answer_that_may_hold_a_key(tmp_path: 
 
         def get(path: str, method: str = "GET", **headers: str) -> httpx.Response:
             names = {name.replace("_", "-"): value for name, value in headers.items()}
-            return httpx.request(method, server.http + path, headers={"Accept-Encoding": "gzip", **names})
+            return server.request(method, path, headers={"Accept-Encoding": "gzip", **names})
 
         for path, text in files.items():
             answer, plain = get(path), get(path, Accept_Encoding="identity;q=1, gzip;q=0")
@@ -292,7 +285,7 @@ def test_a_table_of_an_impossible_name_has_no_page(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", static=static) as server:
         for name in ("%00", "x%00", "%F0%9F%98%80", "x" * 9000):
             assert server.get(f"/t/{name}").status_code == 404
-            page = httpx.get(f"{server.http}/t/{name}", headers={"Accept": "text/html"})
+            page = server.get(f"/t/{name}", headers={"Accept": "text/html"})
             assert (page.status_code, page.text) == (404, "the page")
 
 
@@ -308,11 +301,11 @@ def test_an_unknown_address_is_a_page_to_a_browser_and_json_to_others(tmp_path: 
     browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     with running(tmp_path / "games.db", static=static) as server:
         for path in ("/bla", "/t/", "/rule", "/assets/gone.js"):
-            page = httpx.get(f"{server.http}{path}", headers=browser)
+            page = server.get(path, headers=browser)
             assert (page.status_code, page.text) == (404, "the page"), path
             assert server.get(path).json()["code"]
-        assert httpx.get(f"{server.http}/api/bla", headers=browser).json()["code"]
-        assert httpx.post(f"{server.http}/bla", headers=browser).status_code == 405
+        assert server.get("/api/bla", headers=browser).json()["code"]
+        assert server.request("POST", "/bla", headers=browser).status_code == 405
 
 
 def test_a_ui_that_was_not_built(tmp_path: Path) -> None:

@@ -10,11 +10,11 @@ import sys
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-import httpx
 import pytest
 
 from condottiere.ports import unused_port
 from support.people import PATIENCE, Person
+from support.plain_http import request
 from support.server_process import join, process
 
 linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
@@ -40,7 +40,7 @@ def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
     seats = [{"name": "Ada"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}]
     with process(database, *words) as (server, address), ExitStack() as stack:
         body = {"seats": seats, "options": {"points": 1000, "hidden_cards": True}}
-        made = httpx.post(f"{address}/api/tables", json=body).json()
+        made = request("POST", f"{address}/api/tables", json=body).json()
         ada = join(stack, address, made["id"], made["keys"][0])
         play(ada, rng, 30)
         log, version = ada.log, ada.version
@@ -61,7 +61,7 @@ def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_a_stopped_server_says_goodbye(tmp_path: Path, stop: signal.Signals) -> None:
     with process(tmp_path / "games.db") as (server, address), ExitStack() as stack:
-        made = httpx.post(f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
+        made = request("POST", f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
         ada = join(stack, address, made["id"], made["keys"][0])
         server.send_signal(stop)
         assert ada.closed() == 1012
@@ -76,7 +76,7 @@ def test_what_compiles_bots_ends_with_the_server(tmp_path: Path, stop: str) -> N
     cold = {**os.environ, "CONDOTTIERE_CACHE": str(tmp_path / "cache")}
     told = {"env": cold, "stderr": subprocess.PIPE, "start_new_session": True}
     with process(tmp_path / "games.db", **told) as (server, address):
-        assert httpx.get(f"{address}/api/health").status_code == 200
+        assert request("GET", f"{address}/api/health").status_code == 200
         assert children(server.pid) == 1
         if stop == "SIGINT":  # as a terminal does
             os.killpg(server.pid, signal.SIGINT)

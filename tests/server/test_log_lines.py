@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from support.people import PATIENCE, play_on
+from support.plain_http import request
 from support.running import cookie_header
 from support.server_process import join, process
 
@@ -70,7 +71,9 @@ def test_people_read_plain_lines_of_what_goes_wrong_alone(tmp_path: Path) -> Non
         log.open("w") as stderr,
         process(tmp_path / "games.db", "--no-precompile", stderr=stderr) as (_, address),
     ):
-        assert httpx.get(f"{address}/api/health").status_code == 200
+        assert request("GET", f"{address}/api/health").status_code == 200
         (tmp_path / "games.db").unlink()
-        assert httpx.post(f"{address}/api/tables", json={"seats": [{"name": "Ada"}] * 2}).status_code == 503
+        assert (
+            request("POST", f"{address}/api/tables", json={"seats": [{"name": "Ada"}] * 2}).status_code == 503
+        )
     assert [line for line in log.read_text(encoding="utf-8").splitlines() if line.startswith("{")] == []

@@ -8,6 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from condottiere.ports import unused_port
 from condottiere.server.network.rates import Rate
+from support.plain_http import request
 from support.running import UNLIMITED, Running, running, services
 
 NAMES = ("Ada", "Bruno")
@@ -17,7 +18,7 @@ class Scraped:
     """What Prometheus reads at one moment."""
 
     def __init__(self, port: int) -> None:
-        answer = httpx.get(f"http://127.0.0.1:{port}/metrics")
+        answer = request("GET", f"http://127.0.0.1:{port}/metrics")
         assert answer.status_code == 200
         self.text = answer.text
         families = list(text_string_to_metric_families(answer.text))
@@ -60,7 +61,7 @@ def test_what_happens_at_tables_is_measured(tmp_path: Path) -> None:
             assert secret is not None
             assert secret not in after.text
         with pytest.raises(httpx.ConnectError):
-            httpx.get(f"http://[::1]:{port}/metrics")
+            request("GET", f"http://[::1]:{port}/metrics")
     with pytest.raises(httpx.ConnectError):
         Scraped(port)
 

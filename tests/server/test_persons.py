@@ -92,7 +92,7 @@ def test_a_device_that_is_forgotten_is_nobody_s(server: Running) -> None:
     secret = phone.cookies[COOKIE]
     assert phone.delete("/api/me").json()["name"] is None
     assert COOKIE not in phone.cookies
-    thief = httpx.get(f"{server.http}/api/me", headers={"Cookie": f"{COOKIE}={secret}"})
+    thief = server.get("/api/me", headers={"Cookie": f"{COOKIE}={secret}"})
     assert thief.json()["name"] is None, "its secret is worth nothing any more"
     assert laptop.get("/api/me").json()["name"] == "Ada"
 

@@ -4,7 +4,6 @@ import json
 import random
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -347,4 +346,4 @@ def test_a_game_that_nobody_plays_can_be_ended(server: Running) -> None:
         bruno.at_version(version + 1)
     bruno.send(type="end", version=bruno.version)
     assert ada.until(lambda me: me.view["phase"] == "over").view["ending"] == "unfinished"
-    assert httpx.get(f"{server.http}/api/tables/{made.id}/record").text.count("\nend\n")
+    assert server.get(f"/api/tables/{made.id}/record").text.count("\nend\n")

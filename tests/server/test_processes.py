@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
-import httpx
 import pytest
 
 from condottiere.bots import BotKind, Decision
@@ -22,6 +21,7 @@ from condottiere.server.storage import Others, ProcessStore, TablePresence
 from support.clocks import FakeClock, for_ever
 from support.databases import change, rows
 from support.people import PATIENCE, Person
+from support.plain_http import request
 from support.running import BOTS, Passer, dealt, in_a_loop, running, services
 from support.server_process import join, process
 
@@ -283,7 +283,7 @@ def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(tmp_path
     database, words = tmp_path / "games.db", ("--port", str(unused_port()))
     with process(database, *words) as (killed, address), ExitStack() as stack:
         seats = [{"name": "Ada"}, {"name": "Bot", "bot": "random"}]
-        made = httpx.post(f"{address}/api/tables", json={"seats": seats}).json()
+        made = request("POST", f"{address}/api/tables", json={"seats": seats}).json()
         play(join(stack, address, made["id"], made["keys"][0]), 4)
         killed.send_signal(signal.SIGKILL)
         killed.wait(PATIENCE)

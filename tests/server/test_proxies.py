@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -57,7 +56,7 @@ def test_only_a_trusted_proxy_says_that_it_was_https(
 ) -> None:
     with trusting(tmp_path, *names) as server:
         headers = {"X-Forwarded-Proto": "https"}
-        known = httpx.put(f"{server.http}/api/me", json={"name": "Ada"}, headers=headers)
+        known = server.request("PUT", "/api/me", json={"name": "Ada"}, headers=headers)
         assert ("; Secure" in known.headers["set-cookie"]) == secure
 
 

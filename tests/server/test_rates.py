@@ -106,7 +106,7 @@ def test_new_tables_are_limited_in_all(tmp_path: Path) -> None:
 
     def make(server: Running, client: str) -> httpx.Response:
         body = {"seats": [{"name": "Ada"}, {"name": "Bruno"}]}
-        return httpx.post(f"{server.http}/api/tables", json=body, headers={"X-Forwarded-For": client})
+        return server.post(body, headers={"X-Forwarded-For": client})
 
     with limited(tmp_path, clock, all_tables=Rate(2, 0.001)) as server:
         assert [make(server, f"192.0.2.{n}").status_code for n in (1, 2)] == [201, 201]

@@ -316,7 +316,7 @@ def test_r8_1_an_end_tells_how_many_regions_it_took(options: Options, needed: di
 
 
 def upload(server: Running, path: str, **body: object) -> httpx.Response:
-    return httpx.post(f"{server.http}/api/records/{path}", json=body, timeout=PATIENCE)
+    return server.request("POST", f"/api/records/{path}", json=body)
 
 
 def test_a_record_is_looked_at_as_its_game_is(finished: Finished) -> None:
@@ -498,11 +498,11 @@ def recording_of(record: Record) -> Recording:
 def test_what_is_no_record_is_refused_in_one_line(server: Running, record: str, says: str) -> None:
     for path, more in (("review", {}), ("positions", {"first": 0, "last": 0, "seat": "open"})):
         body = json.dumps({"record": record} | more)
-        answer = httpx.post(
-            f"{server.http}/api/records/{path}",
+        answer = server.request(
+            "POST",
+            f"/api/records/{path}",
             content=body,
             headers={"Content-Type": "application/json"},
-            timeout=PATIENCE,
         )
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
         message = answer.json()["message"]
@@ -552,11 +552,11 @@ def test_numbers_that_no_game_has_are_refused_in_one_line(server: Running, numbe
         ("from", f'"moment": {number}, "seat": 0, "bot": "meek"'),
         ("from", f'"moment": 0, "seat": {number}, "bot": "meek"'),
     ):
-        answer = httpx.post(
-            f"{server.http}/api/records/{path}",
+        answer = server.request(
+            "POST",
+            f"/api/records/{path}",
             content=f'{{"record": {json.dumps(RECORD)}, {fields}}}',
             headers={"Content-Type": "application/json"},
-            timeout=PATIENCE,
         )
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
         assert "\n" not in answer.json()["message"]
@@ -592,10 +592,10 @@ def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(tmp_path
 
 def upload_for(client: str, server: Running, path: str, **body: object) -> httpx.Response:
     """As `upload`, from this address."""
-    return httpx.post(
-        f"{server.http}/api/records/{path}",
+    return server.request(
+        "POST",
+        f"/api/records/{path}",
         json={"record": RECORD} | body,
-        timeout=PATIENCE,
         headers={"X-Forwarded-For": client},
     )
 

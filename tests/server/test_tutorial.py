@@ -23,7 +23,7 @@ def learners(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def ask(server: Running, **body: str) -> httpx.Response:
-    return httpx.post(f"{server.http}/api/tutorial", json=body)
+    return server.request("POST", "/api/tutorial", json=body)
 
 
 def begin(server: Running) -> tuple[str, str]:

@@ -36,6 +36,7 @@ from condottiere.server.serve import graceful_server
 from condottiere.server.settings import Services, Settings
 from support.clocks import hurried
 from support.people import PATIENCE, Person
+from support.plain_http import request
 
 UNLIMITED = Rates(*[Rate(10_000, 10_000.0)] * len(Rates()))
 T = TypeVar("T")
@@ -117,15 +118,20 @@ class Running:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
 
-    def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.http + path, **more)
+    def request(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return request(method, self.http + path, **more)
 
-    def post(self, body: object, path: str = "") -> httpx.Response:
-        return httpx.post(f"{self.http}/api/tables{path}", json=body, timeout=PATIENCE)
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self.request("GET", path, **more)
+
+    def post(self, body: object, path: str = "", **more: Any) -> httpx.Response:
+        return self.request("POST", f"/api/tables{path}", json=body, **more)
 
     def browser(self, name: str | None = None) -> httpx.Client:
         """A client that keeps its cookies; a person of this name if one is given."""
-        client = self.connections.enter_context(httpx.Client(base_url=self.http, timeout=PATIENCE))
+        client = self.connections.enter_context(
+            httpx.Client(base_url=self.http, timeout=PATIENCE, verify=False)
+        )
         if name is not None:
             assert client.put("/api/me", json={"name": name}).status_code == 200
         return client
