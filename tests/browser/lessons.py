@@ -10,8 +10,8 @@ from condottiere.record.facts.line import Line
 from condottiere.record.facts.narrate import narrate
 from condottiere.record.notation import Acted, Dealt, Entry, action_text, parse_entry
 from condottiere.rules import Options, Phase, Table, legal, new_table, view
-from condottiere.server.lesson import CAPTAINS, LEARNER, SCRIPTS, first_deal
 from condottiere.server.messages.protocol import TUTOR, Player
+from condottiere.server.opponents.tutorial_script import CAPTAINS, LEARNER, SCRIPTS, first_deal
 from support.positions import enter
 from support.random_games import random_deal
 

@@ -19,7 +19,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.watcher import Watcher
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.people import PATIENCE, Person
 from support.running import Passer, dealt, in_a_loop, running, services
 

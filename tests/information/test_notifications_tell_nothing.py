@@ -18,7 +18,7 @@ from condottiere.server.notifications.outbound import Outbound, Outgoing
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredSubscription, StoredWebhook
 from condottiere.server.table.replay import head_of
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock
 from support.databases import change
 from support.notified import PushBrowser

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.completion import wait_to_end
 from condottiere.server.review.recordings import in_thread
+from condottiere.server.runtime.completion import wait_to_end
 from support.people import PATIENCE
 from support.running import in_a_loop
 

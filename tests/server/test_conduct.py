@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from condottiere.server.network.rates import Rate
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages import narration
 from support.clocks import FakeClock, for_ever
 from support.people import Person, play_on

@@ -14,14 +14,14 @@ import pytest
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.rules import Phase, View
-from condottiere.server.loaded_tables import MAX_UNUSED_TABLES
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.messages.protocol import Pace
-from condottiere.server.opponents import QUICK_SECONDS, Opponents
+from condottiere.server.opponents.opponents import QUICK_SECONDS, Opponents
 from condottiere.server.play.pace import delay
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
-from condottiere.server.tables import Tables
+from condottiere.server.tables.loaded_tables import MAX_UNUSED_TABLES
+from condottiere.server.tables.tables import Tables
 from support.databases import query
 from support.people import Person, passes_by_itself, play_on
 from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, services

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.server.garbage import TRIM, give_back_free_memory
+from condottiere.server.runtime.garbage import TRIM, give_back_free_memory
 
 PIECES = 20_000
 BYTES = 2_500

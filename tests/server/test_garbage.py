@@ -12,11 +12,11 @@ import pytest
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
-from condottiere.server.garbage import PER_TABLE, GarbageCollector
 from condottiere.server.messages.api import NewSeat, NewTable
-from condottiere.server.new_table import make_game
+from condottiere.server.new_tables.new_table import make_game
+from condottiere.server.new_tables.shuffles import new_table_id
+from condottiere.server.runtime.garbage import PER_TABLE, GarbageCollector
 from condottiere.server.settings import Services
-from condottiere.server.shuffles import new_table_id
 from condottiere.server.storage import SeatPresence, Store, TablePresence
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.replay import head_of

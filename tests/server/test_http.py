@@ -20,9 +20,9 @@ from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
 from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
-from condottiere.server.opponents import MAX_PLAYOUTS, Opponents
+from condottiere.server.opponents.opponents import MAX_PLAYOUTS, Opponents
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.people import play_on
 from support.running import Passer, Running, running
 from support.told import sentence

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
-from condottiere.server.network.logs import RepeatFilter
+from condottiere.server.runtime.logs import RepeatFilter
 from condottiere.server.table.live import LiveTable
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame

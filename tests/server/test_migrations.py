@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import SchemaError, Store, StoreError, upgrade

@@ -36,7 +36,7 @@ from condottiere.server.storage import (
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.replay import head_of
 from condottiere.server.table.watcher import Watcher
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock
 from support.databases import change, query, rows
 from support.notified import Notified, PushBrowser, notified

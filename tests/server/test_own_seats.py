@@ -12,7 +12,7 @@ from condottiere.server.people.persons import COOKIE
 from condottiere.server.routes.my_games import PAGE
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.clocks import no_time
 from support.databases import change, query, rows
 from support.running import Made, Running, cookie_header, dealt, in_a_loop, running, services

@@ -25,8 +25,8 @@ from condottiere.server.storage import (
     StoreError,
     TablePresence,
 )
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.storage.schema import SCHEMA_VERSION, drivers, metadata
-from condottiere.server.store_errors import refuse_if_storage_fails
 from support.postgresql import PostgreSQL, running_postgresql
 from support.running import in_a_loop, running
 

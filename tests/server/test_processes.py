@@ -15,9 +15,9 @@ import pytest
 from condottiere.bots import BotKind, Decision
 from condottiere.ports import unused_port
 from condottiere.rules import View
-from condottiere.server.membership import Membership
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Others, ProcessStore, TablePresence
+from condottiere.server.tables.membership import Membership
 from support.clocks import FakeClock, for_ever
 from support.databases import change, rows
 from support.people import PATIENCE, Person

@@ -138,7 +138,7 @@ def test_games_that_are_over_lead_to_those_before_and_after(
             "later_over": number < 2,
         }
     assert server.get(f"/api/tables/{tables[3]}/review").json()["code"] == "not_over"
-    monkeypatch.setattr("condottiere.server.rematch.MAX_EARLIER", 1)
+    monkeypatch.setattr("condottiere.server.new_tables.rematch.MAX_EARLIER", 1)
     assert rematches(tables[2])["earlier"] == [{"game": 2, "table": tables[1]}]
     alone = server.table("bot:random", "bot:random")
     server.join(alone.id).until(lambda me: me.view["phase"] == "over")

@@ -14,12 +14,12 @@ from condottiere.record.file import load
 from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.agreements import Clock
-from condottiere.server.retention import Retainer
 from condottiere.server.serve import CannotServe, retention
 from condottiere.server.settings import Retention
 from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
 from condottiere.server.storage.stores.rows import seat_rows
-from condottiere.server.tables import Tables
+from condottiere.server.tables.retention import RetentionJob
+from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock
 from support.databases import address, rows
 from support.processes import new_table, process, visit
@@ -31,8 +31,8 @@ DAY = 86_400.0
 GONE = ("games", "seats", "entries", "chat", "heads", "shuffles")
 
 
-def retainer(tables: Tables, folder: Path | None, days: float = 30) -> Retainer:
-    return Retainer(tables.store, Retention(days, folder), tables.services.now, tables.forget)
+def retainer(tables: Tables, folder: Path | None, days: float = 30) -> RetentionJob:
+    return RetentionJob(tables.store, Retention(days, folder), tables.services.now, tables.forget)
 
 
 async def whole_game(tables: Tables, seed: int = 1) -> str:

@@ -25,8 +25,8 @@ from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_PO
 from condottiere.server.network.concurrency import FairTurns
 from condottiere.server.network.limits import Limits
 from condottiere.server.network.rates import Rate
-from condottiere.server.new_table import NewGame, store_game
-from condottiere.server.opponents import Opponents
+from condottiere.server.new_tables.new_table import NewGame, store_game
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.review import from_here, summary
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.record_json import parse_record_json, record_json

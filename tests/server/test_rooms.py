@@ -18,7 +18,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom, StoreError
 from condottiere.server.storage.database import Database
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.clocks import no_time
 from support.databases import change, query
 from support.people import PATIENCE, Person

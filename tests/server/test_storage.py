@@ -31,10 +31,10 @@ from condottiere.server.storage import (
     StoreError,
 )
 from condottiere.server.storage.database import Database
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.storage.schema import heads
 from condottiere.server.storage.stores import appends
 from condottiere.server.storage.stores.rows import head_row
-from condottiere.server.store_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
 from support.databases import change, query, rows
 from support.people import PATIENCE, play_on

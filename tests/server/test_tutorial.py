@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from condottiere.record.notation import parse_cards
-from condottiere.server.lesson import SCRIPTS
+from condottiere.server.opponents.tutorial_script import SCRIPTS
 from support.people import Person
 from support.running import Running, running
 

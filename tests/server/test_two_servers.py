@@ -8,7 +8,7 @@ from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.databases import rows
 from support.running import in_a_loop, running, services
 

@@ -62,7 +62,7 @@ class Alive:
 @pytest.fixture
 def alive(monkeypatch: pytest.MonkeyPatch) -> Iterator[Alive]:
     """What refers to itself is not freed as long as this lasts, and only one table stays without users."""
-    monkeypatch.setattr("condottiere.server.loaded_tables.MAX_UNUSED_TABLES", 1)
+    monkeypatch.setattr("condottiere.server.tables.loaded_tables.MAX_UNUSED_TABLES", 1)
     gc.disable()
     try:
         yield Alive(monkeypatch, LiveTable, LimitedHttp, LimitedWebSocket)

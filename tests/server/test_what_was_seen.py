@@ -17,7 +17,7 @@ from condottiere.server.errors import RequestError
 from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.messages.review_api import Perspective
-from condottiere.server.new_table import NewGame, store_game
+from condottiere.server.new_tables.new_table import NewGame, store_game
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.recordings import Recording
 from condottiere.server.storage import StoredSeat

@@ -11,7 +11,7 @@ from condottiere.record.notation import parse_action
 from condottiere.rules import Card, Ending, Options, Phase, Region, SeatView, View, Views, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.server.messages.protocol import Seat, TableView
-from condottiere.server.plain_text import sanitize
+from condottiere.server.names import sanitize
 from condottiere.server.table.messages.wire import (
     GameViews,
     legal_action,

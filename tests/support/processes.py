@@ -13,7 +13,7 @@ from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock, no_time
 from support.running import UNLIMITED, services
 

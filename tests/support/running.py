@@ -30,8 +30,8 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
 from condottiere.server.network.rates import Rate, Rates
-from condottiere.server.opponents import Opponents
-from condottiere.server.precompilation import Precompilation
+from condottiere.server.opponents.opponents import Opponents
+from condottiere.server.opponents.precompilation import Precompilation
 from condottiere.server.serve import graceful_server
 from condottiere.server.settings import Services, Settings
 from support.clocks import hurried

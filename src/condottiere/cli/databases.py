@@ -51,9 +51,9 @@ def archive(
     import asyncio
     import time
 
-    from condottiere.server.retention import remove_old
     from condottiere.server.settings import Retention
     from condottiere.server.storage import SchemaError, StoreError
+    from condottiere.server.tables.retention import remove_old
 
     try:
         removed = asyncio.run(remove_old(db, Retention(after, None if delete else folder), time.time))

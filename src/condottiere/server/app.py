@@ -23,16 +23,12 @@ from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 
 from .errors import RequestError
-from .garbage import GarbageCollector
 from .messages.api import Refusal
 from .messages.protocol import ErrorCode
-from .metrics_endpoint import ServerCollector, serve_metrics
 from .network.concurrency import ConcurrencyLimit
 from .network.hosts import AllowedHosts
-from .network.request_log import RequestLog
 from .network.security import HEADERS, SecurityHeaders
 from .notifications import Delivery, TurnNotices
-from .retention import Retainer
 from .routes.advice import AdviceRoutes
 from .routes.bodies import answer_with, refuse
 from .routes.health import HealthRoutes
@@ -44,9 +40,13 @@ from .routes.rooms import RoomRoutes
 from .routes.seats import SeatRoutes
 from .routes.setup import SetupRoutes
 from .routes.tables import TableRoutes
+from .runtime.garbage import GarbageCollector
+from .runtime.metrics import serve_metrics
+from .runtime.request_log import RequestLog
 from .settings import Services, Settings
 from .storage import Store
-from .tables import Tables
+from .tables.retention import RetentionJob
+from .tables.tables import Tables
 
 _log = logging.getLogger(__name__)
 
@@ -95,8 +95,8 @@ class Server:
         yield self.tables.scheduler.run()
         yield TurnNotices(self.tables, self.delivery).run()
         if (rule := self.settings.retention) is not None:
-            retainer = Retainer(self.tables.store, rule, self.services.now, self.tables.forget)
-            yield retainer.run(self.settings.retention_seconds)
+            job = RetentionJob(self.tables.store, rule, self.services.now, self.tables.forget)
+            yield job.run(self.settings.retention_seconds)
 
     async def _finish(self) -> None:
         """Wait until what was begun is stored or sent, but not for a database that does not answer."""
@@ -114,8 +114,17 @@ class Server:
     def _measuring(self) -> AbstractContextManager[object]:
         if self.settings.metrics_port is None:
             return nullcontext()
-        collector = ServerCollector(self.tables, self.websockets, self.hints)
-        return serve_metrics(collector, self.settings.metrics_host, self.settings.metrics_port)
+        return serve_metrics(self._gauges, self.settings.metrics_host, self.settings.metrics_port)
+
+    def _gauges(self) -> Iterator[tuple[str, str, float]]:
+        """The name, the description and the present value of each gauge."""
+        waiting, running = self.tables.bot_load()
+        yield "tables_loaded", "Tables in memory.", len(self.tables)
+        yield "websockets", "WebSockets that are open.", len(self.websockets)
+        yield "hints_waiting", "Hints and odds that were asked for and not answered yet.", len(self.hints)
+        yield "bots_waiting", "Bots, hints and odds that wait for a thread to think in.", waiting
+        yield "bots_thinking", "Bots, hints and odds that are being thought about.", running
+        yield "stopping", "1 while this process is about to end.", self.tables.stopping
 
     def _precompiling(self) -> AbstractAsyncContextManager[None]:
         if not self.settings.precompile:

@@ -1,13 +1,31 @@
-"""The names of people: made readable, and told apart at a table."""
+"""What people write, made fit to be shown to others; their names, told apart at a table."""
 
 import unicodedata
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import MAX_NAME
-from condottiere.server.plain_text import sanitize
+
+_MARKS: Final = (
+    "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"  # direction
+    "\u00ad\u200b\u2060\ufeff"  # no width. Joiners have none either, but make one emoji of several.
+)
+_BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
+
+
+def sanitize(text: str) -> str:
+    """A person's text on one line, without control characters and marks that change the direction of writing.
+
+    Empty if there is nothing visible in it.
+    """
+    kept = "".join(" " if unicodedata.category(c) in ("Cc", "Cs") else c for c in text if c not in _MARKS)
+    return " ".join(kept.split()) if any(map(_is_visible, kept)) else ""
+
+
+def _is_visible(c: str) -> bool:
+    return unicodedata.category(c) not in ("Cf", "Mn", "Zl", "Zp", "Zs") and c not in _BLANK
 
 
 def clean_name(text: str, seat: int | None = None, whose: Literal["own", "guest"] = "own") -> str:

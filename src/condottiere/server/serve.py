@@ -28,10 +28,10 @@ from .network.graceful_server import GracefulServer
 from .network.limited_http import LimitedHttp
 from .network.limited_websocket import LimitedWebSocket
 from .network.limits import Limits
-from .network.logs import LogFormat, log_to_stderr
 from .network.proxies import THIS_MACHINE, TrustedProxies
 from .network.rates import Rates
 from .notifications import PushKey
+from .runtime.logs import LogFormat, log_to_stderr
 from .settings import Retention, Services, Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
 

@@ -18,8 +18,8 @@ from .messages.protocol import Pace
 from .network.limits import Limits
 from .network.proxies import TrustedProxies
 from .network.rates import Rates
-from .opponents import Opponents
-from .precompilation import Precompilation
+from .opponents.opponents import Opponents
+from .opponents.precompilation import Precompilation
 
 
 @dataclass(frozen=True, slots=True)

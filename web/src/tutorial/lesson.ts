@@ -1,6 +1,6 @@
 // What the guide says at each moment of the tutorial. It follows from what the table shows, so it can be left and
 // taken up again, and goes on whatever the learner does. The captains' part, and the first hands:
-// src/condottiere/server/lesson.py.
+// src/condottiere/server/opponents/tutorial_script.py.
 import type { FluentVariable } from '@fluent/bundle'
 import { inflectedCard, t, type MessageId } from '../languages/language.svelte'
 import { parseMarkup, type Part } from '../languages/markup'

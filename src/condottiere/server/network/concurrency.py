@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
-from condottiere.server.metrics import REFUSED
+from condottiere.server.runtime.metrics import REFUSED
 
 
 class ConcurrencyLimit:

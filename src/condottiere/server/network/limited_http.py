@@ -9,7 +9,7 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from condottiere.server.messages.api import Refusal
 from condottiere.server.messages.protocol import ErrorCode
-from condottiere.server.metrics import REFUSED
+from condottiere.server.runtime.metrics import REFUSED
 
 from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket

@@ -11,7 +11,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.frames import CloseCode, Frame
 from websockets.server import ServerProtocol
 
-from condottiere.server.metrics import REFUSED
+from condottiere.server.runtime.metrics import REFUSED
 
 from .connections import Connections, Deadline, lingering_close
 from .limits import Limits, TokenBucket

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
-from condottiere.server.metrics import REFUSED
+from condottiere.server.runtime.metrics import REFUSED
 
 from .limits import TokenBucket, network
 

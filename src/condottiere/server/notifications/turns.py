@@ -20,7 +20,7 @@ from condottiere.rules import Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.storage import PendingTurn, StoreError
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .delivery import Delivery
 from .notice import Notice, NoticeKind

@@ -17,7 +17,7 @@ from condottiere.server.network.rates import Limiters, client_address
 from condottiere.server.network.security import cross_origin
 from condottiere.server.settings import Services
 from condottiere.server.storage import PersonStore, StoredPerson
-from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 
 from .codes import new_recovery_code, normalize
 from .keys import GUESS_SECONDS, digest, new_key

@@ -24,12 +24,12 @@ from condottiere.record.hand_answers import all_decided, asked_seats
 from condottiere.record.moves import can_only_pass
 from condottiere.rules import DiscardHand, Pass, Phase, View, encode
 from condottiere.rules.play import can_end_unfinished
-from condottiere.server.completion import wait_for_first
 from condottiere.server.errors import RequestError
+from condottiere.server.runtime.completion import wait_for_first
+from condottiere.server.runtime.logs import TableLog
 from condottiere.server.settings import Services
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table_log import TableLog
 
 from .bot_pool import BotPool
 from .pace import delay, hand_seconds

@@ -7,10 +7,10 @@ from contextlib import suppress
 from typing import Final
 
 from condottiere.server.errors import RequestError
+from condottiere.server.runtime.logs import TableLog
 from condottiere.server.settings import Services, Settings
 from condottiere.server.storage import DeadlineStore, Due, StoreError
 from condottiere.server.table.clock import LEASE_SECONDS
-from condottiere.server.table_log import TableLog
 
 _log = logging.getLogger(__name__)
 

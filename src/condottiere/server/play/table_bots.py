@@ -5,9 +5,9 @@ from functools import partial
 
 from condottiere.bots import Bot
 from condottiere.rules import View
+from condottiere.server.runtime.logs import TableLog
 from condottiere.server.settings import Services
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table_log import TableLog
 
 from .bot_pool import BotPool, Scheduling
 

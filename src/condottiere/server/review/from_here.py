@@ -12,14 +12,14 @@ from condottiere.server.messages.api import TableMade
 from condottiere.server.messages.record_api import RecordFromHere
 from condottiere.server.messages.review_api import FromHere
 from condottiere.server.names import distinct_names
-from condottiere.server.new_table import NewGame, check_bot, store_game
+from condottiere.server.new_tables.new_table import NewGame, check_bot, store_game
+from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.people.keys import digest, new_key
 from condottiere.server.settings import Services
-from condottiere.server.shuffles import new_table_id
 from condottiere.server.storage import StoredPerson, StoredSeat
-from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .positions import check_range, check_seat
 from .recordings import Recording

@@ -12,13 +12,13 @@ from condottiere.record.conduct.notation import TakenBack
 from condottiere.record.file import Record, RecordError, dump, load
 from condottiere.record.notation import Answered
 from condottiere.record.review.playback import Playback
-from condottiere.server.completion import wait_to_end
 from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.runtime.completion import wait_to_end
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
-from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import parse_entries, stored_record
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .record_json import parse_record_json
 

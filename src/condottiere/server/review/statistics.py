@@ -21,7 +21,7 @@ from condottiere.server.messages.review_api import (
     Statistics,
     TurningPoint,
 )
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages.wire import players, table_options
 
 from .recordings import MAX_PLAYBACKS, Recording

@@ -13,7 +13,7 @@ from condottiere.record.transcript import narrate_openly
 from condottiere.rules import Ending
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages.pacts import ledger
 from condottiere.server.table.messages.wire import ending_name, log_line, players, table_options
 

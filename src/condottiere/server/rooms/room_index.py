@@ -6,7 +6,7 @@ from typing import Final
 from condottiere.server.messages.room_api import WaitingTable
 from condottiere.server.settings import Services, Settings
 from condottiere.server.storage import RoomStore, StoredPerson, StoredRoom
-from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 
 from .messages import waiting_table
 

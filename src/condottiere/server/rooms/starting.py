@@ -12,10 +12,10 @@ from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
-from condottiere.server.new_table import NewGame, deal_game
+from condottiere.server.new_tables.new_table import NewGame, deal_game
 from condottiere.server.settings import Services
-from condottiere.server.shuffles import announced_chain, revealed_entropy
 from condottiere.server.storage import StoredGame, StoredPerson, StoredRoom, StoredSeat
+from condottiere.server.table.messages.fairness import announced_chain, revealed_entropy
 
 from .waiting_room import check_host, missing, seat_names, seat_of
 

@@ -22,8 +22,8 @@ from condottiere.server.messages.room_api import (
     TakeSeat,
 )
 from condottiere.server.names import clean_name, distinct_names
-from condottiere.server.shuffles import check_hex
 from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom
+from condottiere.server.table.messages.fairness import check_hex
 
 
 def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> StoredRoom:

@@ -15,10 +15,10 @@ from condottiere.server.network.concurrency import ConcurrencyLimit
 from condottiere.server.network.rates import client_address
 from condottiere.server.play.advice import Adviser
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body
-from .connected import while_connected
+from .cancel_on_disconnect import cancel_on_disconnect
 from .seat_access import access_seat
 
 _Ask: TypeAlias = Callable[[Adviser, int, int, str], Awaitable[msgspec.Struct]]
@@ -62,7 +62,7 @@ class AdviceRoutes:
         question = await decode_body(request, Question, tables.settings.limits.body)
         tables.limiters.joins.take(client_address(request))
         with self._waiting.hold(client_address(request)):
-            return await while_connected(request, self._advise_seat(request, question, ask))
+            return await cancel_on_disconnect(request, self._advise_seat(request, question, ask))
 
     async def _advise_seat(self, request: Request, question: Question, ask: _Ask) -> Response:
         async with self._seat(request, question) as (table, seat):

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import Refusal
-from condottiere.server.metrics import REFUSED
 from condottiere.server.network.security import cross_origin
+from condottiere.server.runtime.metrics import REFUSED
 
 _T = TypeVar("_T")
 

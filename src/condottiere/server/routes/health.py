@@ -11,8 +11,8 @@ from starlette.routing import Route
 
 from condottiere.server.messages.api import Health
 from condottiere.server.storage import StoreError
-from condottiere.server.store_errors import storage_failed
-from condottiere.server.tables import Tables
+from condottiere.server.storage.request_errors import storage_failed
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with
 

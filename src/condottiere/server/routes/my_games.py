@@ -3,9 +3,9 @@
 from condottiere.server.messages.person_api import MyGame, MyGames
 from condottiere.server.messages.protocol import Player
 from condottiere.server.storage import StoredPerson, StoredSummary
-from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.messages.wire import table_options
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 PAGE = 30
 """How many games are listed at once."""

@@ -16,8 +16,8 @@ from condottiere.server.network.rates import client_address
 from condottiere.server.notifications import Delivery, Refused, check_keys, check_url
 from condottiere.server.people.keys import digest
 from condottiere.server.storage import StoredPerson, StoredSubscription, StoredWebhook
-from condottiere.server.store_errors import refuse_if_storage_fails
-from condottiere.server.tables import Tables
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body, no_content
 

@@ -11,8 +11,8 @@ from condottiere.server.messages.person_api import Me, MyName, RecoveryCode
 from condottiere.server.network.rates import client_address
 from condottiere.server.people.persons import COOKIE, Persons, set_cookie
 from condottiere.server.storage import StoredPerson
-from condottiere.server.store_errors import refuse_if_storage_fails
-from condottiere.server.tables import Tables
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body, no_content
 from .my_games import list_games

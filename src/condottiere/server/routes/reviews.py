@@ -11,7 +11,6 @@ from starlette.routing import Route
 
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
-from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import Verification
 from condottiere.server.messages.record_api import (
@@ -24,19 +23,20 @@ from condottiere.server.messages.record_api import (
 from condottiere.server.messages.review_api import FromHere, Perspective
 from condottiere.server.network.concurrency import ConcurrencyLimit, FairTurns
 from condottiere.server.network.rates import client_address
-from condottiere.server.rematch import find_rematches
+from condottiere.server.new_tables.rematch import find_rematches
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.record_json import record_json
 from condottiere.server.review.recordings import Recording, Recordings, in_thread
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
+from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.messages.fairness import verification
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body
-from .connected import while_connected
+from .cancel_on_disconnect import cancel_on_disconnect
 
 _AT_ONCE: Final = 2
 """How many requests are worked at at a time, so that tables which are loaded need not wait for a thread."""
@@ -186,7 +186,7 @@ class ReviewRoutes:
                 return await work()
 
         with self._waiting.hold(client):
-            return await while_connected(request, wait_and_work())
+            return await cancel_on_disconnect(request, wait_and_work())
 
     async def _tell(
         self, request: Request, find: _Find, tell: Callable[[Recording], msgspec.Struct]

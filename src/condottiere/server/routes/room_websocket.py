@@ -4,11 +4,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.languages.fact import Fact
-from condottiere.server.completion import run_until_first
 from condottiere.server.errors import RequestError, no_table
 from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
+from condottiere.server.runtime.completion import run_until_first
 from condottiere.server.storage import StoredPerson
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 
 async def wait_for_start(

@@ -7,13 +7,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from condottiere.languages.fact import Fact
-from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade, StartGame
 from condottiere.server.network.rates import client_address
 from condottiere.server.people.codes import normalize
 from condottiere.server.people.keys import GUESS_SECONDS
-from condottiere.server.tables import Tables
+from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body
 

@@ -9,7 +9,7 @@ from condottiere.server.people.keys import authenticate, digest
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.narration import Viewer
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 
 class SeatAccess(NamedTuple):

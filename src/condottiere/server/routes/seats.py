@@ -7,18 +7,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from condottiere.languages.fact import Fact
-from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages.api import Rematch
 from condottiere.server.messages.person_api import Claim, Claimed, Renewal, SeatKey
 from condottiere.server.network.rates import client_address
+from condottiere.server.new_tables.rematch import begin_rematch
 from condottiere.server.people.keys import authenticate, digest, new_key
 from condottiere.server.people.persons import set_cookie
-from condottiere.server.rematch import begin_rematch
+from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.storage import StoredPerson
-from condottiere.server.store_errors import refuse_if_storage_fails
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body
 from .seat_access import access_seat, seats_of_person
@@ -87,7 +87,9 @@ class SeatRoutes:
             if seat is None:
                 raise not_your_seat()
             await table.catch_up()
-            begun = await run_to_completion(begin_rematch(tables, table, seat, body))
+            begun = await run_to_completion(
+                begin_rematch(tables.store, tables.shuffles, tables.services, table, seat, body)
+            )
         return answer_with(begun, status=201)
 
 

@@ -11,14 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
-from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import NewTable, NewTutorial, ShuffleMade
 from condottiere.server.network.concurrency import ConcurrencyLimit
 from condottiere.server.network.rates import client_address
 from condottiere.server.network.security import cross_origin
-from condottiere.server.tables import Tables
-from condottiere.server.tutorial import make_tutorial
+from condottiere.server.new_tables.tutorial import make_tutorial
+from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body, refuse
 from .websocket import serve_websocket
@@ -65,7 +65,8 @@ class TableRoutes:
         new = await decode_body(request, NewTutorial, tables.settings.limits.body)
         tables.admit_new(client_address(request))
         person = await tables.persons.find(request)
-        return answer_with(await run_to_completion(make_tutorial(tables, new, person)), status=201)
+        made = await run_to_completion(make_tutorial(tables.store, tables.services, new, person))
+        return answer_with(made, status=201)
 
     async def table(self, request: Request) -> Response:
         """GET /api/tables/ID."""

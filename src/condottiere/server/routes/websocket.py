@@ -8,7 +8,6 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from condottiere.languages.fact import Fact
-from condottiere.server.completion import run_until_first
 from condottiere.server.errors import RequestError, internal_error
 from condottiere.server.messages.from_browser import (
     Act,
@@ -36,14 +35,15 @@ from condottiere.server.messages.from_browser import (
 )
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
+from condottiere.server.runtime.completion import run_until_first
+from condottiere.server.runtime.logs import TableLog
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.conduct import ConductRequest
 from condottiere.server.table.messages.fairness import FairnessRequest
 from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.table.messages.pacts import PactRequest
 from condottiere.server.table.watcher import Watcher
-from condottiere.server.table_log import TableLog
-from condottiere.server.tables import Tables
+from condottiere.server.tables.tables import Tables
 
 from .room_websocket import wait_for_start
 from .seat_access import SeatAccess, access_seat

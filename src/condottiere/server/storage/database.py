@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from condottiere.server.metrics import STORAGE_ERRORS
+from condottiere.server.runtime.metrics import STORAGE_ERRORS
 
 from .changes import Changes
 from .connection import DatabaseFile, connect

@@ -8,7 +8,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from condottiere.server.completion import wait_to_end
+from condottiere.server.runtime.completion import wait_to_end
 
 _T = TypeVar("_T")
 

@@ -7,7 +7,7 @@ from typing import Final
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import MAX_TEXT, ChatLine
-from condottiere.server.plain_text import sanitize
+from condottiere.server.names import sanitize
 from condottiere.server.storage import CHAT_WINDOW
 
 NO_DEALS: Final = "Captains make no deals yet."

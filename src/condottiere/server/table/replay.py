@@ -10,8 +10,8 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 from condottiere.server.errors import RequestError, damaged_game
+from condottiere.server.runtime.logs import TableLog
 from condottiere.server.storage import DamagedGame, Head, StoredGame, StoredSeat
-from condottiere.server.table_log import TableLog
 
 from .clock import TurnClock
 from .messages.narration import count_latest

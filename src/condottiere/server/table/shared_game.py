@@ -13,14 +13,14 @@ from condottiere.record.notation import Entry, Move, NotationError
 from condottiere.record.pacts.state import captains_answers
 from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
-from condottiere.server.completion import run_to_completion
 from condottiere.server.errors import RequestError, illegal, stale
 from condottiere.server.messages.protocol import ChatLine
-from condottiere.server.metrics import CHANGE_SECONDS, ENTRIES_STORED
+from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.logs import TableLog
+from condottiere.server.runtime.metrics import CHANGE_SECONDS, ENTRIES_STORED
 from condottiere.server.settings import Services
 from condottiere.server.storage import Conflict, Due, Store, StoredGame, StoreError
-from condottiere.server.store_errors import storage_failed
-from condottiere.server.table_log import TableLog
+from condottiere.server.storage.request_errors import storage_failed
 
 from .chat import Chat
 from .clock import TurnClock

@@ -12,7 +12,7 @@ from condottiere.record.pacts.notation import PactEntry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage
-from condottiere.server.metrics import SENT_SECONDS
+from condottiere.server.runtime.metrics import SENT_SECONDS
 from condottiere.server.storage import StoredSeat
 
 from .messages.narration import Viewer

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from condottiere.record.fairness.notation import FairnessEntry
+from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
 from condottiere.record.fairness.state import Fairness
 from condottiere.record.fairness.verification import VerifiedGame
 from condottiere.record.file import Record
@@ -12,7 +12,6 @@ from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
 from condottiere.server.messages.api import CardsSince, HolderSince, Verification
 from condottiere.server.messages.from_browser import AnnounceChain, RevealEntropy
-from condottiere.server.shuffles import announced_chain, revealed_entropy
 
 FairnessRequest: TypeAlias = AnnounceChain | RevealEntropy
 
@@ -64,3 +63,21 @@ def verification(record: Record, game: VerifiedGame) -> Verification:
 
 def _changes(history: Mapping[int, list[int]]) -> list[CardsSince]:
     return [CardsSince(version=version, cards=cards) for version, cards in history.items()]
+
+
+def announced_chain(seat: int, chain: str) -> ChainAnnounced:
+    """The entry of a chain that a browser announces. Raises RequestError."""
+    return ChainAnnounced(seat, check_hex(chain))
+
+
+def revealed_entropy(seat: int, deal: int, entropy: str) -> EntropyRevealed:
+    """The entry of entropy that a browser reveals. Raises RequestError."""
+    return EntropyRevealed(seat, deal, check_hex(entropy))
+
+
+def check_hex(text: str) -> str:
+    """Raise RequestError unless a text is 32 bytes in hexadecimal digits."""
+    if not is_hex(text):
+        message = "Chains and entropy have 64 digits, each from 0 to 9 or from a to f."
+        raise RequestError("bad_message", message)
+    return text

@@ -43,7 +43,7 @@ from condottiere.server.messages.protocol import (
     TableOptions,
     TableView,
 )
-from condottiere.server.opponents import Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.storage import StoredSeat
 
 _PHASES: dict[str, PhaseName] = {name: name for name in get_args(PhaseName)}

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Coroutine
 from typing import Any, TypeVar
 
-from .errors import RequestError
+from condottiere.server.errors import RequestError
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")

@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from condottiere.record.file import dump
-
-from .errors import RequestError
-from .settings import Retention
-from .storage import Candidate, DamagedGame, Store, StoredGame, StoreError
-from .table.replay import stored_record
-from .table_log import TableLog
+from condottiere.server.errors import RequestError
+from condottiere.server.runtime.logs import TableLog
+from condottiere.server.settings import Retention
+from condottiere.server.storage import Candidate, DamagedGame, Store, StoredGame, StoreError
+from condottiere.server.table.replay import stored_record
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +23,7 @@ _DAY: Final = 86_400.0
 _BUSY_SECONDS: Final = 10.0
 
 
-class Retainer:
+class RetentionJob:
     """Removes the games of a database that are older than a rule allows."""
 
     def __init__(
@@ -101,6 +100,6 @@ async def remove_old(database: str, rule: Retention, now: Callable[[], float]) -
     """Remove the games of a database that are too old by now; how many. Raises StoreError and SchemaError."""
     store = await Store.open_existing(database, _BUSY_SECONDS)
     try:
-        return await Retainer(store, rule, now, forget=lambda _: True).remove_all()
+        return await RetentionJob(store, rule, now, forget=lambda _: True).remove_all()
     finally:
         await store.close()

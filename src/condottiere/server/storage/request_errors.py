@@ -6,9 +6,8 @@ from contextlib import contextmanager
 from typing import Final
 
 from condottiere.languages.fact import Fact
-
-from .errors import RequestError, damaged_game
-from .storage import (
+from condottiere.server.errors import RequestError, damaged_game
+from condottiere.server.storage import (
     DamagedGame,
     DatabaseBusy,
     DatabaseDamaged,

@@ -1,4 +1,4 @@
-"""Answers that take long: who is gone does not wait for them, so nor does the server work at them."""
+"""Cancelling the work for a request whose client has disconnected."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -12,7 +12,7 @@ _CLIENT_CLOSED_REQUEST: Final = 499
 _T = TypeVar("_T")
 
 
-async def while_connected(request: Request, work: Coroutine[Any, Any, _T]) -> _T:
+async def cancel_on_disconnect(request: Request, work: Coroutine[Any, Any, _T]) -> _T:
     """Await work for a request, and cancel it if its client disconnects. Read the body before.
 
     Raises HTTPException if the client is gone.
@@ -27,7 +27,7 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, _T]) -> _T
     finally:
         for task in (working, gone):
             task.cancel()
-        del working, gone, task  # see `completion`
+        del working, gone, task  # see `runtime.completion`
 
 
 async def _wait_for_disconnect(request: Request) -> None:

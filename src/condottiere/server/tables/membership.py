@@ -12,8 +12,8 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Final
 
-from .settings import Services, Settings
-from .storage import Others, ProcessStore, StoreError, TablePresence
+from condottiere.server.settings import Services, Settings
+from condottiere.server.storage import Others, ProcessStore, StoreError, TablePresence
 
 _log = logging.getLogger(__name__)
 

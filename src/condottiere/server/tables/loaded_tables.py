@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Container, Itera
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
-from .play.advice import Adviser
-from .play.driver import Driver
-from .storage import Store, StoreError
-from .table.live import LiveTable
+from condottiere.server.play.advice import Adviser
+from condottiere.server.play.driver import Driver
+from condottiere.server.storage import Store, StoreError
+from condottiere.server.table.live import LiveTable
 
 MAX_UNUSED_TABLES: Final = 16
 """How many unused tables stay in memory, so that a person who returns soon need not wait for a replay."""

@@ -12,20 +12,20 @@ from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.agreements import Clock
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.messages.protocol import Pace, TableOptions
+from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.opponents.opponents import Opponents
+from condottiere.server.people.keys import digest, new_key
+from condottiere.server.settings import Services
+from condottiere.server.storage import StoredGame, StoredSeat, StoredSeries
+from condottiere.server.table.messages.conduct import record_clock
+from condottiere.server.table.messages.wire import rules_options
+from condottiere.server.table.replay import first_clock
 
-from .errors import RequestError
-from .messages.agreements import Clock
-from .messages.api import NewSeat, NewTable
-from .messages.protocol import Pace, TableOptions
-from .names import clean_name, distinct_names
-from .opponents import Opponents
-from .people.keys import digest, new_key
-from .settings import Services
 from .shuffles import first_entropy
-from .storage import StoredGame, StoredSeat, StoredSeries
-from .table.messages.conduct import record_clock
-from .table.messages.wire import rules_options
-from .table.replay import first_clock
 
 
 def make_game(

@@ -9,24 +9,22 @@ from typing import Final
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
-
-from .completion import run_to_completion
-from .errors import RequestError, no_table, removed_table, restarting
-from .loaded_tables import LoadedTable, LoadedTables
-from .membership import Membership
-from .messages.api import NewTable, TableMade, TableSummary
-from .messages.protocol import Player
-from .network.rates import Limiters
-from .new_table import make_game
-from .people.persons import Persons
-from .play.advice import Adviser
-from .play.bot_pool import BotPool
-from .play.driver import Driver
-from .play.scheduler import Scheduler
-from .rooms.rooms import Rooms
-from .settings import Services, Settings
-from .shuffles import Shuffles
-from .storage import (
+from condottiere.server.errors import RequestError, no_table, removed_table, restarting
+from condottiere.server.messages.api import NewTable, TableMade, TableSummary
+from condottiere.server.messages.protocol import Player
+from condottiere.server.network.rates import Limiters
+from condottiere.server.new_tables.new_table import make_game
+from condottiere.server.new_tables.shuffles import Shuffles
+from condottiere.server.people.persons import Persons
+from condottiere.server.play.advice import Adviser
+from condottiere.server.play.bot_pool import BotPool
+from condottiere.server.play.driver import Driver
+from condottiere.server.play.scheduler import Scheduler
+from condottiere.server.rooms.rooms import Rooms
+from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.logs import TableLog
+from condottiere.server.settings import Services, Settings
+from condottiere.server.storage import (
     DamagedGame,
     Due,
     Head,
@@ -38,11 +36,13 @@ from .storage import (
     StoreError,
     TablePresence,
 )
-from .store_errors import refuse_if_storage_fails
-from .table.live import LiveTable
-from .table.messages.wire import players, table_options
-from .table.replay import head_of
-from .table_log import TableLog
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.messages.wire import players, table_options
+from condottiere.server.table.replay import head_of
+
+from .loaded_tables import LoadedTable, LoadedTables
+from .membership import Membership
 
 _log = logging.getLogger(__name__)
 

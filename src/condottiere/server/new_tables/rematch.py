@@ -5,23 +5,25 @@ from contextlib import suppress
 from dataclasses import replace
 
 from condottiere.languages.fact import Fact
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.api import Rematch
+from condottiere.server.messages.protocol import TUTOR, NextTable
+from condottiere.server.messages.review_api import MAX_EARLIER, EarlierGame, Rematches
+from condottiere.server.settings import Services
+from condottiere.server.storage import Conflict, Store, StoredPerson, StoredSeat
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.live import LiveTable
+from condottiere.server.table.messages.conduct import clock_message
+from condottiere.server.table.messages.series import move, next_series, seat_after
+from condottiere.server.table.replay import head_of
 
-from .errors import RequestError
-from .messages.api import Rematch
-from .messages.protocol import TUTOR, NextTable
-from .messages.review_api import MAX_EARLIER, EarlierGame, Rematches
 from .new_table import NewGame, deal_game
-from .shuffles import first_entropy
-from .storage import Conflict, Store, StoredPerson, StoredSeat
-from .store_errors import refuse_if_storage_fails
-from .table.live import LiveTable
-from .table.messages.conduct import clock_message
-from .table.messages.series import move, next_series, seat_after
-from .table.replay import head_of
-from .tables import Tables
+from .shuffles import Shuffles, first_entropy
 
 
-async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematch) -> NextTable:
+async def begin_rematch(
+    store: Store, shuffles: Shuffles, services: Services, table: LiveTable, by: int, asked: Rematch
+) -> NextTable:
     """Deal the next game to the people of one that is over, and tell who watches; `by` is the seat who asks.
 
     If somebody else was quicker, in whichever process, theirs is the rematch. Raises RequestError.
@@ -30,24 +32,24 @@ async def begin_rematch(tables: Tables, table: LiveTable, by: int, asked: Rematc
     if outcome is None:
         raise RequestError("not_over", Fact(id="error-rematch-not-over"))
     host = game.conduct.host(table.seats.people)
-    shuffle = await tables.shuffles.find(asked)
+    shuffle = await shuffles.find(asked)
     entropy = first_entropy(asked, seat_after(by, len(table.seats), asked.rotate))
     new = NewGame(
         id=shuffle.table,
         pace=table.pace,
         options=game.options,
         hints=table.hints,
-        seats=move(_without_tutor(table.seats, tables.services.opponents.captain), asked.rotate),
+        seats=move(_without_tutor(table.seats, services.opponents.captain), asked.rotate),
         clock=clock_message(game.conduct.clock),
         previous=table.id,
         series=next_series(table.series, len(table.seats), outcome, by, asked.rotate),
         host=None if host is None else seat_after(host, len(table.seats), asked.rotate),
     )
-    dealt, stored = deal_game(new, shuffle, entropy, tables.services)
+    dealt, stored = deal_game(new, shuffle, entropy, services)
     with refuse_if_storage_fails():
         with suppress(Conflict):
-            await tables.store.create(stored, stored.created, head_of(dealt))
-        begun = (await tables.store.rematches([table.id]))[table.id]
+            await store.create(stored, stored.created, head_of(dealt))
+        begun = (await store.rematches([table.id]))[table.id]
     table.set_rematch(begun)
     return begun
 

@@ -2,9 +2,13 @@
 
 import gc
 import time
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TypeAlias
 
-from prometheus_client import Counter, Histogram
+from prometheus_client import REGISTRY, Counter, Histogram, start_http_server
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
 
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds."""
@@ -49,3 +53,37 @@ class GarbagePauses:
 
     def __exit__(self, *_: object) -> None:
         gc.callbacks.remove(self)
+
+
+Gauges: TypeAlias = Callable[[], Iterable[tuple[str, str, float]]]
+"""The name, the description and the present value of each gauge."""
+
+
+class _GaugeCollector(Collector):
+    """Reads gauges whenever Prometheus asks."""
+
+    def __init__(self, gauges: Gauges) -> None:
+        self._gauges = gauges
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        for name, description, value in self._gauges():
+            yield GaugeMetricFamily(f"condottiere_{name}", description, value)
+
+
+@contextmanager
+def serve_metrics(gauges: Gauges, host: str, port: int) -> Iterator[int]:
+    """Answer GET /metrics within this block, in a thread, on a port of its own; return the port.
+
+    Raises OSError.
+    """
+    server, thread = start_http_server(port, host)
+    collector = _GaugeCollector(gauges)
+    REGISTRY.register(collector)
+    try:
+        with GarbagePauses():
+            yield server.server_port
+    finally:
+        REGISTRY.unregister(collector)
+        server.shutdown()
+        server.server_close()
+        thread.join()

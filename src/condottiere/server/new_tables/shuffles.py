@@ -3,14 +3,14 @@
 import secrets
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
+from condottiere.record.fairness.notation import FairnessEntry, is_hex
 from condottiere.record.fairness.state import FairShuffle
-
-from .errors import RequestError
-from .messages.api import NewTable, Rematch
-from .settings import Services, Settings
-from .storage import ShuffleStore
-from .store_errors import refuse_if_storage_fails
+from condottiere.server.errors import RequestError
+from condottiere.server.messages.api import NewTable, Rematch
+from condottiere.server.settings import Services, Settings
+from condottiere.server.storage import ShuffleStore
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.messages.fairness import announced_chain, revealed_entropy
 
 
 def new_table_id() -> str:
@@ -66,21 +66,3 @@ def first_entropy(asked: NewTable | Rematch, seat: int | None) -> list[FairnessE
         message = "Entropy for the first deal needs a seat, a shuffle, a chain and its first link: give all."
         raise RequestError("bad_message", message)
     return [announced_chain(seat, asked.chain), revealed_entropy(seat, 1, asked.reveal)]
-
-
-def announced_chain(seat: int, chain: str) -> ChainAnnounced:
-    """The entry of a chain that a browser announces. Raises RequestError."""
-    return ChainAnnounced(seat, check_hex(chain))
-
-
-def revealed_entropy(seat: int, deal: int, entropy: str) -> EntropyRevealed:
-    """The entry of entropy that a browser reveals. Raises RequestError."""
-    return EntropyRevealed(seat, deal, check_hex(entropy))
-
-
-def check_hex(text: str) -> str:
-    """Raise RequestError unless a text is 32 bytes in hexadecimal digits."""
-    if not is_hex(text):
-        message = "Chains and entropy have 64 digits, each from 0 to 9 or from a to f."
-        raise RequestError("bad_message", message)
-    return text

@@ -11,10 +11,10 @@ from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
 from condottiere.bots.registry import parse_spec
 from condottiere.bots.scripted import ScriptedBot
 from condottiere.languages.fact import Fact
+from condottiere.server.messages.api import BotInfo, LevelInfo
+from condottiere.server.messages.protocol import MAX_BOT, TUTOR
 
-from .lesson import SCRIPTS
-from .messages.api import BotInfo, LevelInfo
-from .messages.protocol import MAX_BOT, TUTOR
+from .tutorial_script import SCRIPTS
 
 MAX_PLAYOUTS: Final = 6_000
 """Twice the playouts of the strongest level."""

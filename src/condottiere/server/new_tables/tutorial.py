@@ -5,28 +5,29 @@ from typing import Final
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt
 from condottiere.rules import Options
+from condottiere.server.messages.api import NewTutorial, TableMade
+from condottiere.server.messages.protocol import TUTOR
+from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.opponents.tutorial_script import CAPTAINS, LEARNER, first_deal
+from condottiere.server.people.keys import digest, new_key
+from condottiere.server.settings import Services
+from condottiere.server.storage import Store, StoredPerson, StoredSeat
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.replay import head_of
 
-from .lesson import CAPTAINS, LEARNER, first_deal
-from .messages.api import NewTutorial, TableMade
-from .messages.protocol import TUTOR
-from .names import clean_name, distinct_names
 from .new_table import NewGame, store_game
-from .people.keys import digest, new_key
 from .shuffles import new_table_id
-from .storage import StoredPerson, StoredSeat
-from .store_errors import refuse_if_storage_fails
-from .table.replay import head_of
-from .tables import Tables
 
 _OPTIONS: Final = Options(seats=1 + len(CAPTAINS), first_holder=LEARNER)
 
 
-async def make_tutorial(tables: Tables, new: NewTutorial, person: StoredPerson | None) -> TableMade:
+async def make_tutorial(
+    store: Store, services: Services, new: NewTutorial, person: StoredPerson | None
+) -> TableMade:
     """Make a table like any other, but for its first deal. Raises RequestError.
 
     Nobody can verify its shuffles, since its first cards were chosen.
     """
-    services = tables.services
     game = Game.resume(_OPTIONS, LEARNER, [Dealt(first_deal())], services.rng)
     key = new_key()
     name = clean_name(new.name, LEARNER) if person is None else person.name
@@ -43,5 +44,5 @@ async def make_tutorial(tables: Tables, new: NewTutorial, person: StoredPerson |
     )
     stored = store_game(table, game, services.now())
     with refuse_if_storage_fails():
-        await tables.store.create(stored, stored.created, head_of(game))
+        await store.create(stored, stored.created, head_of(game))
     return TableMade(id=stored.id, keys=[key, *(None for _ in captains)])

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final, Literal, TypeAlias
@@ -92,3 +92,15 @@ class RepeatFilter(logging.Filter):
             return True
         kind.left_out += 1
         return False
+
+
+class TableLog(logging.LoggerAdapter[logging.Logger]):
+    """A logger whose records name a table, in their text and as a field."""
+
+    def __init__(self, logger: logging.Logger, table_id: str) -> None:
+        super().__init__(logger, {"table": table_id})
+        self._prefix = f"table {table_id}: ".replace("%", "%%")
+
+    def process(self, msg: object, kwargs: MutableMapping[str, Any]) -> tuple[Any, MutableMapping[str, Any]]:
+        """Add the table to a record that is written."""
+        return f"{self._prefix}{msg}", {**kwargs, "extra": self.extra}

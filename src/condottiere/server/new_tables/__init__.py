@@ -1,0 +1,1 @@
+"""Making tables: a new game, its shuffle, a rematch and the tutorial."""

@@ -1,0 +1,1 @@
+"""How the process runs: its log, its metrics, its garbage collection and its tasks."""
