@@ -6,12 +6,9 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "condottiere"
 
-MODULE_LINES = 300
+MODULE_LINES = 500
 FUNCTION_LINES = 40
 """Without its docstring."""
-
-LONG_MODULES = {"record/game.py": 315}
-"""Modules that are longer, and how many lines they have."""
 
 LONG_FUNCTIONS = {"server/storage/migrations/versions/schema_6.py:upgrade": 41}
 """Functions that are longer, and how many lines they have."""
@@ -38,10 +35,10 @@ def functions(tree: ast.Module, module: str) -> Iterator[tuple[str, int]]:
             yield f"{module}:{node.name}", lines
 
 
-def test_a_module_has_300_lines_at_most() -> None:
+def test_a_module_has_500_lines_at_most() -> None:
     lengths = {module: len(text.splitlines()) for module, text in modules().items()}
-    assert len(lengths) > 300
-    assert {module: lines for module, lines in lengths.items() if lines > MODULE_LINES} == LONG_MODULES
+    assert len(lengths) > 200
+    assert {module: lines for module, lines in lengths.items() if lines > MODULE_LINES} == {}
 
 
 def test_a_function_has_40_lines_at_most() -> None:

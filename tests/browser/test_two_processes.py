@@ -51,9 +51,7 @@ def test_two_people_on_different_processes_play_a_game_and_one_process_is_restar
     ports = [unused_port(), unused_port()]
     with on_postgresql(postgresql), ExitStack() as stack:
         servers = [
-            stack.enter_context(
-                process(tmp_path / "games.db", "--no-precompile", "--metrics-port", str(port), "--drain", "1")
-            )
+            stack.enter_context(process(tmp_path / "games.db", "--metrics-port", str(port), "--drain", "1"))
             for port in ports
         ]
         address = stack.enter_context(running_caddy(tmp_path, [address for _, address in servers]))

@@ -74,8 +74,8 @@ def test_who_plays_goes_on_until_sent_away_and_no_game_begins(tmp_path: Path) ->
 
 
 def test_a_terminated_process_ends_soon_and_has_stored_what_it_said(tmp_path: Path) -> None:
-    database, quick = tmp_path / "games.db", "--no-precompile"
-    with process(database, quick) as (first, one), process(database, quick) as (_, two), ExitStack() as stack:
+    database = tmp_path / "games.db"
+    with process(database) as (first, one), process(database) as (_, two), ExitStack() as stack:
         seats = [{"name": "Ada"}, {"name": "Bruno"}]
         made = request("POST", f"{one}/api/tables", json={"seats": seats, "pace": "instant"}).json()
         people = [join(stack, one, made["id"], key) for key in made["keys"]]

@@ -75,7 +75,7 @@ def test_what_compiles_bots_ends_with_the_server(tmp_path: Path, stop: str) -> N
     """With nothing compiled yet it would go on for a minute."""
     cold = {**os.environ, "CONDOTTIERE_CACHE": str(tmp_path / "cache")}
     told = {"env": cold, "stderr": subprocess.PIPE, "start_new_session": True}
-    with process(tmp_path / "games.db", **told) as (server, address):
+    with process(tmp_path / "games.db", precompile=True, **told) as (server, address):
         assert request("GET", f"{address}/api/health").status_code == 200
         assert children(server.pid) == 1
         if stop == "SIGINT":  # as a terminal does

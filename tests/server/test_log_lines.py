@@ -26,7 +26,7 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
     secrets = {CHAT}
     with (
         log.open("w") as stderr,
-        process(database, "--no-precompile", "--log-format", "json", stderr=stderr) as (_, address),
+        process(database, "--log-format", "json", stderr=stderr) as (_, address),
         httpx.Client(base_url=address, timeout=PATIENCE) as browser,
         ExitStack() as stack,
     ):
@@ -69,7 +69,7 @@ def test_people_read_plain_lines_of_what_goes_wrong_alone(tmp_path: Path) -> Non
     log = tmp_path / "server.log"
     with (
         log.open("w") as stderr,
-        process(tmp_path / "games.db", "--no-precompile", stderr=stderr) as (_, address),
+        process(tmp_path / "games.db", stderr=stderr) as (_, address),
     ):
         assert request("GET", f"{address}/api/health").status_code == 200
         (tmp_path / "games.db").unlink()

@@ -15,11 +15,14 @@ from support.people import PATIENCE, Person
 
 
 @contextmanager
-def process(database: Path, *words: str, **more: Any) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def process(
+    database: Path, *words: str, precompile: bool = False, **more: Any
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`condottiere serve` and its address, which it prints when it listens."""
     place = address(database)
     command = [sys.executable, "-m", "condottiere", "serve", "--db", place, *words]
     command += [] if "--port" in words else ["--port", "0"]
+    command += [] if precompile else ["--no-precompile"]
     started = subprocess.Popen([*command, "--pace", "instant"], stdout=subprocess.PIPE, text=True, **more)
     try:
         assert started.stdout is not None
