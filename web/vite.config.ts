@@ -5,6 +5,7 @@ import { compressionPlugin } from './compression.ts'
 import { documentsPlugin } from './documents.ts'
 import { geometryPlugin } from './geometry.ts'
 import { languagesPlugin } from './languages.ts'
+import { layoutsPlugin } from './layouts.ts'
 import { manifestPlugin } from './manifest.ts'
 import { noscriptPlugin } from './noscript.ts'
 import { precachePlugin } from './precache.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     documentsPlugin(),
     geometryPlugin(),
     languagesPlugin(),
+    layoutsPlugin(),
     noscriptPlugin(),
     manifestPlugin(),
     precachePlugin(),

@@ -1,4 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity'
+import { LAYOUTS } from '../../style/layouts'
 
 /** Whether what lies beside the table is a sheet over it. */
-export const sheet = new MediaQuery('(max-width: 699px), (max-width: 1079px) and (orientation: landscape)')
+export const sheet = new MediaQuery(`not ((${LAYOUTS.tablet}) or ${LAYOUTS['three-columns']})`)

@@ -1,0 +1,58 @@
+/**
+ * The layouts that there are, and the sizes of a box that some components look at: decided here and nowhere else.
+ * Style sheets use them by name, in `@media` and in `@container`.
+ */
+export const LAYOUTS = {
+  /** Narrow as a phone, or as a window that is zoomed to twice its size. */
+  narrow: '(width < 700px)',
+  phone: '(width < 700px) and (orientation: portrait)',
+  'small-phone': '(width < 700px) and (orientation: portrait) and ((width < 380px) or (height < 800px))',
+  tablet: '(700px <= width < 1080px) and (orientation: portrait)',
+  /** Low for its width, as a window that is zoomed. */
+  low: '(width < 1080px) and (height <= 640px) and (orientation: landscape)',
+  /** A phone on its side. */
+  sideways: '(width < 1080px) and (height <= 480px) and (orientation: landscape)',
+  'small-sideways': '(width < 1080px) and (height < 380px) and (orientation: landscape)',
+  /** Wide enough for a page in two columns. */
+  'two-columns': '(width >= 980px)',
+  /** As wide, and not high. */
+  laptop: '(width >= 980px) and (height < 800px)',
+  /** Wide enough for a table with the log beside it. */
+  'three-columns': '(width >= 1080px)',
+} as const
+
+export const BOXES = {
+  /** Lines of battle, by what is left for each: all in one row; names above what a seat has; room for two lines of notes. */
+  'slim-line': '(height <= 46px)',
+  'low-line': '(height <= 63px)',
+  'narrow-line': '(width <= 520px)',
+  'narrowest-line': '(width <= 400px)',
+  'high-line': '(height >= 66px) and (width < 700px)',
+  'notes-beside': '(height <= 95px) or (width >= 760px)',
+  'wide-notes': '(width >= 600px)',
+  /** What a phone leaves for map, news and lines beneath a guide who says much. */
+  'short-table': '(height <= 290px)',
+  /** Maps, by which names can be read on them. */
+  'medium-map': '(width <= 460px)',
+  'small-map': '(height <= 400px)',
+  'tiny-map': '(height <= 212px) or (width <= 200px)',
+  'tiniest-map': '(height <= 185px) or (width <= 170px)',
+  /** So flat that Italy lies on its side. */
+  'flat-map': '(height <= 95px) and (width >= 240px)',
+  /** What is left at the foot of a page is too low for an ornament. */
+  'no-room': '(height <= 150px)',
+} as const
+
+const CONDITIONS: Readonly<Record<string, string>> = { ...LAYOUTS, ...BOXES }
+
+/** The same style sheet with conditions for names. Throws for a name that is none, and for a size without a name. */
+export const withConditions = (css: string): string =>
+  css.replaceAll(/@(?:media|container)[^{;]*/g, (rule) => {
+    if (/width|height|inline-size|block-size/.test(rule))
+      throw new Error(`a size without a name: ${rule.trim()}`)
+    return rule.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
+      const condition = CONDITIONS[name]
+      if (!condition) throw new Error(`no layout is named ${name}: ${rule.trim()}`)
+      return `(${condition})`
+    })
+  })
