@@ -10,7 +10,7 @@ from browser.axe import LAPTOP, PHONE
 from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.agreements import Conduct
+from condottiere.server.messages.agreements import Agreements
 
 pytestmark = pytest.mark.unpainted
 
@@ -45,7 +45,7 @@ def test_who_plays_against_captains_alone_has_nobody_to_talk_to_or_to_resign_to(
 ) -> None:
     me, other, *captains = people(6)
     others = [*captains[:2]] if alone else [other, captains[0]]
-    show(page, "seats=3 site=roma hands=1/1/1", players=[me, *others], conduct=Conduct(host=0))
+    show(page, "seats=3 site=roma hands=1/1/1", players=[me, *others], agreements=Agreements(host=0))
     beside = page.get_by_test_id("log-and-talk")
     expect(beside).to_have_text(re.compile(r"Log\s& cards" if alone else r"Log\s& talk"))
     page.get_by_test_id("the-table").click()

@@ -11,7 +11,7 @@ from browser.boxes import LANGUAGES
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, LONGEST, people, show
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.agreements import Clause, Conduct, Pact, PactAnswer, Promises, Verdict
+from condottiere.server.messages.agreements import Agreements, Clause, Pact, PactAnswer, Promises, Verdict
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.table.messages.wire import log_line
 
@@ -67,7 +67,7 @@ def show_talk(page: Page, screen: str, **changes: Any) -> None:
         "promisable": PROMISABLE,
         "pacts": [ASKED, MADE],
     }
-    show(page, BATTLE, chat=TALK, conduct=Conduct(host=0), **told | changes)
+    show(page, BATTLE, chat=TALK, agreements=Agreements(host=0), **told | changes)
 
 
 def open_side(page: Page) -> None:

@@ -13,20 +13,20 @@ from condottiere.rules import IllegalAction, Options, Phase
 from condottiere.server.messages.agreements import Clock, ProposalKind
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.table.clock import TurnClock
-from condottiere.server.table.messages.conduct import ConductRequest, conduct_message, decide
+from condottiere.server.table.messages.agreements import AgreementRequest, agreements_message, decide
 from condottiere.server.table.messages.wire import log_line
 from condottiere.server.table.replay import head_of
 from support.twins import twin
 
 
-def random_request(rng: random.Random, seats: int, version: int) -> ConductRequest:
+def random_request(rng: random.Random, seats: int, version: int) -> AgreementRequest:
     """Anything that a person may ask for; agreeing is what happens most."""
     kind = rng.choice(get_args(ProposalKind))
     seat, clock = rng.randrange(seats), rng.choice([None, Clock(turn=60, reserve=300)])
     move = version - rng.randint(1, 2)
     if rng.random() < 0.05:
         return Resign() if rng.random() < 0.5 else StepAway()
-    requests: list[ConductRequest] = [
+    requests: list[AgreementRequest] = [
         Propose(kind=kind, seat=seat, clock=clock, move=move),
         Respond(kind=kind, seat=seat, clock=clock, move=move, agree=rng.random() < 0.8),
         Respond(kind=kind, seat=seat, clock=clock, move=move, agree=True),
@@ -35,7 +35,7 @@ def random_request(rng: random.Random, seats: int, version: int) -> ConductReque
     return rng.choice(requests)
 
 
-def outcome(game: Game, request: ConductRequest, seat: int, people: list[int], viewer: int | None) -> bytes:
+def outcome(game: Game, request: AgreementRequest, seat: int, people: list[int], viewer: int | None) -> bytes:
     """What a viewer is told, or refused, and sent after a request; and where strangers see that it stands."""
     known, refused = len(game.log), None
     try:
@@ -50,7 +50,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, people: list[int], v
     ]
     stands = head_of(game)
     clock = TurnClock.before_game(game.options.seats, people).follow(game, game.log, 0.0)
-    sent = refused, told, conduct_message(game, clock), stands.phase, stands.turn, stands.version
+    sent = refused, told, agreements_message(game, clock), stands.phase, stands.turn, stands.version
     return msgspec.json.encode(sent)
 
 
@@ -64,7 +64,7 @@ def test_what_people_agree_on_is_the_same_whatever_the_hidden_cards(
     for _ in range(60):
         if game.over:
             break
-        if not game.conduct.paused and game.table.phase != Phase.INTERVAL:
+        if not game.agreements.paused and game.table.phase != Phase.INTERVAL:
             game.play(rng.choice(game.legal_actions()))
         viewer = rng.choice([None, *range(seats)])
         other = game.copy()

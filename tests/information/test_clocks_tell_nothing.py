@@ -5,7 +5,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.conduct.notation import Clock, ClockSet
+from condottiere.record.agreements.notation import Clock, ClockSet
 from condottiere.record.game import Game
 from condottiere.rules import Card, Options, Phase
 from condottiere.server.table.clock import TurnClock, situation_of

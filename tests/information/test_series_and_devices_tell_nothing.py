@@ -36,9 +36,9 @@ def told(database: Path, hands: str, seat: int | None) -> list[Any]:
         viewer.until(lambda me: me.table["players"][0]["name"] == "Countess")
         ada.send(type="propose", kind="end")
         for person in people[1:]:
-            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
             person.send(type="respond", kind="end", agree=True)
-        ended = viewer.until(lambda me: me.table["conduct"]["closed"] == "agreed")
+        ended = viewer.until(lambda me: me.table["agreements"]["closed"] == "agreed")
         rematch = device.post(f"/api/tables/{made.id}/rematch", json={"rotate": True}).json()
         ended.until(lambda me: me.table["rematch"] == rematch)
         later = server.join(rematch["id"])
@@ -66,9 +66,9 @@ def agree_on_the_end(people: list[Person]) -> None:
     """All agree to end the game that they play."""
     people[0].send(type="propose", kind="end")
     for person in people[1:]:
-        person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        person.until(lambda me: bool(me.table["agreements"]["proposals"]))
         person.send(type="respond", kind="end", agree=True)
-    people[0].until(lambda me: me.table["conduct"]["closed"] == "agreed")
+    people[0].until(lambda me: me.table["agreements"]["closed"] == "agreed")
 
 
 def test_only_those_who_sat_there_are_told_where_the_earlier_games_of_a_series_are(tmp_path: Path) -> None:

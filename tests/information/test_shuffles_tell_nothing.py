@@ -96,7 +96,7 @@ def test_the_secret_is_told_once_the_game_is_over_and_not_before(tmp_path: Path,
         early = server.get(f"/api/tables/{table.id}/{path}")
         assert (early.status_code, secret in early.text) == (409, False)
         ada.send(type="resign")
-        bruno.until(lambda me: me.table["conduct"]["closed"] is not None)
+        bruno.until(lambda me: me.table["agreements"]["closed"] is not None)
         late = server.get(f"/api/tables/{table.id}/{path}")
         assert late.status_code == 200
         assert (secret in late.text) == (path not in ("review", "statistics"))

@@ -19,9 +19,9 @@ from condottiere.record.trace import LogStep
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
 from condottiere.server.table.clock import TurnClock
-from condottiere.server.table.messages.conduct import (
-    ConductRequest,
-    conduct_message,
+from condottiere.server.table.messages.agreements import (
+    AgreementRequest,
+    agreements_message,
     decide,
     takeback_message,
 )
@@ -43,7 +43,7 @@ def lines_of(step: LogStep, viewer: Viewer) -> list[Line]:
 # --- at random ----------------------------------------------------------------------------------
 
 
-def outcome(game: Game, request: ConductRequest, seat: int, viewers: list[Viewer]) -> bytes:
+def outcome(game: Game, request: AgreementRequest, seat: int, viewers: list[Viewer]) -> bytes:
     """All that these viewers are sent and told after a request, or how it is refused."""
     refused = None
     game.start_trace()
@@ -63,7 +63,7 @@ def outcome(game: Game, request: ConductRequest, seat: int, viewers: list[Viewer
         )
         for viewer in viewers
     ]
-    public = refused, conduct_message(game, clock), stands.version, stands.phase, stands.turn
+    public = refused, agreements_message(game, clock), stands.version, stands.phase, stands.turn
     return msgspec.json.encode((public, sent))
 
 
@@ -77,10 +77,10 @@ def with_a_show(game: Game, seat: int, to: int, rng: random.Random) -> Game:
     return other
 
 
-def request_of(rng: random.Random, game: Game, seat: int) -> ConductRequest:
+def request_of(rng: random.Random, game: Game, seat: int) -> AgreementRequest:
     """Something about a take-back, more often what is possible than not."""
-    if game.conduct.proposals and rng.random() < 0.8:
-        move = game.conduct.proposals[0].motion.move
+    if game.agreements.proposals and rng.random() < 0.8:
+        move = game.agreements.proposals[0].proposal.move
         return Respond(kind="takeback", move=move, agree=rng.random() < 0.8)
     latest = game.take_backs.latest(seat)
     move = latest if latest is not None and rng.random() < 0.8 else rng.randint(0, game.version)
@@ -100,7 +100,7 @@ def test_a_show_between_two_others_changes_nothing(seed: int, hidden_cards: bool
         shower, receiver, *unaware = rng.sample(PEOPLE, len(PEOPLE))
         other = with_a_show(game, shower, receiver, rng)
         viewers: list[Viewer] = [None, *unaware]
-        answers_of_all = bool(game.conduct.proposals) and rng.random() < 0.7
+        answers_of_all = bool(game.agreements.proposals) and rng.random() < 0.7
         # Whom the cards were shown may not agree any more, and what it says instead is its own affair.
         answering = [one for one in PEOPLE if one != receiver]
         seat = rng.choice(answering if answers_of_all else unaware)
@@ -111,7 +111,7 @@ def test_a_show_between_two_others_changes_nothing(seed: int, hidden_cards: bool
 
 
 def _agreement(game: Game) -> Respond:
-    return Respond(kind="takeback", move=game.conduct.proposals[0].motion.move, agree=True)
+    return Respond(kind="takeback", move=game.agreements.proposals[0].proposal.move, agree=True)
 
 
 # --- at a server --------------------------------------------------------------------------------
@@ -158,10 +158,10 @@ def told(database: Path, before: Deed, meanwhile: Deed, agree: bool) -> list[lis
         move = ada.table["takeback"]
         ada.send(type="propose", kind="takeback", move=move)
         for person in people:
-            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
         meanwhile(ada, bruno, chiara)
         for answering in (bruno, chiara, dario):
-            waiting = len(dario.table["conduct"]["proposals"][0]["needed"])
+            waiting = len(dario.table["agreements"]["proposals"][0]["needed"])
             answering.send(type="respond", kind="takeback", move=move, agree=agree)
             for person in people:
                 person.until(partial(_answered, waiting=waiting))
@@ -171,7 +171,7 @@ def told(database: Path, before: Deed, meanwhile: Deed, agree: bool) -> list[lis
 
 
 def _answered(person: Person, waiting: int) -> bool:
-    proposals = person.table["conduct"]["proposals"]
+    proposals = person.table["agreements"]["proposals"]
     return not proposals or len(proposals[0]["needed"]) < waiting
 
 
@@ -212,7 +212,7 @@ def told_of_a_refusal(database: Path, shown: bool) -> list[list[str]]:
         move = ada.table["takeback"]
         ada.send(type="propose", kind="takeback", move=move)
         for person in people:
-            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
         if shown:
             bruno.send(type="respond", kind="takeback", move=move, agree=True)
             assert "have seen cards since you passed" in bruno.error()["message"]
@@ -225,7 +225,7 @@ def told_of_a_refusal(database: Path, shown: bool) -> list[list[str]]:
             person.until(partial(_answered, waiting=3))
         bruno.send(type="respond", kind="takeback", move=move, agree=False)
         for person in people:
-            person.until(lambda me: not me.table["conduct"]["proposals"])
+            person.until(lambda me: not me.table["agreements"]["proposals"])
         return [person.raw for person in (ada, dario, people[-1])]
 
 
@@ -258,7 +258,7 @@ def told_of_a_return(database: Path, shown: bool) -> list[list[str]]:
         move = ada.table["takeback"]
         ada.send(type="propose", kind="takeback", move=move)
         for person in people:
-            person.until(lambda me: bool(me.table["conduct"]["proposals"]))
+            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
         for answering, waiting in ((chiara, 2), (dario, 1)):
             answering.send(type="respond", kind="takeback", move=move, agree=True)
             for person in people:

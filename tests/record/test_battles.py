@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from condottiere import Card, Game, Options, Phase
-from condottiere.record.conduct.notation import Motion, Proposed, TakenBack
+from condottiere.record.agreements.notation import Proposal, Proposed, TakenBack
 from condottiere.record.file import record_of
 from condottiere.record.notation import Acted, Dealt, Entry, Move, parse_cards
 from condottiere.record.review.battles import Battle
@@ -96,7 +96,7 @@ def test_r15_4_strengths_count_cards_that_lay_face_down() -> None:
 def test_a_battle_whose_end_was_taken_back_is_fought_on() -> None:
     game = game_of("TTT666KDDH 1122334455 CCCWKKKBBS", "site:roma", "play:T", "pass", "pass", "pass")
     assert [battle.spent for battle in battles(game)] == [1]
-    game.enter(Proposed(0, Motion("takeback", move=5)))
+    game.enter(Proposed(0, Proposal("takeback", move=5)))
     game.enter(TakenBack(5))
     assert battles(game) == []
     game.play("play:6")

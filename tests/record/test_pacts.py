@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.requests import resign
-from condottiere.record.conduct.state import PlayRefused
+from condottiere.record.agreements.requests import resign
+from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
@@ -336,7 +336,7 @@ def test_offers_are_limited_by_ones_own() -> None:
 def test_bots_and_captains_of_those_who_resigned_decline_at_once() -> None:
     game = at_table("seats=4 site=roma hands=1/1/1/1")
     people = (0, 1, 3)
-    game.enter_all(resign(game.conduct, people, 3))
+    game.enter_all(resign(game.agreements, people, 3))
     make(game, Offer(0, None, Clause("pass"), None), people)
     assert [entry_text(entry) for entry in game.log[1:]] == [
         "pact:0>*:pass/-",

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.conduct import requests
-from condottiere.record.conduct.notation import Motion, TakenBack
-from condottiere.record.conduct.state import PlayRefused
+from condottiere.record.agreements import requests
+from condottiere.record.agreements.notation import Proposal, TakenBack
+from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
@@ -23,7 +23,7 @@ from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table
 from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.table import VIEWERS
 from condottiere.server.messages.from_browser import Back, Propose, Respond, StepAway
-from condottiere.server.table.messages.conduct import decide
+from condottiere.server.table.messages.agreements import decide
 from support.random_games import game_with_take_backs, random_show
 from support.told import sentence, sentences
 
@@ -52,13 +52,13 @@ def propose(game: Game, seat: int, people: tuple[int, ...] = (0, 1, 2)) -> None:
     """A seat proposes to take back its latest move, as far as it knows."""
     move = game.take_backs.latest(seat)
     assert move is not None
-    for entry in requests.propose(game.conduct, people, seat, Motion("takeback", move=move)):
+    for entry in requests.propose(game.agreements, people, seat, Proposal("takeback", move=move)):
         game.enter(entry)
 
 
 def proposed(game: Game) -> list[int | None]:
     """The moves that may be taken back if all agree."""
-    return [proposal.motion.move for proposal in game.conduct.proposals]
+    return [proposal.proposal.move for proposal in game.agreements.proposals]
 
 
 def ask_for(game: Game, seat: int, move: int) -> None:
@@ -68,7 +68,7 @@ def ask_for(game: Game, seat: int, move: int) -> None:
 
 def respond(game: Game, seat: int, agree: bool = True, move: int | None = None) -> None:
     """A seat answers the proposal to take a move back."""
-    move = game.conduct.proposals[0].motion.move if move is None else move
+    move = game.agreements.proposals[0].proposal.move if move is None else move
     game.enter_all(decide(Respond(kind="takeback", move=move, agree=agree), seat, game, (0, 1, 2)))
 
 
@@ -154,7 +154,7 @@ def test_r2_5_a_pass_that_was_no_choice_goes_along_with_the_last_card() -> None:
     play(game, "pass")
     assert game.table.phase == Phase.SITE
     assert game.take_backs.latest(0) == 0
-    assert game.conduct.proposals, "that pass has told nobody anything"
+    assert game.agreements.proposals, "that pass has told nobody anything"
     assert sentence(what_was_taken_back(game.table, game.before(0))) == "the Mercenary 10"
     for seat in (1, 2):
         respond(game, seat)
@@ -278,13 +278,13 @@ def test_all_who_play_have_to_agree() -> None:
     game = battle()
     play(game, "play:T")
     propose(game, 0)
-    motion = game.conduct.proposals[0].motion
+    proposal = game.agreements.proposals[0].proposal
     for seat in (1, 2):
         assert game.table.lines[0][Card.MERCENARY_10] == 1
-        for entry in requests.respond(game.conduct, (0, 1, 2), seat, motion, True):
+        for entry in requests.respond(game.agreements, (0, 1, 2), seat, proposal, True):
             game.enter(entry)
     assert (game.table.lines[0][Card.MERCENARY_10], game.turn) == (0, 0)
-    assert game.conduct.proposals == ()
+    assert game.agreements.proposals == ()
 
 
 def test_a_proposal_ends_with_the_choice_or_when_information_comes() -> None:
@@ -293,12 +293,12 @@ def test_a_proposal_ends_with_the_choice_or_when_information_comes() -> None:
         play(game, "play:T")
         propose(game, 0)
         game.enter(parse_entry(token))
-        assert game.conduct.proposals == ()
+        assert game.agreements.proposals == ()
     game = battle()
     play(game, "play:T")
     propose(game, 0)
     play(game, "pass")
-    assert game.conduct.proposals, "a pass tells nothing that could not be taken back along with the move"
+    assert game.agreements.proposals, "a pass tells nothing that could not be taken back along with the move"
 
 
 def test_a_proposal_ends_when_its_proposer_plays_on() -> None:
@@ -355,7 +355,7 @@ def test_whoever_goes_no_longer_asks_for_anything(token: str, told: str) -> None
     game.start_trace()
     game.enter(parse_entry(token))
     assert words_of(game) == [told, "Ada no longer asks for a take-back.", "Ada no longer asks for a pause."]
-    assert [one.by for one in game.conduct.proposals] == [1]
+    assert [one.by for one in game.agreements.proposals] == [1]
 
 
 def test_nothing_lapses_while_a_proposal_is_open_and_when_it_is_done() -> None:
@@ -420,7 +420,7 @@ def test_who_would_choose_again_and_has_seen_cards_since_can_only_refuse(token: 
         respond(game, 1)
     respond(game, 2)
     respond(game, 1, agree=False)
-    assert game.conduct.proposals == (), why
+    assert game.agreements.proposals == (), why
 
 
 def test_who_would_choose_again_may_agree_to_what_it_knew_before() -> None:
@@ -569,7 +569,7 @@ def test_who_wants_to_take_a_move_back_is_shown_nothing_in_private() -> None:
         game.show(1, [Card.MERCENARY_6], False, [0, 2])
     game.show(1, [Card.MERCENARY_6], False, [2])
     game.show(0, [Card.MERCENARY_5], False, [2])
-    assert game.conduct.proposals
+    assert game.agreements.proposals
 
 
 def test_somebody_who_steps_away_in_a_pause_may_be_the_last_whose_consent_was_awaited() -> None:
@@ -577,9 +577,9 @@ def test_somebody_who_steps_away_in_a_pause_may_be_the_last_whose_consent_was_aw
     play(game, "play:T")
     propose(game, 0, (0, 1))
     game.enter(parse_entry("pause"))
-    for entry in requests.take_over(game.conduct, (0, 1), 1, "asked"):
+    for entry in requests.take_over(game.agreements, (0, 1), 1, "asked"):
         game.enter(entry)
-    assert (game.turn, game.conduct.paused) == (0, True)
+    assert (game.turn, game.agreements.paused) == (0, True)
 
 
 def test_to_take_back_again_and_again_costs_little(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -641,7 +641,7 @@ def test_wherever_a_move_is_taken_back_the_table_is_as_before_it(
             assert without_knowledge(game.table) == without_knowledge(tables[move])
             check_knowledge(now, tables[move], game.table)
     again = Game.resume(game.options, game.holder, game.log)
-    assert (again.table, again.version, again.conduct) == (game.table, game.version, game.conduct)
+    assert (again.table, again.version, again.agreements) == (game.table, game.version, game.agreements)
     record = load(dump(record_of(game, NAMES[:seats])))
     assert [entry for _, entry, _ in replay_record(record)] == list(record.entries)
     assert any("takes back" in line for line in transcript(record)) == (taken > 0)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.conduct.notation import CaptainTookOver, Clock, ClockSet, Closed, Resigned
+from condottiere.record.agreements.notation import CaptainTookOver, Clock, ClockSet, Closed, Resigned
 from condottiere.record.game import Game
 from condottiere.rules import Options, Phase
 from condottiere.server.table.clock import Awaited, Situation, TurnClock, situation_of

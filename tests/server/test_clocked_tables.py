@@ -92,11 +92,11 @@ def test_a_captain_takes_over_when_turn_and_reserve_are_over_and_not_before(tmp_
             await tables.scheduler.attend_to_all()
             async with tables.use(made.id) as table:
                 assert (table.clock.deadline, table.clock.situation.seat) == (NOW + 360, 0)
-                assert table.game.conduct.captains == {}
+                assert table.game.agreements.captains == {}
             clock.forward(1)
             await tables.scheduler.attend_to_all()
             async with tables.use(made.id) as table:
-                assert table.game.conduct.captains == {0: "away"}
+                assert table.game.agreements.captains == {0: "away"}
                 assert table.game.turn == 1, "the captain has played, and Bruno is waited for"
                 assert table.clock.deadline == clock.at + 360
 
@@ -111,17 +111,17 @@ def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_o
         ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
         for person in (ada, bruno, server.join(made.id)):
             assert person.table["now"] == NOW
-            conduct = person.table["conduct"]
-            assert conduct["clock"] == {"turn": 60, "reserve": 300}
-            assert (conduct["deadline"], conduct["reserves"]) == (NOW + 360, [300.0, 300.0, None])
+            agreements = person.table["agreements"]
+            assert agreements["clock"] == {"turn": 60, "reserve": 300}
+            assert (agreements["deadline"], agreements["reserves"]) == (NOW + 360, [300.0, 300.0, None])
         clock.forward(90)
         ada.act("site:roma")
         ada.at_version(2)
-        assert ada.table["conduct"]["deadline"] == NOW + 90 + 60 + 270
+        assert ada.table["agreements"]["deadline"] == NOW + 90 + 60 + 270
         clock.forward(330)
         bruno.until(lambda me: me.table["players"][0]["reason"] == "away")
         ada.until(lambda me: bool(me.view["turn"] == 1))
-        assert ada.table["conduct"]["reserves"] == [0.0, 300.0, None]
+        assert ada.table["agreements"]["reserves"] == [0.0, 300.0, None]
         assert "captain" in " ".join(bruno.lines)
         ada.send(type="back")
         ada.until(lambda me: me.table["players"][0]["reason"] is None)
@@ -159,10 +159,10 @@ def test_who_acts_before_the_end_of_a_turn_is_in_time(tmp_path: Path) -> None:
                 await table.act(0, 1, "site:roma")
                 clock.forward(319)
                 await tables.scheduler.attend_to_all()
-                assert table.game.conduct.captains == {}
+                assert table.game.agreements.captains == {}
                 assert table.clock.deadline == NOW + 100 + 60 + 260, "40 seconds of her reserve are gone"
                 await table.end_late_turn()
-                assert table.game.conduct.captains == {}
+                assert table.game.agreements.captains == {}
 
     in_a_loop(story())
 
@@ -175,7 +175,7 @@ def test_who_acts_late_but_before_the_captain_is_in_time(tmp_path: Path) -> None
             async with tables.use(made.id) as table:
                 clock.forward(361)
                 await asyncio.gather(table.act(0, 1, "site:roma"), table.end_late_turn())
-                assert table.game.conduct.captains == {}
+                assert table.game.agreements.captains == {}
 
     in_a_loop(story())
 
@@ -266,11 +266,11 @@ def test_no_time_passes_in_a_pause(tmp_path: Path) -> None:
                 clock.forward(30 * DAY)
                 await tables.scheduler.attend_to_all()
                 await table.ask(1, Resume())
-                assert table.game.conduct.captains == {}
+                assert table.game.agreements.captains == {}
                 assert table.clock.deadline == clock.at + 310
                 clock.forward(310)
                 await tables.scheduler.attend_to_all()
-                assert table.game.conduct.captains == {0: "away"}
+                assert table.game.agreements.captains == {0: "away"}
 
     in_a_loop(story())
 

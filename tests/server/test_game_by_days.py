@@ -85,13 +85,13 @@ class Days:
 
     def is_settled(self, person: Person) -> bool:
         """Whether the game waits for a person whose time is not over."""
-        view, players, conduct = (person.table[key] for key in ("view", "players", "conduct"))
+        view, players, agreements = (person.table[key] for key in ("view", "players", "agreements"))
         if view["phase"] == "over":
             return True
         if (turn := view["turn"]) is None or view["phase"] == "hand":
             return False
         plays = players[turn]["bot"] is None and players[turn]["reason"] is None
-        return bool(plays and (conduct["deadline"] or 0) > self.clock())
+        return bool(plays and (agreements["deadline"] or 0) > self.clock())
 
     def expect_notice(self, onlooker: Person) -> None:
         """If the game waits for somebody who was not told so yet, wait until that person is."""

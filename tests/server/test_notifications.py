@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from condottiere.languages.bundle import language
-from condottiere.record.conduct.notation import CameBack, CaptainTookOver, Paused, Resumed
+from condottiere.record.agreements.notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Card, Options, Phase

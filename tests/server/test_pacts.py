@@ -86,7 +86,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
         assert "pact" not in other.told.replace('"pacts":[]', ""), "nobody else has heard of it"
     resign(bruno, chiara)
     for person in (ada, chiara, onlooker):
-        person.until(lambda me: me.table["conduct"]["closed"] is not None)
+        person.until(lambda me: me.table["agreements"]["closed"] is not None)
         (pact,) = pacts(person)
         assert pact["lapsed"]
         assert [(one["seat"], one["state"]) for one in pact["verdicts"]] == [(0, "broken"), (1, "untested")]
@@ -284,7 +284,7 @@ def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(serve
     bruno.send(type="answer_pact", pact=1, accept=False)
     assert answered(ada, 0, 1) is False
     resign(bruno)
-    onlooker.until(lambda me: me.table["conduct"]["closed"] is not None)
+    onlooker.until(lambda me: me.table["agreements"]["closed"] is not None)
     assert [(pact["id"], pact["game"]) for pact in pacts(onlooker)] == [(1, 2)]
     review = f"/api/tables/{made.id}/review"
     assert server.get(review).json()["pacts"] == [ended, *pacts(onlooker)]
@@ -295,29 +295,29 @@ def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:
     with running(tmp_path / "games.db") as server:
         made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
         resign(ada)
-        chiara.until(lambda me: me.table["conduct"]["host"] == 1)
+        chiara.until(lambda me: me.table["agreements"]["host"] == 1)
         assert chiara.lines[-2:] == [
             "Ada resigns: a captain plays this seat to the end.",
             "Bruno is the host.",
         ]
     with running(tmp_path / "games.db") as server:
         bruno, chiara = (server.join(made.id, key) for key in made.keys[1:])
-        assert bruno.table["conduct"]["host"] == 1
+        assert bruno.table["agreements"]["host"] == 1
         chiara.send(type="close_chat", closed=True)
         assert chiara.error()["code"] == "not_host"
         bruno.send(type="close_chat", closed=True)
-        chiara.until(lambda me: me.table["conduct"]["chat_closed"])
+        chiara.until(lambda me: me.table["agreements"]["chat_closed"])
 
 
 def test_in_a_pause_people_bargain_and_in_a_closed_game_no_more(server: Running) -> None:
     _, (ada, bruno) = sit(server, "ada", "bruno")
     ada.send(type="propose", kind="pause")
-    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
     bruno.send(type="respond", kind="pause", agree=True)
-    ada.until(lambda me: me.table["conduct"]["paused"])
+    ada.until(lambda me: me.table["agreements"]["paused"])
     offer(ada, [1], mine=SPARE_ROMA)
     resign(bruno)
-    ada.until(lambda me: me.table["conduct"]["closed"] is not None)
+    ada.until(lambda me: me.table["agreements"]["closed"] is not None)
     ada.send(type="offer", to=[1], mine=PASS)
     assert ada.error()["code"] == "closed"
 
@@ -338,26 +338,26 @@ def test_offers_come_no_faster_than_talk(tmp_path: Path) -> None:
 
 def test_the_host_closes_the_chat_and_opens_it(server: Running) -> None:
     made, (ada, bruno) = sit(server, "ada", "bruno")
-    assert (bruno.table["conduct"]["host"], bruno.table["conduct"]["chat_closed"]) == (0, False)
+    assert (bruno.table["agreements"]["host"], bruno.table["agreements"]["chat_closed"]) == (0, False)
     bruno.send(type="close_chat", closed=True)
     assert bruno.error()["code"] == "not_host"
     ada.send(type="close_chat", closed=True)
-    bruno.until(lambda me: me.table["conduct"]["chat_closed"])
+    bruno.until(lambda me: me.table["agreements"]["chat_closed"])
     assert bruno.lines[-1] == "The host closes the chat."
     ada.send(type="close_chat", closed=True)
     assert ada.error()["message"] == "The chat is already closed."
     for person, to in ((ada, None), (bruno, [0])):
         person.send(type="say", text="hello", to=to)
         assert person.error()["code"] == "chat_closed"
-    assert server.join(made.id).table["conduct"]["chat_closed"]
+    assert server.join(made.id).table["agreements"]["chat_closed"]
     ada.send(type="close_chat", closed=False)
-    bruno.until(lambda me: not me.table["conduct"]["chat_closed"])
+    bruno.until(lambda me: not me.table["agreements"]["chat_closed"])
     bruno.send(type="say", text="at last", to=None)
     assert ada.until(lambda me: bool(me.chat)).chat[0]["text"] == "at last"
     ada.send(type="close_chat", closed=True)
     resign(bruno)
-    ada.until(lambda me: me.table["conduct"]["closed"] is not None)
-    assert not ada.table["conduct"]["chat_closed"], "after the game people may talk"
+    ada.until(lambda me: me.table["agreements"]["closed"] is not None)
+    assert not ada.table["agreements"]["chat_closed"], "after the game people may talk"
     ada.send(type="say", text="well played", to=None)
     ada.until(lambda me: me.chat[-1]["text"] == "well played")
 
@@ -375,13 +375,15 @@ def test_whoever_made_the_room_is_the_host_until_resigning_also_in_the_rematch(s
     do(third, "take", seat=1, ready=True)
     do(host, "start")
     ada, bruno = server.join_as(host, room), server.join_as(friend, room)
-    assert bruno.table["conduct"]["host"] == 2
+    assert bruno.table["agreements"]["host"] == 2
     assert "Ada is the host." in bruno.lines
     resign(ada)
-    bruno.until(lambda me: me.table["conduct"]["host"] == 0)
+    bruno.until(lambda me: me.table["agreements"]["host"] == 0)
     chiara = server.join_as(third, room)
     bruno.send(type="close_chat", closed=True)
-    chiara.until(lambda me: me.table["conduct"]["chat_closed"])
+    chiara.until(lambda me: me.table["agreements"]["chat_closed"])
     resign(chiara)
     made = third.post(f"/api/tables/{room}/rematch", json={"rotate": True}).json()["id"]
-    assert server.join_as(friend, made).table["conduct"]["host"] == 1, "Bruno, who has moved on by one seat"
+    assert server.join_as(friend, made).table["agreements"]["host"] == 1, (
+        "Bruno, who has moved on by one seat"
+    )

@@ -253,12 +253,12 @@ def test_while_a_game_goes_on_everybody_is_told_the_same(server: Running) -> Non
     for person, message in ((ada, "propose"), (bruno, "respond")):
         more = {"agree": True} if message == "respond" else {}
         person.send(type=message, kind="pause", seat=None, clock=None, **more)
-        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]) or me.table["conduct"]["paused"])
-    bruno.until(lambda me: me.table["conduct"]["paused"])
+        bruno.until(lambda me: bool(me.table["agreements"]["proposals"]) or me.table["agreements"]["paused"])
+    bruno.until(lambda me: me.table["agreements"]["paused"])
     told |= {answer for browser in asking for answer in refusals(browser, made.id)}
     assert len(told) == 1, told
     bruno.send(type="resign")
-    bruno.until(lambda me: me.table["conduct"]["closed"] is not None)
+    bruno.until(lambda me: me.table["agreements"]["closed"] is not None)
     review = asking[-1].get(f"/api/tables/{made.id}/review").json()
     assert review["closed"] == "resigned"
     assert review["outcome"] == {

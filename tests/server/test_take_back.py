@@ -44,7 +44,7 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
         propose(ada)
         view = took_back(ada)
         assert (view["turn"], view["seats"][1]["passed"], len(ada.legal) > 1) == (0, False, True)
-        assert ada.table["conduct"]["proposals"] == []
+        assert ada.table["agreements"]["proposals"] == []
         assert "Ada takes back the Winter." in ada.lines
         assert [line for line in ada.lines if "proposes" in line] == [], "nobody else had to agree"
         ada.act("play:T")
@@ -76,8 +76,8 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         play([ada, bruno], "site:roma", "play:T")
         move = propose(ada)
-        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
-        (asked,) = bruno.table["conduct"]["proposals"]
+        bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
+        (asked,) = bruno.table["agreements"]["proposals"]
         assert (sentence(asked["what"]), asked["move"], asked["needed"]) == (
             "the Mercenary 10",
             move,
@@ -98,12 +98,12 @@ def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(se
     ada, bruno, chiara = people
     play(people, "site:roma", _a_mercenary(ada))
     move = propose(ada)
-    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
     play(people, _a_mercenary(bruno))
     chiara.send(type="respond", kind="takeback", move=move, agree=True)
     assert chiara.error()["message"] == "This proposal is closed."
     assert ada.table["takeback"] is None
-    assert all(person.table["conduct"]["proposals"] == [] for person in people)
+    assert all(person.table["agreements"]["proposals"] == [] for person in people)
 
 
 def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tmp_path: Path) -> None:
@@ -118,13 +118,13 @@ def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tm
     with running(tmp_path / "games.db") as server:
         ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
         move = propose(ada)
-        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         assert bruno.error()["message"] == (
             "You have seen cards since you passed and would choose again, so you can only refuse this."
         )
         bruno.send(type="respond", kind="takeback", move=move, agree=False)
-        ada.until(lambda me: me.table["conduct"]["proposals"] == [])
+        ada.until(lambda me: me.table["agreements"]["proposals"] == [])
 
 
 def _a_mercenary(person: Person) -> str:
@@ -141,7 +141,7 @@ def test_the_turn_has_its_whole_time_again(tmp_path: Path) -> None:
         play([ada, bruno], "site:roma", "play:T")
         now.forward(40)
         move = propose(ada)
-        bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
         bruno.send(type="respond", kind="takeback", move=move, agree=True)
         took_back(ada)
-        assert ada.table["conduct"]["deadline"] == pytest.approx(now() + 60)
+        assert ada.table["agreements"]["deadline"] == pytest.approx(now() + 60)

@@ -23,7 +23,7 @@ from condottiere.server.review.recordings import Recording
 from condottiere.server.storage import StoredSeat
 from condottiere.server.storage.stores.games import NewRows
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages.conduct import ConductRequest
+from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.watcher import Watcher
 from support.random_games import random_show
 from support.running import in_a_loop, services
@@ -118,23 +118,23 @@ class Story:
         await self.move()
         return True
 
-    def request(self, asking: int) -> ConductRequest:
+    def request(self, asking: int) -> AgreementRequest:
         rng = self.rng
         seat, clock = rng.randrange(len(self.seats)), rng.choice([None, Clock(turn=60, reserve=300)])
-        motions = ["pause", "captain", "clock", "takeback", "end"]
-        kind = rng.choices(motions, [3, 3, 3, 30, 1])[0]
+        proposals = ["pause", "captain", "clock", "takeback", "end"]
+        kind = rng.choices(proposals, [3, 3, 3, 30, 1])[0]
         move = self.game.take_backs.latest(asking) if kind == "takeback" else None
-        requests: list[ConductRequest] = [
+        requests: list[AgreementRequest] = [
             Propose(kind=kind, seat=seat, clock=clock, move=move),  # type: ignore[arg-type]
             *(
                 Respond(
-                    kind=one.motion.kind,
-                    seat=one.motion.seat,
-                    clock=None if one.motion.clock is None else Clock(*one.motion.clock),
-                    move=one.motion.move,
+                    kind=one.proposal.kind,
+                    seat=one.proposal.seat,
+                    clock=None if one.proposal.clock is None else Clock(*one.proposal.clock),
+                    move=one.proposal.move,
                     agree=True,
                 )
-                for one in self.game.conduct.proposals
+                for one in self.game.agreements.proposals
                 for _ in range(4)
             ),
             Back(),
@@ -147,7 +147,7 @@ class Story:
 
     async def move(self) -> None:
         game, rng = self.game, self.rng
-        if game.conduct.paused:
+        if game.agreements.paused:
             await self.table.ask(rng.choice(self.table.seats.people), Resume())
         elif game.table.phase == Phase.HAND:
             free = [seat for seat in asked_seats(game) if may_discard(game.table, seat)]
@@ -158,7 +158,7 @@ class Story:
             await self.table.end_unfinished(game.version)
         else:
             seat = game.table.turn
-            captain = seat in game.conduct.captains
+            captain = seat in game.agreements.captains
             action = rng.choice(game.legal_actions())
             await self.table.act(seat, game.version, encode(action), captain)
 

@@ -67,4 +67,4 @@ async def visit(tables: Tables, table_id: str, seat: int, rng: random.Random) ->
 def is_turn_of(table: LiveTable, seat: int) -> bool:
     """Whether a person may act."""
     game = table.game
-    return game.turn == seat and seat not in game.conduct.captains and not game.over
+    return game.turn == seat and seat not in game.agreements.captains and not game.over

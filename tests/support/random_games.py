@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from condottiere.record.conduct.notation import Motion, Proposed, TakenBack
+from condottiere.record.agreements.notation import Proposal, Proposed, TakenBack
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.rules import PUBLIC, Card, Options, Phase, Table, deal, legal, new_table
@@ -76,7 +76,7 @@ def game_with_take_backs(options: Options, seed: int) -> Game:
         choices = [(seat, move) for seat, move in latest if move is not None]
         if choices and rng.random() < 0.15:
             seat, move = rng.choice(choices)
-            game.enter(Proposed(seat, Motion("takeback", move=move)))
+            game.enter(Proposed(seat, Proposal("takeback", move=move)))
             game.enter(TakenBack(move))
         elif game.table.phase == Phase.INTERVAL:
             game.next_game()

@@ -51,7 +51,7 @@ export interface Fact {
   losses?: Loss[] | null
   clock?: Fact | null
   /** What is proposed. */
-  motion?: Fact | null
+  proposal?: Fact | null
   /** What is taken back. */
   what?: Fact | null
   promises?: Fact[] | null
@@ -391,7 +391,7 @@ export interface Proposal {
 }
 
 /** What the people at a table have agreed on, beyond the rules. */
-export interface Conduct {
+export interface Agreements {
   paused?: boolean
   clock?: Clock | null
   /** Unix time at which a captain takes over the seat on turn; None if no clock runs. */
@@ -524,7 +524,7 @@ export interface TableMessage {
   own_connections: number
   /** The server's clock, as Unix time in seconds. */
   now?: number
-  conduct?: Conduct
+  agreements?: Agreements
   /** Where R4.5 is asked, or may be answered in advance. */
   answers?: Answers | null
   /** The seats that whoever is connected may join as. */

@@ -192,7 +192,7 @@ class _FactWriter:
         "amounts": _amounts,
         "losses": _losses,
         "clock": _nested,
-        "motion": _nested,
+        "proposal": _nested,
         "what": _nested,
         "promises": _promises,
         "missing": _missing,

@@ -218,16 +218,16 @@ clock = { $turn } a turn
 clock-with-reserve = { $turn } a turn and { $reserve } in reserve
 clock-set = There is now a clock: { $clock }.
 clock-removed = There is no longer a clock.
-proposes = { $seat } proposes { $motion }.
-agrees-to = { $seat } agrees to { $motion }.
-refuses = { $seat } refuses { $motion }.
-withdraws = { $seat } no longer asks for { $motion }.
-motion-pause = a pause
-motion-end = an end without a winner
-motion-captain = a captain for { $seat }
-motion-takeback = a take-back
-motion-no-clock = play without a clock
-motion-clock = a clock of { $clock }
+proposes = { $seat } proposes { $proposal }.
+agrees-to = { $seat } agrees to { $proposal }.
+refuses = { $seat } refuses { $proposal }.
+withdraws = { $seat } no longer asks for { $proposal }.
+proposal-pause = a pause
+proposal-end = an end without a winner
+proposal-captain = a captain for { $seat }
+proposal-takeback = a take-back
+proposal-no-clock = play without a clock
+proposal-clock = a clock of { $clock }
 ended-by-agreement = The game ends here by agreement: nobody wins.
 all-have-resigned = Everybody has resigned: the game is over.
 others-have-resigned = Everybody else has resigned: { $seat } wins.
@@ -372,7 +372,7 @@ rate-all-chat = bytes of chat in total
 rate-pacts = offers and answers per seat
 rate-shows = cards shown per seat
 rate-answers = answers about the hand per seat
-rate-conduct = proposals, answers and the like per seat
+rate-agreements = proposals, answers and the like per seat
 rate-entropy = chains and entropy per seat
 rate-shuffles = new shuffles per address
 rate-joins = visits to tables per address
@@ -1332,99 +1332,99 @@ rematch-stay = Stay here
 
 ## Who plays, and who is away
 
-conduct-who-is-here = Who is here
-conduct-is-here = { $name } is here.
-conduct-is-away = { $name } is away.
-conduct-captain = A captain plays for { $name }.
-conduct-captain-away = A captain plays for { $name }, whose time ran out.
-conduct-captain-agreed = A captain plays for { $name }, as the others agreed.
-conduct-captain-asked = A captain plays for { $name }, as they asked.
-conduct-captain-resigned = A captain plays for { $name }, who has resigned.
-conduct-own-captain-away = A captain plays for you: your time ran out.
-conduct-own-captain-agreed = A captain plays for you: the others agreed to it while you were away.
-conduct-own-captain-asked = A captain plays for you, as you asked.
+agreements-who-is-here = Who is here
+agreements-is-here = { $name } is here.
+agreements-is-away = { $name } is away.
+agreements-captain = A captain plays for { $name }.
+agreements-captain-away = A captain plays for { $name }, whose time ran out.
+agreements-captain-agreed = A captain plays for { $name }, as the others agreed.
+agreements-captain-asked = A captain plays for { $name }, as they asked.
+agreements-captain-resigned = A captain plays for { $name }, who has resigned.
+agreements-own-captain-away = A captain plays for you: your time ran out.
+agreements-own-captain-agreed = A captain plays for you: the others agreed to it while you were away.
+agreements-own-captain-asked = A captain plays for you, as you asked.
 # Somebody has gone. $known: whether it is known since when, and { $when } is such as '3 minutes ago', 'at 14:05'.
-conduct-gone = { $known ->
+agreements-gone = { $known ->
     [yes] { $name } left { $when }.
    *[no] { $name } is not here.
 }
 # The same beneath the name.
-conduct-gone-alone = { $known ->
+agreements-gone-alone = { $known ->
     [yes] Left { $when }.
    *[no] Not here.
 }
-conduct-gone-game-waits = { $known ->
+agreements-gone-game-waits = { $known ->
     [yes] { $name } left { $when }. The game waits for them.
    *[no] { $name } is not here. The game waits for them.
 }
 # A clock runs, so the game waits only so long.
-conduct-gone-clock-runs = { $known ->
+agreements-gone-clock-runs = { $known ->
     [yes] Waiting for { $name }, who left { $when }.
    *[no] Waiting for { $name }, who is not here.
 }
-conduct-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
-conduct-take-seat-back = Take my seat back
-conduct-captain-for = Let a captain play for { $name }
-conduct-little-time = Time is nearly up: act, or a captain plays.
+agreements-only-captains = Captains play for everybody here: the game waits until somebody takes their seat back.
+agreements-take-seat-back = Take my seat back
+agreements-captain-for = Let a captain play for { $name }
+agreements-little-time = Time is nearly up: act, or a captain plays.
 
 ## A pause
 
-conduct-paused = Paused
-conduct-game-is-paused = The game is paused.
-conduct-you-may-resume = Any of you may resume it once everybody is ready.
-conduct-players-may-resume = Any player may resume it.
-conduct-resume = Resume
-conduct-nobody-acts = The game is paused: nobody can act until it is resumed.
+agreements-paused = Paused
+agreements-game-is-paused = The game is paused.
+agreements-you-may-resume = Any of you may resume it once everybody is ready.
+agreements-players-may-resume = Any player may resume it.
+agreements-resume = Resume
+agreements-nobody-acts = The game is paused: nobody can act until it is resumed.
 
 ## Proposals
 
-conduct-what-is-agreed = What the table agrees on
-conduct-proposal = A proposal
-conduct-agree = Agree
-conduct-refuse = Refuse
-conduct-withdraw = Withdraw
+agreements-what-is-agreed = What the table agrees on
+agreements-proposal = A proposal
+agreements-agree = Agree
+agreements-refuse = Refuse
+agreements-withdraw = Withdraw
 # { $names } may include the reader: 'you and Ada'.
-conduct-waiting-for = Waiting for { $names }.
+agreements-waiting-for = Waiting for { $names }.
 # $own, here and below: whether it is the reader who asks.
-conduct-asks-pause = { $own ->
+agreements-asks-pause = { $own ->
     [yes] You ask to pause the game.
    *[no] { $name } asks to pause the game.
 }
-conduct-asks-end = { $own ->
+agreements-asks-end = { $own ->
     [yes] You ask to end the game without a winner.
    *[no] { $name } asks to end the game without a winner.
 }
 # { $whom } may be the reader: 'you'.
-conduct-asks-captain = { $own ->
+agreements-asks-captain = { $own ->
     [yes] You ask to let a captain play for { $whom }.
    *[no] { $name } asks to let a captain play for { $whom }.
 }
 # { $clock } is such as '1 minute a turn and 5 minutes in reserve', or '2 days a move'.
-conduct-asks-live-clock = { $own ->
+agreements-asks-live-clock = { $own ->
     [yes] You ask to play live: { $clock }.
    *[no] { $name } asks to play live: { $clock }.
 }
-conduct-asks-clock-by-days = { $own ->
+agreements-asks-clock-by-days = { $own ->
     [yes] You ask to play by days: { $clock }.
    *[no] { $name } asks to play by days: { $clock }.
 }
-conduct-asks-no-clock = { $own ->
+agreements-asks-no-clock = { $own ->
     [yes] You ask to play without a clock.
    *[no] { $name } asks to play without a clock.
 }
 # { $what } is one of the messages in ‘Taken back’, such as 'the choice of Roma'.
-conduct-asks-takeback = { $own ->
+agreements-asks-takeback = { $own ->
     [yes] You ask to take back { $what }.
    *[no] { $name } asks to take back { $what }.
 }
-conduct-take-back = Undo<hidden> my last move</hidden>
-conduct-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
+agreements-take-back = Undo<hidden> my last move</hidden>
+agreements-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 
 ## The end of a game that its people have closed
 
-conduct-ended-by-agreement = Ended by agreement: nobody wins.
+agreements-ended-by-agreement = Ended by agreement: nobody wins.
 # $who: you (the reader alone), with-you ({ $names }, which begins with the reader), one or several (called { $names }), others.
-conduct-resigned = { $who ->
+agreements-resigned = { $who ->
     [you] You
     [with-you] { $names }
     [one] { $names }
@@ -1439,77 +1439,77 @@ conduct-resigned = { $who ->
 ## The clock
 
 # How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
-conduct-turn-left = { $left } left
-conduct-turn-of = { $name }: { $time }
-conduct-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
-conduct-turn-reserve-left = { $left } left in reserve
-conduct-turn-near-end = { $left }, then a captain plays
+agreements-turn-left = { $left } left
+agreements-turn-of = { $name }: { $time }
+agreements-turn-left-then-reserve = { $left } left, then { $reserve } in reserve
+agreements-turn-reserve-left = { $left } left in reserve
+agreements-turn-near-end = { $left }, then a captain plays
 # { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
-conduct-turn-until = Until { $moment }
+agreements-turn-until = Until { $moment }
 
 
 ### The dialog of a table
 
 # A list of the seats. What is hidden is read out only.
-conduct-let-captain-play = Let a captain play<hidden> for { $name }</hidden>
-conduct-mute = Mute<hidden> { $name }</hidden>
-conduct-unmute = Unmute<hidden> { $name }</hidden>
-conduct-here = Here.
-conduct-you-are-here = You are here.
+agreements-let-captain-play = Let a captain play<hidden> for { $name }</hidden>
+agreements-mute = Mute<hidden> { $name }</hidden>
+agreements-unmute = Unmute<hidden> { $name }</hidden>
+agreements-here = Here.
+agreements-you-are-here = You are here.
 # { $time } is in minutes and seconds: '4:05'.
-conduct-in-reserve = { $time } in reserve.
-conduct-table = The table
-conduct-resume-game = Resume the game
-conduct-resume-means = Play goes on at once.
+agreements-in-reserve = { $time } in reserve.
+agreements-table = The table
+agreements-resume-game = Resume the game
+agreements-resume-means = Play goes on at once.
 # $alone, here and below: whether nobody else has to agree.
-conduct-pause = Pause the game
-conduct-pause-means = { $alone ->
+agreements-pause = Pause the game
+agreements-pause-means = { $alone ->
     [yes] Nobody acts, not even captains, and no clock runs until play resumes.
    *[no] Nobody acts, not even captains, and no clock runs until play resumes. All players have to agree.
 }
-conduct-step-away = Let a captain play for me
-conduct-step-away-means = Until you take your seat back, with one click.
-conduct-end = End the game…
-conduct-end-means = { $alone ->
+agreements-step-away = Let a captain play for me
+agreements-step-away-means = Until you take your seat back, with one click.
+agreements-end = End the game…
+agreements-end-means = { $alone ->
     [yes] The game ends, and nobody wins.
    *[no] The game ends, and nobody wins. All players have to agree.
 }
-conduct-end-yes = { $alone ->
+agreements-end-yes = { $alone ->
     [yes] End it
    *[no] Ask the others
 }
-conduct-resign = Resign…
-conduct-resign-yes = Resign
-conduct-no = No
-conduct-open-chat = Open the chat
-conduct-open-chat-means = Players here can speak again.
-conduct-close-chat = Close the chat
-conduct-close-chat-means = Nobody can say anything, not even in private. Pacts can still be offered.
-conduct-invite = Invite others
-conduct-invite-means = They watch, by link or QR code, and see nobody’s cards.
+agreements-resign = Resign…
+agreements-resign-yes = Resign
+agreements-no = No
+agreements-open-chat = Open the chat
+agreements-open-chat-means = Players here can speak again.
+agreements-close-chat = Close the chat
+agreements-close-chat-means = Nobody can say anything, not even in private. Pacts can still be offered.
+agreements-invite = Invite others
+agreements-invite-means = They watch, by link or QR code, and see nobody’s cards.
 
-conduct-clock = Clock
-conduct-no-clock = None: take as long as you need for a turn. After a battle all are asked at once whether to keep their hand, with only seconds to answer, so that no answer gives cards away.
-conduct-clock-means = { $clock }. If you take longer, a captain plays until you are back.
-conduct-another-clock = Another clock
-conduct-set-clock = { $alone ->
+agreements-clock = Clock
+agreements-no-clock = None: take as long as you need for a turn. After a battle all are asked at once whether to keep their hand, with only seconds to answer, so that no answer gives cards away.
+agreements-clock-means = { $clock }. If you take longer, a captain plays until you are back.
+agreements-another-clock = Another clock
+agreements-set-clock = { $alone ->
     [yes] Set
    *[no] Propose
 }
 
-conduct-ask-me = Ask me before …
+agreements-ask-me = Ask me before …
 
 ## What resigning means
 
-conduct-resign-last = You are the last person here, so the game ends, and nobody wins.
-conduct-resign-leaves-one = The game ends, and { $name } wins.
-conduct-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and watch.
+agreements-resign-last = You are the last person here, so the game ends, and nobody wins.
+agreements-resign-leaves-one = The game ends, and { $name } wins.
+agreements-resign-leaves-captain = A captain plays your seat to the end, and you cannot take it back. You may stay and watch.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-pass = … I pass
-conduct-ask-surrender = … I play Surrender
-conduct-ask-discard = … I discard my hand
+agreements-ask-pass = … I pass
+agreements-ask-surrender = … I play Surrender
+agreements-ask-discard = … I discard my hand
 
 
 ### Talk

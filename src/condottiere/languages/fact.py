@@ -60,7 +60,7 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     amounts: tuple[Amount, ...] | None = None
     losses: tuple[Loss, ...] | None = None
     clock: Fact | None = None
-    motion: Fact | None = None
+    proposal: Fact | None = None
     """What is proposed."""
     what: Fact | None = None
     """What is taken back."""

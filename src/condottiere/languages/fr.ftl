@@ -233,20 +233,20 @@ clock = { $turn } par tour
 clock-with-reserve = { $turn } par tour et { $reserve } en réserve
 clock-set = Désormais, le temps est compté : { $clock }.
 clock-removed = Désormais, on joue sans horloge.
-proposes = { $seat } propose { $motion }.
-agrees-to = { $seat } accepte { FORM($motion, "definite") }.
-refuses = { $seat } refuse { FORM($motion, "definite") }.
-withdraws = { $seat } ne demande plus { FORM($motion, "definite") }.
-motion-pause = une pause
+proposes = { $seat } propose { $proposal }.
+agrees-to = { $seat } accepte { FORM($proposal, "definite") }.
+refuses = { $seat } refuse { FORM($proposal, "definite") }.
+withdraws = { $seat } ne demande plus { FORM($proposal, "definite") }.
+proposal-pause = une pause
     .definite = la pause
-motion-end = d’arrêter sans vainqueur
+proposal-end = d’arrêter sans vainqueur
     .definite = l’arrêt sans vainqueur
-motion-captain = un capitaine pour { $seat }
-motion-takeback = d’annuler un coup
+proposal-captain = un capitaine pour { $seat }
+proposal-takeback = d’annuler un coup
     .definite = l’annulation du coup
-motion-no-clock = de jouer sans horloge
+proposal-no-clock = de jouer sans horloge
     .definite = la partie sans horloge
-motion-clock = une horloge de { $clock }
+proposal-clock = une horloge de { $clock }
     .definite = l’horloge de { $clock }
 ended-by-agreement = La partie s’arrête là, d’un commun accord : personne ne gagne.
 all-have-resigned = Tout le monde a abandonné : la partie est terminée.
@@ -386,7 +386,7 @@ rate-all-chat = les octets de tchat, tout le monde compris
 rate-pacts = les offres et réponses d’une même place
 rate-shows = les cartes montrées par une même place
 rate-answers = les réponses d’une même place sur sa main
-rate-conduct = les propositions, réponses et autres d’une même place
+rate-agreements = les propositions, réponses et autres d’une même place
 rate-entropy = les chaînes et l’entropie d’une même place
 rate-shuffles = les nouveaux mélanges d’une même adresse
 rate-joins = les visites de tables d’une même adresse
@@ -1273,90 +1273,90 @@ rematch-stay = Rester ici
 
 ## Who plays, and who is away
 
-conduct-who-is-here = Qui est là
-conduct-is-here = { $name } est là.
-conduct-is-away = { $name } n’est pas là.
-conduct-captain = Un capitaine joue pour { $name }.
-conduct-captain-away = Un capitaine joue pour { $name } : temps écoulé.
-conduct-captain-agreed = Un capitaine joue pour { $name }, sur décision des autres.
-conduct-captain-asked = Un capitaine joue pour { $name }, à sa demande.
-conduct-captain-resigned = Un capitaine joue pour { $name }, après son abandon.
-conduct-own-captain-away = Un capitaine joue pour vous : votre temps est écoulé.
-conduct-own-captain-agreed = Un capitaine joue pour vous : les autres l’ont décidé en votre absence.
-conduct-own-captain-asked = Un capitaine joue pour vous, à votre demande.
-conduct-gone = { $known ->
+agreements-who-is-here = Qui est là
+agreements-is-here = { $name } est là.
+agreements-is-away = { $name } n’est pas là.
+agreements-captain = Un capitaine joue pour { $name }.
+agreements-captain-away = Un capitaine joue pour { $name } : temps écoulé.
+agreements-captain-agreed = Un capitaine joue pour { $name }, sur décision des autres.
+agreements-captain-asked = Un capitaine joue pour { $name }, à sa demande.
+agreements-captain-resigned = Un capitaine joue pour { $name }, après son abandon.
+agreements-own-captain-away = Un capitaine joue pour vous : votre temps est écoulé.
+agreements-own-captain-agreed = Un capitaine joue pour vous : les autres l’ont décidé en votre absence.
+agreements-own-captain-asked = Un capitaine joue pour vous, à votre demande.
+agreements-gone = { $known ->
     [yes] { $name } a quitté la table { $when }.
    *[no] { $name } n’est pas là.
 }
-conduct-gone-alone = { $known ->
+agreements-gone-alone = { $known ->
     [yes] Départ { $when }.
    *[no] Hors ligne.
 }
-conduct-gone-game-waits = { $known ->
+agreements-gone-game-waits = { $known ->
     [yes] { $name } a quitté la table { $when }. La partie attend son retour.
    *[no] { $name } n’est pas là. La partie attend son retour.
 }
-conduct-gone-clock-runs = { $known ->
+agreements-gone-clock-runs = { $known ->
     [yes] On attend { $name }, qui a quitté la table { $when }.
    *[no] On attend { $name }, qui n’est pas là.
 }
-conduct-only-captains = Des capitaines jouent pour tout le monde ici : la partie attend que quelqu’un reprenne sa place.
-conduct-take-seat-back = Reprendre ma place
-conduct-captain-for = Faire jouer un capitaine pour { $name }
-conduct-little-time = Il reste peu de temps : ensuite, un capitaine joue pour vous.
+agreements-only-captains = Des capitaines jouent pour tout le monde ici : la partie attend que quelqu’un reprenne sa place.
+agreements-take-seat-back = Reprendre ma place
+agreements-captain-for = Faire jouer un capitaine pour { $name }
+agreements-little-time = Il reste peu de temps : ensuite, un capitaine joue pour vous.
 
 ## A pause
 
-conduct-paused = En pause
-conduct-game-is-paused = La partie est en pause.
-conduct-you-may-resume = Vous pouvez la relancer dès que tout le monde est d’attaque.
-conduct-players-may-resume = Toute personne qui joue peut la relancer.
-conduct-resume = Relancer
-conduct-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
+agreements-paused = En pause
+agreements-game-is-paused = La partie est en pause.
+agreements-you-may-resume = Vous pouvez la relancer dès que tout le monde est d’attaque.
+agreements-players-may-resume = Toute personne qui joue peut la relancer.
+agreements-resume = Relancer
+agreements-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
 
 ## Proposals
 
-conduct-what-is-agreed = Décisions de la table
-conduct-proposal = Une proposition
-conduct-agree = Accepter
-conduct-refuse = Refuser
-conduct-withdraw = Retirer
-conduct-waiting-for = En attente : { $names }.
-conduct-asks-pause = { $own ->
+agreements-what-is-agreed = Décisions de la table
+agreements-proposal = Une proposition
+agreements-agree = Accepter
+agreements-refuse = Refuser
+agreements-withdraw = Retirer
+agreements-waiting-for = En attente : { $names }.
+agreements-asks-pause = { $own ->
     [yes] Vous demandez une pause.
    *[no] { $name } demande une pause.
 }
-conduct-asks-end = { $own ->
+agreements-asks-end = { $own ->
     [yes] Vous demandez d’arrêter la partie, sans vainqueur.
    *[no] { $name } demande d’arrêter la partie, sans vainqueur.
 }
-conduct-asks-captain = { $own ->
+agreements-asks-captain = { $own ->
     [yes] Vous demandez qu’un capitaine joue pour { $whom }.
    *[no] { $name } demande qu’un capitaine joue pour { $whom }.
 }
-conduct-asks-live-clock = { $own ->
+agreements-asks-live-clock = { $own ->
     [yes] Vous demandez de jouer en direct : { $clock }.
    *[no] { $name } demande de jouer en direct : { $clock }.
 }
-conduct-asks-clock-by-days = { $own ->
+agreements-asks-clock-by-days = { $own ->
     [yes] Vous demandez de jouer en différé : { $clock }.
    *[no] { $name } demande de jouer en différé : { $clock }.
 }
-conduct-asks-no-clock = { $own ->
+agreements-asks-no-clock = { $own ->
     [yes] Vous demandez de jouer sans horloge.
    *[no] { $name } demande de jouer sans horloge.
 }
-conduct-asks-takeback = { $own ->
+agreements-asks-takeback = { $own ->
     [yes] Vous demandez d’annuler { $what }.
    *[no] { $name } demande d’annuler { $what }.
 }
-conduct-take-back = Annuler<hidden> mon dernier coup</hidden>
-conduct-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris du nouveau.
+agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
+agreements-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris du nouveau.
 
 ## The end of a game that its people have closed
 
-conduct-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
-conduct-resigned = { $who ->
+agreements-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
+agreements-resigned = { $who ->
     [you] Vous abandonnez
     [with-you] { $names } abandonnez
     [one] { $names } abandonne
@@ -1370,72 +1370,72 @@ conduct-resigned = { $who ->
 
 ## The clock
 
-conduct-turn-left = encore { $left }
-conduct-turn-of = { $name } : { $time }
-conduct-turn-left-then-reserve = encore { $left }, puis { $reserve } de réserve
-conduct-turn-reserve-left = encore { $left } de réserve
-conduct-turn-near-end = { $left }, puis un capitaine joue
-conduct-turn-until = Avant { $moment }
+agreements-turn-left = encore { $left }
+agreements-turn-of = { $name } : { $time }
+agreements-turn-left-then-reserve = encore { $left }, puis { $reserve } de réserve
+agreements-turn-reserve-left = encore { $left } de réserve
+agreements-turn-near-end = { $left }, puis un capitaine joue
+agreements-turn-until = Avant { $moment }
 
 ### The dialog of a table
 
-conduct-let-captain-play = Faire jouer un capitaine<hidden> pour { $name }</hidden>
-conduct-mute = Ignorer<hidden> { $name }</hidden>
-conduct-unmute = Écouter<hidden> { $name }</hidden>
-conduct-here = En ligne.
-conduct-you-are-here = Vous êtes là.
-conduct-in-reserve = { $time } en réserve.
-conduct-table = La table
-conduct-resume-game = Relancer la partie
-conduct-resume-means = Elle continue aussitôt.
-conduct-pause = Mettre en pause
-conduct-pause-means = { $alone ->
+agreements-let-captain-play = Faire jouer un capitaine<hidden> pour { $name }</hidden>
+agreements-mute = Ignorer<hidden> { $name }</hidden>
+agreements-unmute = Écouter<hidden> { $name }</hidden>
+agreements-here = En ligne.
+agreements-you-are-here = Vous êtes là.
+agreements-in-reserve = { $time } en réserve.
+agreements-table = La table
+agreements-resume-game = Relancer la partie
+agreements-resume-means = Elle continue aussitôt.
+agreements-pause = Mettre en pause
+agreements-pause-means = { $alone ->
     [yes] Personne n’agit, pas même un capitaine, et le temps ne court plus jusqu’à ce que quelqu’un relance la partie.
    *[no] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie. Tous doivent être d’accord.
 }
-conduct-step-away = Faire jouer un capitaine pour moi
-conduct-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.
-conduct-end = Arrêter la partie…
-conduct-end-means = { $alone ->
+agreements-step-away = Faire jouer un capitaine pour moi
+agreements-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.
+agreements-end = Arrêter la partie…
+agreements-end-means = { $alone ->
     [yes] Elle est alors terminée, et personne ne la gagne.
    *[no] Elle est alors terminée, et personne ne la gagne. Tous ceux qui jouent doivent être d’accord.
 }
-conduct-end-yes = { $alone ->
+agreements-end-yes = { $alone ->
     [yes] Arrêter
    *[no] Demander aux autres
 }
-conduct-resign = Abandonner…
-conduct-resign-yes = Abandonner
-conduct-no = Non
-conduct-open-chat = Ouvrir le tchat
-conduct-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parler.
-conduct-close-chat = Fermer le tchat
-conduct-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
-conduct-invite = Inviter d’autres
-conduct-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
+agreements-resign = Abandonner…
+agreements-resign-yes = Abandonner
+agreements-no = Non
+agreements-open-chat = Ouvrir le tchat
+agreements-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parler.
+agreements-close-chat = Fermer le tchat
+agreements-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
+agreements-invite = Inviter d’autres
+agreements-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
-conduct-clock = Horloge
-conduct-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
-conduct-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
-conduct-another-clock = Autre horloge
-conduct-set-clock = { $alone ->
+agreements-clock = Horloge
+agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
+agreements-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
+agreements-another-clock = Autre horloge
+agreements-set-clock = { $alone ->
     [yes] Régler
    *[no] Proposer
 }
 
-conduct-ask-me = Demander avant de…
+agreements-ask-me = Demander avant de…
 
 ## What resigning means
 
-conduct-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne la gagne.
-conduct-resign-leaves-one = La partie est alors terminée, et { $name } la gagne.
-conduct-resign-leaves-captain = Un capitaine joue à votre place jusqu’à la fin, et vous ne pouvez pas la reprendre. Vous pouvez rester regarder.
+agreements-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne la gagne.
+agreements-resign-leaves-one = La partie est alors terminée, et { $name } la gagne.
+agreements-resign-leaves-captain = Un capitaine joue à votre place jusqu’à la fin, et vous ne pouvez pas la reprendre. Vous pouvez rester regarder.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-pass = … passer
-conduct-ask-surrender = … jouer une Reddition
-conduct-ask-discard = … défausser ma main
+agreements-ask-pass = … passer
+agreements-ask-surrender = … jouer une Reddition
+agreements-ask-discard = … défausser ma main
 
 ### Talk
 

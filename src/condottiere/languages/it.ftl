@@ -233,16 +233,16 @@ clock = { $turn } a turno
 clock-with-reserve = { $turn } a turno e { $reserve } di riserva
 clock-set = D’ora in poi c’è un orologio: { $clock }.
 clock-removed = D’ora in poi si gioca senza orologio.
-proposes = { $seat } propone { $motion }.
-agrees-to = { $seat } accetta { $motion }.
-refuses = { $seat } rifiuta { $motion }.
-withdraws = { $seat } non chiede più { $motion }.
-motion-pause = una pausa
-motion-end = una fine senza vincitori
-motion-captain = un capitano per { $seat }
-motion-takeback = di annullare una mossa
-motion-no-clock = di giocare senza orologio
-motion-clock = un orologio di { $clock }
+proposes = { $seat } propone { $proposal }.
+agrees-to = { $seat } accetta { $proposal }.
+refuses = { $seat } rifiuta { $proposal }.
+withdraws = { $seat } non chiede più { $proposal }.
+proposal-pause = una pausa
+proposal-end = una fine senza vincitori
+proposal-captain = un capitano per { $seat }
+proposal-takeback = di annullare una mossa
+proposal-no-clock = di giocare senza orologio
+proposal-clock = un orologio di { $clock }
 ended-by-agreement = La partita finisce qui, di comune accordo: non vince nessuno.
 all-have-resigned = Tutti hanno abbandonato: la partita è finita.
 others-have-resigned = Tutti gli altri hanno abbandonato: vince { $seat }.
@@ -381,7 +381,7 @@ rate-all-chat = i byte di chat da tutti
 rate-pacts = le proposte e le risposte di un posto
 rate-shows = le carte mostrate da un posto
 rate-answers = le risposte di un posto sulla propria mano
-rate-conduct = le proposte, le risposte e simili di un posto
+rate-agreements = le proposte, le risposte e simili di un posto
 rate-entropy = le catene e l’entropia di un posto
 rate-shuffles = le nuove mescolate da un indirizzo
 rate-joins = gli accessi ai tavoli da un indirizzo
@@ -1283,90 +1283,90 @@ rematch-stay = Resta qui
 
 ## Who plays, and who is away
 
-conduct-who-is-here = Chi c’è
-conduct-is-here = { $name } c’è.
-conduct-is-away = { $name } non c’è.
-conduct-captain = Un capitano gioca per { $name }.
-conduct-captain-away = Un capitano gioca per { $name }: tempo scaduto.
-conduct-captain-agreed = Un capitano gioca per { $name }, come deciso dagli altri.
-conduct-captain-asked = Un capitano gioca per { $name }, su sua richiesta.
-conduct-captain-resigned = Un capitano gioca per { $name }, che ha abbandonato.
-conduct-own-captain-away = Un capitano gioca per te: il tuo tempo è scaduto.
-conduct-own-captain-agreed = Un capitano gioca per te: gli altri l’hanno deciso mentre non c’eri.
-conduct-own-captain-asked = Un capitano gioca per te, come hai chiesto.
-conduct-gone = { $known ->
+agreements-who-is-here = Chi c’è
+agreements-is-here = { $name } c’è.
+agreements-is-away = { $name } non c’è.
+agreements-captain = Un capitano gioca per { $name }.
+agreements-captain-away = Un capitano gioca per { $name }: tempo scaduto.
+agreements-captain-agreed = Un capitano gioca per { $name }, come deciso dagli altri.
+agreements-captain-asked = Un capitano gioca per { $name }, su sua richiesta.
+agreements-captain-resigned = Un capitano gioca per { $name }, che ha abbandonato.
+agreements-own-captain-away = Un capitano gioca per te: il tuo tempo è scaduto.
+agreements-own-captain-agreed = Un capitano gioca per te: gli altri l’hanno deciso mentre non c’eri.
+agreements-own-captain-asked = Un capitano gioca per te, come hai chiesto.
+agreements-gone = { $known ->
     [yes] { $name } ha lasciato il tavolo { $when }.
    *[no] { $name } non c’è.
 }
-conduct-gone-alone = { $known ->
+agreements-gone-alone = { $known ->
     [yes] Ha lasciato il tavolo { $when }.
    *[no] Non c’è.
 }
-conduct-gone-game-waits = { $known ->
+agreements-gone-game-waits = { $known ->
     [yes] { $name } ha lasciato il tavolo { $when }. La partita aspetta.
    *[no] { $name } non c’è. La partita aspetta.
 }
-conduct-gone-clock-runs = { $known ->
+agreements-gone-clock-runs = { $known ->
     [yes] In attesa di { $name }, che ha lasciato il tavolo { $when }.
    *[no] In attesa di { $name }, che non c’è.
 }
-conduct-only-captains = Qui per tutti giocano i capitani: la partita aspetta che qualcuno riprenda il proprio posto.
-conduct-take-seat-back = Riprendi il tuo posto
-conduct-captain-for = Fai giocare un capitano per { $name }
-conduct-little-time = Resta poco tempo: poi un capitano gioca per te.
+agreements-only-captains = Qui per tutti giocano i capitani: la partita aspetta che qualcuno riprenda il proprio posto.
+agreements-take-seat-back = Riprendi il tuo posto
+agreements-captain-for = Fai giocare un capitano per { $name }
+agreements-little-time = Resta poco tempo: poi un capitano gioca per te.
 
 ## A pause
 
-conduct-paused = In pausa
-conduct-game-is-paused = La partita è in pausa.
-conduct-you-may-resume = Chiunque di voi può farla riprendere, quando tutti vogliono.
-conduct-players-may-resume = Chi gioca può farla riprendere.
-conduct-resume = Riprendi
-conduct-nobody-acts = La partita è in pausa: nessuno può agire finché non riprende.
+agreements-paused = In pausa
+agreements-game-is-paused = La partita è in pausa.
+agreements-you-may-resume = Chiunque di voi può farla riprendere, quando tutti vogliono.
+agreements-players-may-resume = Chi gioca può farla riprendere.
+agreements-resume = Riprendi
+agreements-nobody-acts = La partita è in pausa: nessuno può agire finché non riprende.
 
 ## Proposals
 
-conduct-what-is-agreed = Gli accordi del tavolo
-conduct-proposal = Una proposta
-conduct-agree = Accetta
-conduct-refuse = Rifiuta
-conduct-withdraw = Ritira
-conduct-waiting-for = In attesa di { FORM($names, "oblique") }.
-conduct-asks-pause = { $own ->
+agreements-what-is-agreed = Gli accordi del tavolo
+agreements-proposal = Una proposta
+agreements-agree = Accetta
+agreements-refuse = Rifiuta
+agreements-withdraw = Ritira
+agreements-waiting-for = In attesa di { FORM($names, "oblique") }.
+agreements-asks-pause = { $own ->
     [yes] Hai chiesto di mettere in pausa la partita.
    *[no] { $name } chiede di mettere in pausa la partita.
 }
-conduct-asks-end = { $own ->
+agreements-asks-end = { $own ->
     [yes] Hai chiesto di chiudere la partita, senza vincitori.
    *[no] { $name } chiede di chiudere la partita, senza vincitori.
 }
-conduct-asks-captain = { $own ->
+agreements-asks-captain = { $own ->
     [yes] Hai chiesto di far giocare un capitano per { FORM($whom, "oblique") }.
    *[no] { $name } chiede di far giocare un capitano per { FORM($whom, "oblique") }.
 }
-conduct-asks-live-clock = { $own ->
+agreements-asks-live-clock = { $own ->
     [yes] Hai chiesto di giocare dal vivo: { $clock }.
    *[no] { $name } chiede di giocare dal vivo: { $clock }.
 }
-conduct-asks-clock-by-days = { $own ->
+agreements-asks-clock-by-days = { $own ->
     [yes] Hai chiesto di giocare a giorni: { $clock }.
    *[no] { $name } chiede di giocare a giorni: { $clock }.
 }
-conduct-asks-no-clock = { $own ->
+agreements-asks-no-clock = { $own ->
     [yes] Hai chiesto di giocare senza orologio.
    *[no] { $name } chiede di giocare senza orologio.
 }
-conduct-asks-takeback = { $own ->
+agreements-asks-takeback = { $own ->
     [yes] Hai chiesto di annullare { $what }.
    *[no] { $name } chiede di annullare { $what }.
 }
-conduct-take-back = Annulla<hidden> la mia ultima mossa</hidden>
-conduct-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Quando ormai hai scoperto qualcosa di nuovo, non si può più annullare nulla.
+agreements-take-back = Annulla<hidden> la mia ultima mossa</hidden>
+agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Quando ormai hai scoperto qualcosa di nuovo, non si può più annullare nulla.
 
 ## The end of a game that its people have closed
 
-conduct-ended-by-agreement = Finita di comune accordo: non vince nessuno.
-conduct-resigned = { $who ->
+agreements-ended-by-agreement = Finita di comune accordo: non vince nessuno.
+agreements-resigned = { $who ->
     [you] Hai abbandonato
     [with-you] { $names } avete abbandonato
     [one] { $names } ha abbandonato
@@ -1380,73 +1380,73 @@ conduct-resigned = { $who ->
 
 ## The clock
 
-conduct-turn-left = Restano { $left }
-conduct-turn-of = { $name }: { $time }
-conduct-turn-left-then-reserve = Restano { $left }, poi { $reserve } di riserva
-conduct-turn-reserve-left = Restano { $left } di riserva
-conduct-turn-near-end = { $left }, poi gioca un capitano
-conduct-turn-until = Scade: { $moment }
+agreements-turn-left = Restano { $left }
+agreements-turn-of = { $name }: { $time }
+agreements-turn-left-then-reserve = Restano { $left }, poi { $reserve } di riserva
+agreements-turn-reserve-left = Restano { $left } di riserva
+agreements-turn-near-end = { $left }, poi gioca un capitano
+agreements-turn-until = Scade: { $moment }
 
 
 ### The dialog of a table
 
-conduct-let-captain-play = Fai giocare un capitano<hidden> per { $name }</hidden>
-conduct-mute = Silenzia<hidden> { $name }</hidden>
-conduct-unmute = Riattiva<hidden> { $name }</hidden>
-conduct-here = C’è.
-conduct-you-are-here = Ci sei.
-conduct-in-reserve = { $time } di riserva.
-conduct-table = Il tavolo
-conduct-resume-game = Riprendi la partita
-conduct-resume-means = Si ricomincia subito.
-conduct-pause = Metti in pausa
-conduct-pause-means = { $alone ->
+agreements-let-captain-play = Fai giocare un capitano<hidden> per { $name }</hidden>
+agreements-mute = Silenzia<hidden> { $name }</hidden>
+agreements-unmute = Riattiva<hidden> { $name }</hidden>
+agreements-here = C’è.
+agreements-you-are-here = Ci sei.
+agreements-in-reserve = { $time } di riserva.
+agreements-table = Il tavolo
+agreements-resume-game = Riprendi la partita
+agreements-resume-means = Si ricomincia subito.
+agreements-pause = Metti in pausa
+agreements-pause-means = { $alone ->
     [yes] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere.
    *[no] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere. Devono accettare tutti i giocatori.
 }
-conduct-step-away = Fai giocare un capitano per me
-conduct-step-away-means = Finché non riprendi il tuo posto, con un clic.
-conduct-end = Chiudi la partita…
-conduct-end-means = { $alone ->
+agreements-step-away = Fai giocare un capitano per me
+agreements-step-away-means = Finché non riprendi il tuo posto, con un clic.
+agreements-end = Chiudi la partita…
+agreements-end-means = { $alone ->
     [yes] Finisce così, e non vince nessuno.
    *[no] Finisce così, e non vince nessuno. Devono accettare tutti i giocatori.
 }
-conduct-end-yes = { $alone ->
+agreements-end-yes = { $alone ->
     [yes] Chiudila
    *[no] Chiedi agli altri
 }
-conduct-resign = Abbandona…
-conduct-resign-yes = Abbandona
-conduct-no = No
-conduct-open-chat = Apri la chat
-conduct-open-chat-means = Chi siede qui può parlare di nuovo.
-conduct-close-chat = Chiudi la chat
-conduct-close-chat-means = Nessuno può più dire nulla, nemmeno in privato. Si possono ancora proporre patti.
-conduct-invite = Invita altri
-conduct-invite-means = A guardare, con il link del tavolo o un codice QR. Non vedono le carte di nessuno.
+agreements-resign = Abbandona…
+agreements-resign-yes = Abbandona
+agreements-no = No
+agreements-open-chat = Apri la chat
+agreements-open-chat-means = Chi siede qui può parlare di nuovo.
+agreements-close-chat = Chiudi la chat
+agreements-close-chat-means = Nessuno può più dire nulla, nemmeno in privato. Si possono ancora proporre patti.
+agreements-invite = Invita altri
+agreements-invite-means = A guardare, con il link del tavolo o un codice QR. Non vedono le carte di nessuno.
 
-conduct-clock = Orologio
-conduct-no-clock = Non c’è: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
-conduct-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
-conduct-another-clock = Un altro orologio
-conduct-set-clock = { $alone ->
+agreements-clock = Orologio
+agreements-no-clock = Non c’è: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
+agreements-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
+agreements-another-clock = Un altro orologio
+agreements-set-clock = { $alone ->
     [yes] Imposta
    *[no] Proponi
 }
 
-conduct-ask-me = Chiedimi conferma prima di …
+agreements-ask-me = Chiedimi conferma prima di …
 
 ## What resigning means
 
-conduct-resign-last = Qui non resta nessun altro: la partita finisce, e non vince nessuno.
-conduct-resign-leaves-one = Così la partita finisce, e vince { $name }.
-conduct-resign-leaves-captain = Un capitano gioca al tuo posto fino alla fine, e non puoi più riprenderlo. Puoi restare a guardare.
+agreements-resign-last = Qui non resta nessun altro: la partita finisce, e non vince nessuno.
+agreements-resign-leaves-one = Così la partita finisce, e vince { $name }.
+agreements-resign-leaves-captain = Un capitano gioca al tuo posto fino alla fine, e non puoi più riprenderlo. Puoi restare a guardare.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-pass = … passare
-conduct-ask-surrender = … giocare una Resa
-conduct-ask-discard = … scartare la mano
+agreements-ask-pass = … passare
+agreements-ask-surrender = … giocare una Resa
+agreements-ask-discard = … scartare la mano
 
 
 ### Talk

@@ -247,24 +247,24 @@ clock = { $turn } na turę
 clock-with-reserve = { $turn } na turę i { $reserve } w zapasie
 clock-set = Od teraz gramy z zegarem: { $clock }.
 clock-removed = Od teraz gramy bez zegara.
-proposes = { $seat } proponuje { FORM($motion, "accusative") }.
-agrees-to = { $seat } zgadza się na { FORM($motion, "accusative") }.
-refuses = { $seat } nie chce { FORM($motion, "genitive") }.
-withdraws = { $seat } już nie prosi o { FORM($motion, "accusative") }.
-motion-pause = przerwa
+proposes = { $seat } proponuje { FORM($proposal, "accusative") }.
+agrees-to = { $seat } zgadza się na { FORM($proposal, "accusative") }.
+refuses = { $seat } nie chce { FORM($proposal, "genitive") }.
+withdraws = { $seat } już nie prosi o { FORM($proposal, "accusative") }.
+proposal-pause = przerwa
     .accusative = przerwę
     .genitive = przerwy
-motion-end = koniec gry bez zwycięzcy
+proposal-end = koniec gry bez zwycięzcy
     .genitive = końca gry bez zwycięzcy
-motion-captain = kapitan za gracza { $seat }
+proposal-captain = kapitan za gracza { $seat }
     .accusative = kapitana za gracza { $seat }
     .genitive = kapitana za gracza { $seat }
-motion-takeback = cofnięcie ruchu
+proposal-takeback = cofnięcie ruchu
     .genitive = cofnięcia ruchu
-motion-no-clock = gra bez zegara
+proposal-no-clock = gra bez zegara
     .accusative = grę bez zegara
     .genitive = gry bez zegara
-motion-clock = zegar ({ $clock })
+proposal-clock = zegar ({ $clock })
     .genitive = zegara ({ $clock })
 ended-by-agreement = Gra kończy się tutaj za zgodą wszystkich: nikt nie wygrywa.
 all-have-resigned = Wszyscy rezygnują: koniec gry.
@@ -408,7 +408,7 @@ rate-all-chat = bajty czatu ze wszystkich adresów
 rate-pacts = oferty i odpowiedzi z jednego miejsca
 rate-shows = karty pokazywane z jednego miejsca
 rate-answers = odpowiedzi w sprawie ręki z jednego miejsca
-rate-conduct = propozycje, odpowiedzi itp. z jednego miejsca
+rate-agreements = propozycje, odpowiedzi itp. z jednego miejsca
 rate-entropy = łańcuchy i entropia z jednego miejsca
 rate-shuffles = nowe tasowania z jednego adresu
 rate-joins = wejścia do stołów z jednego adresu
@@ -1349,90 +1349,90 @@ rematch-stay = Zostań tutaj
 
 ## Who plays, and who is away
 
-conduct-who-is-here = Kto tu jest
-conduct-is-here = { $name } jest tutaj.
-conduct-is-away = Gracza { $name } nie ma.
-conduct-captain = Za gracza { $name } gra kapitan.
-conduct-captain-away = Za gracza { $name } gra kapitan: skończył się czas.
-conduct-captain-agreed = Za gracza { $name } gra kapitan: tak uzgodnili pozostali.
-conduct-captain-asked = Za gracza { $name } gra kapitan: na własną prośbę.
-conduct-captain-resigned = Za gracza { $name } gra kapitan: po rezygnacji.
-conduct-own-captain-away = Gra za ciebie kapitan: skończył ci się czas.
-conduct-own-captain-agreed = Gra za ciebie kapitan: tak uzgodnili pozostali pod twoją nieobecność.
-conduct-own-captain-asked = Gra za ciebie kapitan, na twoją prośbę.
-conduct-gone = { $known ->
+agreements-who-is-here = Kto tu jest
+agreements-is-here = { $name } jest tutaj.
+agreements-is-away = Gracza { $name } nie ma.
+agreements-captain = Za gracza { $name } gra kapitan.
+agreements-captain-away = Za gracza { $name } gra kapitan: skończył się czas.
+agreements-captain-agreed = Za gracza { $name } gra kapitan: tak uzgodnili pozostali.
+agreements-captain-asked = Za gracza { $name } gra kapitan: na własną prośbę.
+agreements-captain-resigned = Za gracza { $name } gra kapitan: po rezygnacji.
+agreements-own-captain-away = Gra za ciebie kapitan: skończył ci się czas.
+agreements-own-captain-agreed = Gra za ciebie kapitan: tak uzgodnili pozostali pod twoją nieobecność.
+agreements-own-captain-asked = Gra za ciebie kapitan, na twoją prośbę.
+agreements-gone = { $known ->
     [yes] Gracza { $name } nie ma { FORM($when, "since") }.
    *[no] Gracza { $name } nie ma.
 }
-conduct-gone-alone = { $known ->
+agreements-gone-alone = { $known ->
     [yes] Poza stołem { FORM($when, "since") }.
    *[no] Poza stołem.
 }
-conduct-gone-game-waits = { $known ->
+agreements-gone-game-waits = { $known ->
     [yes] Gracza { $name } nie ma { FORM($when, "since") }. Gra czeka.
    *[no] Gracza { $name } nie ma. Gra czeka.
 }
-conduct-gone-clock-runs = { $known ->
+agreements-gone-clock-runs = { $known ->
     [yes] Czekamy na gracza { $name } (poza stołem { FORM($when, "since") }).
    *[no] Czekamy na gracza { $name } (poza stołem).
 }
-conduct-only-captains = Za wszystkich grają teraz kapitanowie: gra czeka, aż ktoś wróci na swoje miejsce.
-conduct-take-seat-back = Wracam na miejsce
-conduct-captain-for = Kapitan za gracza { $name }
-conduct-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
+agreements-only-captains = Za wszystkich grają teraz kapitanowie: gra czeka, aż ktoś wróci na swoje miejsce.
+agreements-take-seat-back = Wracam na miejsce
+agreements-captain-for = Kapitan za gracza { $name }
+agreements-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
 
 ## A pause
 
-conduct-paused = Przerwa
-conduct-game-is-paused = Gra jest wstrzymana.
-conduct-you-may-resume = Każde z was może ją wznowić, gdy wszyscy są gotowi.
-conduct-players-may-resume = Wznowić może ją każdy, kto gra.
-conduct-resume = Wznów
-conduct-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic zrobić.
+agreements-paused = Przerwa
+agreements-game-is-paused = Gra jest wstrzymana.
+agreements-you-may-resume = Każde z was może ją wznowić, gdy wszyscy są gotowi.
+agreements-players-may-resume = Wznowić może ją każdy, kto gra.
+agreements-resume = Wznów
+agreements-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic zrobić.
 
 ## Proposals
 
-conduct-what-is-agreed = Co uzgadnia stół
-conduct-proposal = Propozycja
-conduct-agree = Zgoda
-conduct-refuse = Odmowa
-conduct-withdraw = Wycofaj
-conduct-waiting-for = Czekamy na: { FORM($names, "accusative") }.
-conduct-asks-pause = { $own ->
+agreements-what-is-agreed = Co uzgadnia stół
+agreements-proposal = Propozycja
+agreements-agree = Zgoda
+agreements-refuse = Odmowa
+agreements-withdraw = Wycofaj
+agreements-waiting-for = Czekamy na: { FORM($names, "accusative") }.
+agreements-asks-pause = { $own ->
     [yes] Prosisz o wstrzymanie gry.
    *[no] { $name } prosi o wstrzymanie gry.
 }
-conduct-asks-end = { $own ->
+agreements-asks-end = { $own ->
     [yes] Prosisz o zakończenie gry bez zwycięzcy.
    *[no] { $name } prosi o zakończenie gry bez zwycięzcy.
 }
-conduct-asks-captain = { $own ->
+agreements-asks-captain = { $own ->
     [yes] Prosisz, by kapitan grał za: { FORM($whom, "accusative") }.
    *[no] { $name } prosi, by kapitan grał za: { FORM($whom, "accusative") }.
 }
-conduct-asks-live-clock = { $own ->
+agreements-asks-live-clock = { $own ->
     [yes] Prosisz o grę na żywo: { $clock }.
    *[no] { $name } prosi o grę na żywo: { $clock }.
 }
-conduct-asks-clock-by-days = { $own ->
+agreements-asks-clock-by-days = { $own ->
     [yes] Prosisz o grę na raty: { $clock }.
    *[no] { $name } prosi o grę na raty: { $clock }.
 }
-conduct-asks-no-clock = { $own ->
+agreements-asks-no-clock = { $own ->
     [yes] Prosisz o grę bez zegara.
    *[no] { $name } prosi o grę bez zegara.
 }
-conduct-asks-takeback = { $own ->
+agreements-asks-takeback = { $own ->
     [yes] Prosisz o cofnięcie { FORM($what, "genitive") }.
    *[no] { $name } prosi o cofnięcie { FORM($what, "genitive") }.
 }
-conduct-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
-conduct-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można nic cofnąć, gdy wiesz już coś nowego.
+agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
+agreements-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można nic cofnąć, gdy wiesz już coś nowego.
 
 ## The end of a game that its people have closed
 
-conduct-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
-conduct-resigned = { $who ->
+agreements-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
+agreements-resigned = { $who ->
     [you] Rezygnujesz
     [with-you] { $names } rezygnujecie
     [one] { $names } rezygnuje
@@ -1446,73 +1446,73 @@ conduct-resigned = { $who ->
 
 ## The clock
 
-conduct-turn-left = zostało { $left }
-conduct-turn-of = { $name }: { $time }
-conduct-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapasu
-conduct-turn-reserve-left = zostało { $left } zapasu
-conduct-turn-near-end = { $left }, potem gra kapitan
-conduct-turn-until = Do { FORM($moment, "genitive") }
+agreements-turn-left = zostało { $left }
+agreements-turn-of = { $name }: { $time }
+agreements-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapasu
+agreements-turn-reserve-left = zostało { $left } zapasu
+agreements-turn-near-end = { $left }, potem gra kapitan
+agreements-turn-until = Do { FORM($moment, "genitive") }
 
 
 ### The dialog of a table
 
-conduct-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
-conduct-mute = Wycisz<hidden> gracza { $name }</hidden>
-conduct-unmute = Odcisz<hidden> gracza { $name }</hidden>
-conduct-here = Tutaj.
-conduct-you-are-here = Jesteś tutaj.
-conduct-in-reserve = { $time } w zapasie.
-conduct-table = Stół
-conduct-resume-game = Wznów grę
-conduct-resume-means = Gra od razu toczy się dalej.
-conduct-pause = Wstrzymaj grę
-conduct-pause-means = { $alone ->
+agreements-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
+agreements-mute = Wycisz<hidden> gracza { $name }</hidden>
+agreements-unmute = Odcisz<hidden> gracza { $name }</hidden>
+agreements-here = Tutaj.
+agreements-you-are-here = Jesteś tutaj.
+agreements-in-reserve = { $time } w zapasie.
+agreements-table = Stół
+agreements-resume-game = Wznów grę
+agreements-resume-means = Gra od razu toczy się dalej.
+agreements-pause = Wstrzymaj grę
+agreements-pause-means = { $alone ->
     [yes] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją.
    *[no] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
 }
-conduct-step-away = Niech kapitan gra za mnie
-conduct-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
-conduct-end = Zakończ grę…
-conduct-end-means = { $alone ->
+agreements-step-away = Niech kapitan gra za mnie
+agreements-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
+agreements-end = Zakończ grę…
+agreements-end-means = { $alone ->
     [yes] Gra się skończy i nikt jej nie wygra.
    *[no] Gra się skończy i nikt jej nie wygra. Muszą się zgodzić wszyscy grający.
 }
-conduct-end-yes = { $alone ->
+agreements-end-yes = { $alone ->
     [yes] Zakończ
    *[no] Zapytaj innych
 }
-conduct-resign = Zrezygnuj…
-conduct-resign-yes = Zrezygnuj
-conduct-no = Nie
-conduct-open-chat = Otwórz czat
-conduct-open-chat-means = Wszyscy przy stole znów mogą pisać.
-conduct-close-chat = Zamknij czat
-conduct-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nadal można proponować pakty.
-conduct-invite = Zaproś innych
-conduct-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
+agreements-resign = Zrezygnuj…
+agreements-resign-yes = Zrezygnuj
+agreements-no = Nie
+agreements-open-chat = Otwórz czat
+agreements-open-chat-means = Wszyscy przy stole znów mogą pisać.
+agreements-close-chat = Zamknij czat
+agreements-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nadal można proponować pakty.
+agreements-invite = Zaproś innych
+agreements-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
 
-conduct-clock = Zegar
-conduct-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymują rękę: dzięki temu żadna odpowiedź nie zdradza kart.
-conduct-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
-conduct-another-clock = Inny zegar
-conduct-set-clock = { $alone ->
+agreements-clock = Zegar
+agreements-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymują rękę: dzięki temu żadna odpowiedź nie zdradza kart.
+agreements-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+agreements-another-clock = Inny zegar
+agreements-set-clock = { $alone ->
     [yes] Ustaw
    *[no] Zaproponuj
 }
 
-conduct-ask-me = Pytaj mnie, zanim…
+agreements-ask-me = Pytaj mnie, zanim…
 
 ## What resigning means
 
-conduct-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
-conduct-resign-leaves-one = Gra się skończy i wygra ją { $name }.
-conduct-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
+agreements-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
+agreements-resign-leaves-one = Gra się skończy i wygra ją { $name }.
+agreements-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
-conduct-ask-pass = …spasuję
-conduct-ask-surrender = …zagram Kapitulację
-conduct-ask-discard = …odrzucę rękę
+agreements-ask-pass = …spasuję
+agreements-ask-surrender = …zagram Kapitulację
+agreements-ask-discard = …odrzucę rękę
 
 
 ### Talk

@@ -25,8 +25,8 @@ from condottiere.rules import (
     view,
 )
 
-from .conduct.notation import ConductEntry, TakenBack
-from .conduct.state import Conduct
+from .agreements.notation import AgreementEntry, TakenBack
+from .agreements.state import Agreements
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
 from .fairness.notation import FairnessEntry
 from .fairness.state import Fairness
@@ -69,7 +69,7 @@ class Game:
     log: list[Entry]
     table: Table
     """The whole state, hidden cards included: for the rules and their driver only."""
-    conduct: Conduct
+    agreements: Agreements
     """What people have agreed beyond the rules."""
     fairness: Fairness
     """What everybody may know of its shuffle."""
@@ -90,7 +90,7 @@ class Game:
         self.options = options
         self.holder = holder
         self.table = new_table(options, holder)
-        self.conduct = Conduct(options.seats)
+        self.agreements = Agreements(options.seats)
         self.fairness = Fairness(options.seats)
         self.pacts = Pacts()
         self.take_backs = TakeBacks()
@@ -139,7 +139,7 @@ class Game:
 
     def start_trace(self) -> None:
         """From now on keep the tables before and after each entry, until `end_trace`."""
-        self._trace, self._table_is_shared = Trace(self.table, self.conduct.proposals), True
+        self._trace, self._table_is_shared = Trace(self.table, self.agreements.proposals), True
 
     def end_trace(self) -> list[LogStep]:
         """What has been entered since `start_trace`, oldest first."""
@@ -156,17 +156,17 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether nothing more can happen: by the rules, or because people have closed the game."""
-        return self.table.phase == Phase.OVER or self.conduct.closed is not None
+        return self.table.phase == Phase.OVER or self.agreements.closed is not None
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return outcome_of(self.table, self.conduct) if self.over else None
+        return outcome_of(self.table, self.agreements) if self.over else None
 
     @property
     def moment(self) -> Moment:
         """Where it stands, as far as it matters for pacts."""
-        return Moment.of(self.table, self.version, self.over, self.conduct)
+        return Moment.of(self.table, self.version, self.over, self.agreements)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat on turn may do; empty when nobody has anything to decide."""
@@ -192,7 +192,7 @@ class Game:
         The action may be given as its code, or as its token such as 'play:T'. Raises NotationError for a text
         that is none.
         """
-        self.conduct.check_play()
+        self.agreements.check_play()
         code = action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
@@ -203,25 +203,25 @@ class Game:
         """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
         ordered = None if to is None else tuple(sorted(set(to)))
         shown = Shown(seat, tuple(sorted(cards)), face_down, ordered)
-        check_receivers(self.conduct, self.take_backs, shown)
+        check_receivers(self.agreements, self.take_backs, shown)
         self._show(shown)
 
     def answer(self, seat: int, discard: bool | None) -> None:
         """R4.5: a seat says that it discards its hand or keeps it, or with None takes back what it said."""
-        self.conduct.check_play()
-        self.conduct.check_player(seat)
+        self.agreements.check_play()
+        self.agreements.check_player(seat)
         check_answer(self.table, seat, bool(discard))
         self._append(Answered(seat, discard))
 
     def next_game(self) -> None:
         """R13: go on with the match."""
-        self.conduct.check_play()
+        self.agreements.check_play()
         self._move(NextGameBegun())
         self._deal()
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
-        self.conduct.check_play()
+        self.agreements.check_play()
         self._move(EndedUnfinished())
         self._deal()
 
@@ -234,7 +234,7 @@ class Game:
         """Replay one entry of a log, deals included, or enter what people have agreed."""
         match entry:
             case Acted() | Dealt() | NextGameBegun() | EndedUnfinished():
-                self.conduct.check_play()
+                self.agreements.check_play()
                 self._move(entry)
             case Shown():
                 self._show(entry)
@@ -252,7 +252,7 @@ class Game:
         return self.take_backs.table_before(move, self.table)
 
     def _show(self, shown: Shown) -> None:
-        self.conduct.check_open()
+        self.agreements.check_open()
         seats = range(self.options.seats)
         if not set(shown.to or ()).issubset(seats):
             raise IllegalAction(f"R10.3: cards are shown to seats 0 to {seats[-1]}, or to everybody")
@@ -277,14 +277,14 @@ class Game:
         self.take_backs.note_move(self.version, move, before, self.table)
         self._append(move)
 
-    def _agree(self, entry: ConductEntry | FairnessEntry) -> None:
+    def _agree(self, entry: AgreementEntry | FairnessEntry) -> None:
         if self.table.phase == Phase.OVER:
             raise IllegalRequest("error-game-over")
         if isinstance(entry, FairnessEntry):
-            self.conduct.check_open()
+            self.agreements.check_open()
             self.fairness = self.fairness.after(entry)
             return
-        self.conduct = self.conduct.after(entry)
+        self.agreements = self.agreements.after(entry)
         if isinstance(entry, TakenBack):
             self.table = self.take_backs.table_before(entry.move, self.table)
             self.take_backs.note_undo(entry.move, self.table)
@@ -296,9 +296,9 @@ class Game:
         self.answers = answers_after(self.answers, entry, self.table)
         if isinstance(entry, Dealt):
             self.fairness = self.fairness.after_deal()
-        self.conduct = without_late_proposal(self.conduct, self.take_backs)
+        self.agreements = without_late_proposal(self.agreements, self.take_backs)
         if self._trace is not None:
-            self._trace.note(self.table, self.conduct.proposals)
+            self._trace.note(self.table, self.agreements.proposals)
             self._table_is_shared = True
 
     def _deal(self) -> None:

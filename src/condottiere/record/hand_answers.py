@@ -25,7 +25,7 @@ def asked_seats(game: Game) -> list[int]:
 
 def hand_choice(game: Game, seat: int) -> HandChoice | None:
     """What a seat may say of its hand by now; None if it is not the time, or not for its person to say."""
-    if seat in game.conduct.captains or not may_answer(game.table, seat):
+    if seat in game.agreements.captains or not may_answer(game.table, seat):
         return None
     return HandChoice(may_discard(game.table, seat), game.answers.get(seat))
 

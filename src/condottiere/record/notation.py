@@ -9,7 +9,7 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     next  end       the match goes on (R13); the game is ended unfinished (R2.8)
     answer:2:discard  seat 2 says by itself what becomes of its hand (R4.5); or keep, or '-' to take it back
 
-What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `conduct.notation`, what they
+What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `agreements.notation`, what they
 promise each other (`pact:0>2:spare:roma/pass`) in `pacts.notation`, and what shuffles follow from
 (`shuffle:...`) in `fairness.notation`.
 """
@@ -36,7 +36,7 @@ from condottiere.rules import (
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
-from .conduct.notation import ConductEntry, TakenBack, conduct_text, parse_conduct
+from .agreements.notation import AgreementEntry, TakenBack, agreement_text, parse_agreement
 from .fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
@@ -108,7 +108,7 @@ RuleMove: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
 """What brings the game itself further, by the rules."""
 Move: TypeAlias = RuleMove | TakenBack
 """What changes the table for everybody: what a choice depends on."""
-Entry: TypeAlias = Move | Shown | Answered | PactEntry | ConductEntry | FairnessEntry
+Entry: TypeAlias = Move | Shown | Answered | PactEntry | AgreementEntry | FairnessEntry
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
@@ -211,7 +211,7 @@ def entry_text(entry: Entry) -> str:
         case ShuffleCommitted() | ChainAnnounced() | EntropyRevealed():
             return fairness_text(entry)
         case _:
-            return conduct_text(entry)
+            return agreement_text(entry)
 
 
 _ANSWERED: Final = {
@@ -234,7 +234,7 @@ def parse_entry(text: str) -> Entry:
         return _parse_show(text)
     if text in _ANSWERED:
         return _ANSWERED[text]
-    return parse_fairness(text) or parse_pact(text) or parse_conduct(text) or Acted(parse_action(text))
+    return parse_fairness(text) or parse_pact(text) or parse_agreement(text) or Acted(parse_action(text))
 
 
 def _parse_show(text: str) -> Shown:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from condottiere.rules import Ending, Table
 from condottiere.rules.victory import final_winners
 
-from .conduct.state import Conduct
+from .agreements.state import Agreements
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,11 @@ class Outcome:
     """R13: points by seat, or None for a single game."""
 
 
-def outcome_of(table: Table, conduct: Conduct) -> Outcome:
+def outcome_of(table: Table, agreements: Agreements) -> Outcome:
     """How the game ended that stands like this."""
     scores = tuple(table.scores[: table.seats]) if table.points else None
-    if conduct.closed is not None:
-        return Outcome(Ending.UNFINISHED, conduct.winners, scores)
+    if agreements.closed is not None:
+        return Outcome(Ending.UNFINISHED, agreements.winners, scores)
     mask = final_winners(table)
     winners = tuple(seat for seat in range(table.seats) if mask >> seat & 1)
     return Outcome(Ending(table.ending), winners, scores)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from condottiere.rules import Table
 
-from .conduct.state import Proposal, ended
+from .agreements.state import OpenProposal, ended
 from .notation import Entry
 
 
@@ -15,19 +15,19 @@ class LogStep(NamedTuple):
     before: Table
     entry: Entry
     after: Table
-    ended: tuple[Proposal, ...] = ()
+    ended: tuple[OpenProposal, ...] = ()
     """What was proposed, and is no longer since this entry."""
 
 
 class Trace:
     """The tables before the first of some entries and after each of them; none may change any more."""
 
-    def __init__(self, table: Table, proposals: tuple[Proposal, ...]) -> None:
+    def __init__(self, table: Table, proposals: tuple[OpenProposal, ...]) -> None:
         """`proposals` are those that are open at the table."""
         self._tables = [table]
         self._proposals = [proposals]
 
-    def note(self, table: Table, proposals: tuple[Proposal, ...]) -> None:
+    def note(self, table: Table, proposals: tuple[OpenProposal, ...]) -> None:
         """An entry has led to this table, and these open proposals."""
         self._tables.append(table)
         self._proposals.append(proposals)

@@ -4,7 +4,7 @@ from typing import Final
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.state import PlayRefused
+from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.rules import IllegalAction
 from condottiere.rules.refusals import (

@@ -16,7 +16,7 @@ describe('facts in English', () => {
     [{ id: 'final-battle', seats: [0, 1, 2] }, 'Anna, Bruno and Carla are tied: a final battle decides.'],
     [{ id: 'draws', seat: 0, count: 1 }, 'Anna draws 1 card.'],
     [
-      { id: 'proposes', seat: 0, motion: { id: 'motion-clock', clock: { id: 'clock', turn: 172_800 } } },
+      { id: 'proposes', seat: 0, proposal: { id: 'proposal-clock', clock: { id: 'clock', turn: 172_800 } } },
       'Anna proposes a clock of 2 days a turn.',
     ],
     [

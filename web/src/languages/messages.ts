@@ -114,16 +114,16 @@ export interface Messages {
   'clock-with-reserve': 'reserve' | 'turn'
   'clock-set': 'clock'
   'clock-removed': never
-  'proposes': 'motion' | 'seat'
-  'agrees-to': 'motion' | 'seat'
-  'refuses': 'motion' | 'seat'
-  'withdraws': 'motion' | 'seat'
-  'motion-pause': never
-  'motion-end': never
-  'motion-captain': 'seat'
-  'motion-takeback': never
-  'motion-no-clock': never
-  'motion-clock': 'clock'
+  'proposes': 'proposal' | 'seat'
+  'agrees-to': 'proposal' | 'seat'
+  'refuses': 'proposal' | 'seat'
+  'withdraws': 'proposal' | 'seat'
+  'proposal-pause': never
+  'proposal-end': never
+  'proposal-captain': 'seat'
+  'proposal-takeback': never
+  'proposal-no-clock': never
+  'proposal-clock': 'clock'
   'ended-by-agreement': never
   'all-have-resigned': never
   'others-have-resigned': 'seat'
@@ -243,7 +243,7 @@ export interface Messages {
   'rate-pacts': never
   'rate-shows': never
   'rate-answers': never
-  'rate-conduct': never
+  'rate-agreements': never
   'rate-entropy': never
   'rate-shuffles': never
   'rate-joins': never
@@ -788,91 +788,91 @@ export interface Messages {
   'rematch-go': never
   'rematch-go-now': never
   'rematch-stay': never
-  'conduct-who-is-here': never
-  'conduct-is-here': 'name'
-  'conduct-is-away': 'name'
-  'conduct-captain': 'name'
-  'conduct-captain-away': 'name'
-  'conduct-captain-agreed': 'name'
-  'conduct-captain-asked': 'name'
-  'conduct-captain-resigned': 'name'
-  'conduct-own-captain-away': never
-  'conduct-own-captain-agreed': never
-  'conduct-own-captain-asked': never
-  'conduct-gone': 'known' | 'name' | 'when'
-  'conduct-gone-alone': 'known' | 'when'
-  'conduct-gone-game-waits': 'known' | 'name' | 'when'
-  'conduct-gone-clock-runs': 'known' | 'name' | 'when'
-  'conduct-only-captains': never
-  'conduct-take-seat-back': never
-  'conduct-captain-for': 'name'
-  'conduct-little-time': never
-  'conduct-paused': never
-  'conduct-game-is-paused': never
-  'conduct-you-may-resume': never
-  'conduct-players-may-resume': never
-  'conduct-resume': never
-  'conduct-nobody-acts': never
-  'conduct-what-is-agreed': never
-  'conduct-proposal': never
-  'conduct-agree': never
-  'conduct-refuse': never
-  'conduct-withdraw': never
-  'conduct-waiting-for': 'names'
-  'conduct-asks-pause': 'name' | 'own'
-  'conduct-asks-end': 'name' | 'own'
-  'conduct-asks-captain': 'name' | 'own' | 'whom'
-  'conduct-asks-live-clock': 'clock' | 'name' | 'own'
-  'conduct-asks-clock-by-days': 'clock' | 'name' | 'own'
-  'conduct-asks-no-clock': 'name' | 'own'
-  'conduct-asks-takeback': 'name' | 'own' | 'what'
-  'conduct-take-back': never
-  'conduct-take-back-means': never
-  'conduct-ended-by-agreement': never
-  'conduct-resigned': 'names' | 'who' | 'winner' | 'wins'
-  'conduct-turn-left': 'left'
-  'conduct-turn-of': 'name' | 'time'
-  'conduct-turn-left-then-reserve': 'left' | 'reserve'
-  'conduct-turn-reserve-left': 'left'
-  'conduct-turn-near-end': 'left'
-  'conduct-turn-until': 'moment'
-  'conduct-let-captain-play': 'name'
-  'conduct-mute': 'name'
-  'conduct-unmute': 'name'
-  'conduct-here': never
-  'conduct-you-are-here': never
-  'conduct-in-reserve': 'time'
-  'conduct-table': never
-  'conduct-resume-game': never
-  'conduct-resume-means': never
-  'conduct-pause': never
-  'conduct-pause-means': 'alone'
-  'conduct-step-away': never
-  'conduct-step-away-means': never
-  'conduct-end': never
-  'conduct-end-means': 'alone'
-  'conduct-end-yes': 'alone'
-  'conduct-resign': never
-  'conduct-resign-yes': never
-  'conduct-no': never
-  'conduct-open-chat': never
-  'conduct-open-chat-means': never
-  'conduct-close-chat': never
-  'conduct-close-chat-means': never
-  'conduct-invite': never
-  'conduct-invite-means': never
-  'conduct-clock': never
-  'conduct-no-clock': never
-  'conduct-clock-means': 'clock'
-  'conduct-another-clock': never
-  'conduct-set-clock': 'alone'
-  'conduct-ask-me': never
-  'conduct-resign-last': never
-  'conduct-resign-leaves-one': 'name'
-  'conduct-resign-leaves-captain': never
-  'conduct-ask-pass': never
-  'conduct-ask-surrender': never
-  'conduct-ask-discard': never
+  'agreements-who-is-here': never
+  'agreements-is-here': 'name'
+  'agreements-is-away': 'name'
+  'agreements-captain': 'name'
+  'agreements-captain-away': 'name'
+  'agreements-captain-agreed': 'name'
+  'agreements-captain-asked': 'name'
+  'agreements-captain-resigned': 'name'
+  'agreements-own-captain-away': never
+  'agreements-own-captain-agreed': never
+  'agreements-own-captain-asked': never
+  'agreements-gone': 'known' | 'name' | 'when'
+  'agreements-gone-alone': 'known' | 'when'
+  'agreements-gone-game-waits': 'known' | 'name' | 'when'
+  'agreements-gone-clock-runs': 'known' | 'name' | 'when'
+  'agreements-only-captains': never
+  'agreements-take-seat-back': never
+  'agreements-captain-for': 'name'
+  'agreements-little-time': never
+  'agreements-paused': never
+  'agreements-game-is-paused': never
+  'agreements-you-may-resume': never
+  'agreements-players-may-resume': never
+  'agreements-resume': never
+  'agreements-nobody-acts': never
+  'agreements-what-is-agreed': never
+  'agreements-proposal': never
+  'agreements-agree': never
+  'agreements-refuse': never
+  'agreements-withdraw': never
+  'agreements-waiting-for': 'names'
+  'agreements-asks-pause': 'name' | 'own'
+  'agreements-asks-end': 'name' | 'own'
+  'agreements-asks-captain': 'name' | 'own' | 'whom'
+  'agreements-asks-live-clock': 'clock' | 'name' | 'own'
+  'agreements-asks-clock-by-days': 'clock' | 'name' | 'own'
+  'agreements-asks-no-clock': 'name' | 'own'
+  'agreements-asks-takeback': 'name' | 'own' | 'what'
+  'agreements-take-back': never
+  'agreements-take-back-means': never
+  'agreements-ended-by-agreement': never
+  'agreements-resigned': 'names' | 'who' | 'winner' | 'wins'
+  'agreements-turn-left': 'left'
+  'agreements-turn-of': 'name' | 'time'
+  'agreements-turn-left-then-reserve': 'left' | 'reserve'
+  'agreements-turn-reserve-left': 'left'
+  'agreements-turn-near-end': 'left'
+  'agreements-turn-until': 'moment'
+  'agreements-let-captain-play': 'name'
+  'agreements-mute': 'name'
+  'agreements-unmute': 'name'
+  'agreements-here': never
+  'agreements-you-are-here': never
+  'agreements-in-reserve': 'time'
+  'agreements-table': never
+  'agreements-resume-game': never
+  'agreements-resume-means': never
+  'agreements-pause': never
+  'agreements-pause-means': 'alone'
+  'agreements-step-away': never
+  'agreements-step-away-means': never
+  'agreements-end': never
+  'agreements-end-means': 'alone'
+  'agreements-end-yes': 'alone'
+  'agreements-resign': never
+  'agreements-resign-yes': never
+  'agreements-no': never
+  'agreements-open-chat': never
+  'agreements-open-chat-means': never
+  'agreements-close-chat': never
+  'agreements-close-chat-means': never
+  'agreements-invite': never
+  'agreements-invite-means': never
+  'agreements-clock': never
+  'agreements-no-clock': never
+  'agreements-clock-means': 'clock'
+  'agreements-another-clock': never
+  'agreements-set-clock': 'alone'
+  'agreements-ask-me': never
+  'agreements-resign-last': never
+  'agreements-resign-leaves-one': 'name'
+  'agreements-resign-leaves-captain': never
+  'agreements-ask-pass': never
+  'agreements-ask-surrender': never
+  'agreements-ask-discard': never
   'talk-you': never
   'talk-whisper': 'name' | 'own' | 'whom'
   'talk-to-everybody': never

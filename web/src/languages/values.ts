@@ -103,7 +103,7 @@ function fieldWriters(writer: Writer, name: Naming, writeFact: WriteFact): Writt
     amounts: (amounts) => amountsInWords(writer, name, amounts),
     losses: (losses) => lossesInWords(writer, name, losses),
     clock: nested,
-    motion: nested,
+    proposal: nested,
     what: nested,
     promises: (promises) => promisesInWords(writer, writeFact, promises),
     missing: (missing) => missing.map((one) => writeFact(one)).join(' '),

@@ -1,7 +1,7 @@
 import { joinWithAnd, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
 import type { EndingName, Review } from '../protocol'
-import { closingText } from '../table/conduct/proposals'
+import { closingText } from '../table/agreements/proposals'
 
 /** Ways in which a game is won by the rules. */
 const WON: readonly EndingName[] = ['total', 'adjacent', 'most', 'final_battle']

@@ -24,8 +24,8 @@ import {
   type ToBrowser,
   type Withdraw,
 } from '../protocol'
-import { applyConduct } from './conduct/conduct'
-import { ServerTime } from './conduct/serverTime.svelte'
+import { withAgreements } from './agreements/agreements'
+import { ServerTime } from './agreements/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
 import { mergeLines, reuseEqualParts } from './merge'
 
@@ -35,7 +35,7 @@ interface Toast {
 }
 
 /** What people do beyond the rules. */
-export type ConductMessage =
+export type AgreementMessage =
   StepAway | Back | Resign | Propose | Respond | Resume | CloseChat | Offer | AnswerPact | Withdraw
 
 const TOAST_MS = 7000
@@ -69,7 +69,7 @@ export class Session {
   /** What the server was told last through this connection of whether the page is looked at. */
   #looking: boolean | null = null
   /** Whether the server has not answered yet to what was done beyond the rules. */
-  #conducting = $state(false)
+  #requesting = $state(false)
   /** Whether the table changed just now. */
   #settling = $state(false)
   #settled: ReturnType<typeof setTimeout> | undefined
@@ -95,7 +95,7 @@ export class Session {
       changed: (state) => {
         this.connection = state
         this.sentAt = null
-        this.#conducting = false
+        this.#requesting = false
         this.#looking = null
         this.#anew = true
       },
@@ -147,15 +147,15 @@ export class Session {
   }
 
   /** Whether the server takes something beyond the rules now. */
-  get conductible(): boolean {
-    return this.connected && !this.#conducting
+  get canRequest(): boolean {
+    return this.connected && !this.#requesting
   }
 
   /** Does something beyond the rules; whether it was sent. */
-  conduct(message: ConductMessage): boolean {
-    if (this.#conducting) return false
-    this.#conducting = this.#send(message)
-    return this.#conducting
+  request(message: AgreementMessage): boolean {
+    if (this.#requesting) return false
+    this.#requesting = this.#send(message)
+    return this.#requesting
   }
 
   say(text: string, to: number[] | null): boolean {
@@ -233,7 +233,7 @@ export class Session {
 
   #take(message: ToBrowser): void {
     this.#joined?.()
-    if (message.type !== 'chat') this.#conducting = false
+    if (message.type !== 'chat') this.#requesting = false
     if (message.type === 'table') this.#show(message)
     else if (message.type === 'room') this.#enter(message)
     else if (message.type === 'chat') this.chat = mergeLines(this.chat, message.lines, message.chat_from)
@@ -256,7 +256,7 @@ export class Session {
     if (this.table?.version !== message.version) this.settle()
     this.room = null
     this.time.set(message.now ?? 0)
-    this.table = reuseEqualParts(this.table, applyConduct(message))
+    this.table = reuseEqualParts(this.table, withAgreements(message))
     if (!this.#anew) this.#tellOfLapse(message)
     this.refusal = null
     if (this.sentAt !== message.version) this.sentAt = null

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.facts import conduct_fact, withdrawn
-from condottiere.record.conduct.notation import CaptainTookOver, ConductEntry, Resigned, TakenBack
-from condottiere.record.conduct.state import Proposal
+from condottiere.record.agreements.facts import agreement_fact, withdrawn
+from condottiere.record.agreements.notation import AgreementEntry, CaptainTookOver, Resigned, TakenBack
+from condottiere.record.agreements.state import OpenProposal
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.facts import pact_fact
@@ -46,7 +46,7 @@ def narrate(
     after: Table,
     viewer: int | None,
     following: Entry | None = None,
-    ended: Sequence[Proposal] = (),
+    ended: Sequence[OpenProposal] = (),
 ) -> list[Line]:
     """The lines that tell a viewer (None for a spectator) of an entry between two tables.
 
@@ -62,18 +62,18 @@ def narrate_views(
     seen_after: Views,
     viewer: int | None,
     following: Entry | None,
-    ended: Sequence[Proposal] = (),
+    ended: Sequence[OpenProposal] = (),
 ) -> list[Line]:
     """As `narrate`, of tables whose Views may be made already."""
-    if isinstance(entry, ConductEntry):
-        return _narrate_conduct(seen_before.table, entry, seen_after.table, following, ended)
+    if isinstance(entry, AgreementEntry):
+        return _narrate_agreement(seen_before.table, entry, seen_after.table, following, ended)
     lapse = "take-back-lapses-shown" if isinstance(entry, Shown) else "take-back-lapses"
     lapsed = [Line("game", one.by, Fact(id=lapse, seat=one.by)) for one in ended]
     return lapsed + _narrate_move(seen_before, entry, seen_after, viewer)
 
 
-def _narrate_conduct(
-    before: Table, entry: ConductEntry, after: Table, following: Entry | None, ended: Sequence[Proposal]
+def _narrate_agreement(
+    before: Table, entry: AgreementEntry, after: Table, following: Entry | None, ended: Sequence[OpenProposal]
 ) -> list[Line]:
     """What people do beyond the rules, which everybody is told alike."""
     if is_agreed_at_once(entry, following):
@@ -82,7 +82,7 @@ def _narrate_conduct(
         what = what_was_taken_back(before, after)
         return [Line("game", after.turn, Fact(id="takes-back", seat=after.turn, what=what))]
     seat = getattr(entry, "seat", None)
-    facts = [conduct_fact(entry, ended)]
+    facts = [agreement_fact(entry, ended)]
     if isinstance(entry, CaptainTookOver | Resigned):
         facts += [withdrawn(one) for one in ended if one.by == seat]
     return [Line("game", seat, fact) for fact in facts]

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.state import Conduct
+from condottiere.record.agreements.state import Agreements
 from condottiere.record.illegal_request import IllegalRequest, require
 from condottiere.rules import IllegalAction, Phase, Table
 
@@ -34,12 +34,12 @@ class Moment(NamedTuple):
     interval: bool
     """Whether it is between two games of a match (R13)."""
     over: bool
-    conduct: Conduct
+    agreements: Agreements
 
     @classmethod
-    def of(cls, table: Table, move: int, over: bool, conduct: Conduct) -> "Moment":
+    def of(cls, table: Table, move: int, over: bool, agreements: Agreements) -> "Moment":
         """The moment of a table after so many moves."""
-        return cls(move, table.games, table.battles, table.phase == Phase.INTERVAL, over, conduct)
+        return cls(move, table.games, table.battles, table.phase == Phase.INTERVAL, over, agreements)
 
 
 class Answer(NamedTuple):
@@ -73,13 +73,13 @@ class Pact:
 
     def lapsed(self, moment: Moment) -> bool:
         """Whether nobody may accept it any more, although it was not withdrawn."""
-        return self.renewed or self.has_ended(moment) or self.offer.by in moment.conduct.resigned
+        return self.renewed or self.has_ended(moment) or self.offer.by in moment.agreements.resigned
 
     def awaited(self, moment: Moment) -> list[int]:
         """Who may still answer."""
         if self.withdrawn or self.lapsed(moment):
             return []
-        return [seat for seat in self.offer.receivers(moment.conduct.seats) if seat not in self.answers]
+        return [seat for seat in self.offer.receivers(moment.agreements.seats) if seat not in self.answers]
 
 
 class Promise(NamedTuple):
@@ -148,7 +148,7 @@ class Pacts:
     def after(self, entry: PactEntry, moment: Moment) -> "Pacts":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
         if not (isinstance(entry, Declined) and entry.captain):
-            moment.conduct.check_player(entry.seat)
+            moment.agreements.check_player(entry.seat)
         require(not moment.over, "error-game-over")
         if isinstance(entry, Offered):
             self._check_offer(entry.offer, moment)
@@ -172,7 +172,7 @@ class Pacts:
         return replace(self, pacts=(*before, Pact(offer, moment.game, moment.battle)))
 
     def _check_offer(self, offer: Offer, moment: Moment) -> None:
-        _check_terms(offer, moment.conduct.seats)
+        _check_terms(offer, moment.agreements.seats)
         require(not moment.interval, "error-between-games")
         own = [pact for pact in self.pacts if pact.offer.by == offer.by]
         waiting = [pact.offer for pact in own if pact.awaited(moment)]
@@ -208,7 +208,7 @@ def captains_answers(pacts: Pacts, moment: Moment, bots: Collection[int]) -> lis
         Declined(seat, pact.offer, captain=True)
         for pact in pacts.pacts
         for seat in pact.awaited(moment)
-        if seat in bots or seat in moment.conduct.captains
+        if seat in bots or seat in moment.agreements.captains
     ]
 
 
@@ -233,7 +233,7 @@ def _may_follow(entry: PactEntry, awaited: Collection[int]) -> bool:
 
 def _find(pacts: Pacts, moment: Moment, seat: int, number: int) -> Pact:
     """The pact of a number that a seat may know of, while somebody may answer it."""
-    moment.conduct.check_player(seat)
+    moment.agreements.check_player(seat)
     known = pacts.known_to(seat)
     first = pacts.first_number(seat)
     _require(0 <= number < first + len(known), f"You have no pact with the number {number}")

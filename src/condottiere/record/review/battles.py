@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from condottiere.record.conduct.notation import TakenBack
+from condottiere.record.agreements.notation import TakenBack
 from condottiere.record.notation import Acted, Entry
 from condottiere.rules import Card, Phase, Play, Region, Table, encode, view
 from condottiere.rules.actions import PASS, PASS_REVEALING

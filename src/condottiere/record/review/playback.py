@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.notation import (
+from condottiere.record.agreements.notation import (
     CaptainTookOver,
     ClockSet,
     Closed,

@@ -1,8 +1,8 @@
 """What is taken back, as facts that everybody may know."""
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.notation import Proposed
-from condottiere.record.conduct.requests import effect_of
+from condottiere.record.agreements.notation import Proposed
+from condottiere.record.agreements.requests import effect_of
 from condottiere.record.notation import Entry
 from condottiere.rules import Card, Phase, Table
 
@@ -11,8 +11,8 @@ def is_agreed_at_once(entry: Entry, following: Entry | None) -> bool:
     """Whether nobody else had to agree to a take-back: then only that it is done is told, and by whom."""
     return (
         isinstance(entry, Proposed)
-        and entry.motion.kind == "takeback"
-        and following == effect_of(entry.motion)
+        and entry.proposal.kind == "takeback"
+        and following == effect_of(entry.proposal)
     )
 
 

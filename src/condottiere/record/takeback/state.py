@@ -16,7 +16,7 @@ the seat had passed in before the cards were seen, but once it has passed again 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from condottiere.record.conduct.state import Conduct
+from condottiere.record.agreements.state import Agreements
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Acted, RuleMove, Shown
 from condottiere.rules import Table
@@ -200,29 +200,29 @@ class TakeBacks:
         self._choices = tuple(kept)
 
 
-def without_late_proposal(conduct: Conduct, take_backs: TakeBacks) -> Conduct:
+def without_late_proposal(agreements: Agreements, take_backs: TakeBacks) -> Agreements:
     """The same without a proposal to take back what cannot be taken back any more, as everybody may know."""
-    proposed = [(one.motion.move, one.by) for one in conduct.proposals if one.motion.move is not None]
+    proposed = [(one.proposal.move, one.by) for one in agreements.proposals if one.proposal.move is not None]
     possible = all(take_backs.possible(move, seat) for move, seat in proposed)
-    return conduct if possible else conduct.without("takeback")
+    return agreements if possible else agreements.without("takeback")
 
 
-def choosing_again(conduct: Conduct, take_backs: TakeBacks) -> frozenset[int]:
+def choosing_again(agreements: Agreements, take_backs: TakeBacks) -> frozenset[int]:
     """The seats that would choose again if what is proposed were taken back."""
-    moves = [one.motion.move for one in conduct.proposals if one.motion.move is not None]
+    moves = [one.proposal.move for one in agreements.proposals if one.proposal.move is not None]
     return frozenset(seat for move in moves for seat in take_backs.choosing_again(move))
 
 
-def check_receivers(conduct: Conduct, take_backs: TakeBacks, shown: Shown) -> None:
+def check_receivers(agreements: Agreements, take_backs: TakeBacks, shown: Shown) -> None:
     """Raise IllegalRequest if cards are shown to those who are to learn nothing while a take-back is open.
 
     To end the proposal for cards that are shown in private would tell the others of them. If anybody but the
     proposer shows cards to everybody, it ends.
     """
-    proposers = {one.by for one in conduct.proposals if one.motion.kind == "takeback"}
+    proposers = {one.by for one in agreements.proposals if one.proposal.kind == "takeback"}
     if shown.to is not None and not proposers.isdisjoint(shown.to):
         raise IllegalRequest("error-shows-proposer")
-    again = choosing_again(conduct, take_backs)
+    again = choosing_again(agreements, take_backs)
     told = again.intersection(shown.to) if shown.to is not None else again if shown.seat in proposers else ()
     if told:
         raise IllegalRequest("error-shows-chooser")

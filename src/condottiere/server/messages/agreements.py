@@ -42,7 +42,7 @@ class Proposal(Message):
     """takeback: what was done with it."""
 
 
-class Conduct(Message):
+class Agreements(Message):
     """What the people at a table have agreed on, beyond the rules."""
 
     paused: bool = False

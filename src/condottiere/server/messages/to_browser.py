@@ -6,7 +6,7 @@ from msgspec import field
 
 from condottiere.languages.fact import Fact
 
-from .agreements import Clock, Conduct, Pact, Promises
+from .agreements import Agreements, Clock, Pact, Promises
 from .explanation import Explanation
 from .protocol import (
     Answers,
@@ -47,7 +47,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     """How many connections have joined the viewer's seat, this one included; 1 for whoever looks on."""
     now: float = 0.0
     """The server's clock, as Unix time in seconds."""
-    conduct: Conduct = field(default_factory=Conduct)
+    agreements: Agreements = field(default_factory=Agreements)
     answers: Answers | None = None
     """Where R4.5 is asked, or may be answered in advance."""
     own_seats: list[int] = field(default_factory=list)

@@ -44,7 +44,7 @@ class Rates(NamedTuple):
     """Pacts that one seat offers, answers or withdraws (R10.1): each is an entry of the log for ever."""
     shows: Rate = Rate(20, 1.0)
     """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
-    conduct: Rate = Rate(20, 0.1)
+    agreements: Rate = Rate(20, 0.1)
     """Proposals, answers and other agreements of one seat: each is an entry of the log for ever."""
     answers: Rate = Rate(20, 1.0)
     """Answers of one seat about its hand (R4.5): each is an entry of the log for ever."""
@@ -162,7 +162,7 @@ class Limiters:
         self.pacts = limiter("pacts")
         self.shows = limiter("shows")
         self.answers = limiter("answers")
-        self.conduct = limiter("conduct")
+        self.agreements = limiter("agreements")
         self.entropy = limiter("entropy")
 
 

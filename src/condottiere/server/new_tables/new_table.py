@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from condottiere.bots import BotError
-from condottiere.record.conduct import state
-from condottiere.record.conduct.notation import ClockSet, HostNamed
+from condottiere.record.agreements import state
+from condottiere.record.agreements.notation import ClockSet, HostNamed
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
@@ -21,7 +21,7 @@ from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.people.keys import digest, new_key
 from condottiere.server.settings import Services
 from condottiere.server.storage import StoredGame, StoredSeat, StoredSeries
-from condottiere.server.table.messages.conduct import record_clock
+from condottiere.server.table.messages.agreements import record_clock
 from condottiere.server.table.messages.wire import rules_options
 from condottiere.server.table.replay import first_clock
 
@@ -80,7 +80,7 @@ def deal_game(
     if new.clock is not None:
         game.enter(ClockSet(record_clock(new.clock)))
     people = [seat for seat, who in enumerate(new.seats) if who.bot is None]
-    if new.host is not None and new.host != game.conduct.host(people):
+    if new.host is not None and new.host != game.agreements.host(people):
         game.enter(HostNamed(new.host))
     return game, store_game(new, game, services.now(), shuffle)
 

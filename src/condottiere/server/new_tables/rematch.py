@@ -13,7 +13,7 @@ from condottiere.server.settings import Services
 from condottiere.server.storage import Conflict, Store, StoredPerson, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages.conduct import clock_message
+from condottiere.server.table.messages.agreements import clock_message
 from condottiere.server.table.messages.series import move, next_series, seat_after
 from condottiere.server.table.replay import head_of
 
@@ -31,7 +31,7 @@ async def begin_rematch(
     game, outcome = table.game, table.game.outcome
     if outcome is None:
         raise RequestError("not_over", Fact(id="error-rematch-not-over"))
-    host = game.conduct.host(table.seats.people)
+    host = game.agreements.host(table.seats.people)
     shuffle = await shuffles.find(asked)
     entropy = first_entropy(asked, seat_after(by, len(table.seats), asked.rotate))
     new = NewGame(
@@ -40,7 +40,7 @@ async def begin_rematch(
         options=game.options,
         hints=table.hints,
         seats=move(_without_tutor(table.seats, services.opponents.captain), asked.rotate),
-        clock=clock_message(game.conduct.clock),
+        clock=clock_message(game.agreements.clock),
         previous=table.id,
         series=next_series(table.series, len(table.seats), outcome, by, asked.rotate),
         host=None if host is None else seat_after(host, len(table.seats), asked.rotate),

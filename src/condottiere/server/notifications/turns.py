@@ -12,7 +12,7 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from condottiere.record.conduct.notation import CaptainTookOver
+from condottiere.record.agreements.notation import CaptainTookOver
 from condottiere.record.game import Game
 from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry
@@ -82,7 +82,7 @@ class TurnNotices:
 
     async def _tell_of_captains(self, table: LiveTable) -> None:
         """Notify people of a table that a captain plays for them, unless they look at it."""
-        for seat in [seat for seat, reason in table.game.conduct.captains.items() if reason == "away"]:
+        for seat in [seat for seat, reason in table.game.agreements.captains.items() if reason == "away"]:
             number = _latest(table.game, CaptainTookOver(seat, "away"))
             person = table.seats[seat].person
             if person is None or (table.id, number) in self._captains:

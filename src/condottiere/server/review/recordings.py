@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final, TypeVar
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.notation import TakenBack
+from condottiere.record.agreements.notation import TakenBack
 from condottiere.record.file import Record, RecordError, dump, load
 from condottiere.record.notation import Answered
 from condottiere.record.review.playback import Playback

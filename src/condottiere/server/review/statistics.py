@@ -47,7 +47,7 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
         length=len(playback),
         battles=msgspec.convert(playback.battles, list[review_api.Battle], from_attributes=True),
         outcome=game_outcome(playback.end),
-        closed=playback.end.conduct.closed,
+        closed=playback.end.agreements.closed,
         stages=figures.stages,
         turning_points=_turning_points(recording, figures),
         luck=figures.luck,

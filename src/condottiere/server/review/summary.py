@@ -47,7 +47,7 @@ def summarize(
         moments=[told_moment(moment, recording) for moment in playback.walk(first, last)],
         battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
         outcome=game_outcome(playback.end),
-        closed=playback.end.conduct.closed,
+        closed=playback.end.agreements.closed,
         fair=shuffle_of(record) is not None,
         pacts=ledger(playback.end) if first == 0 else [],
         rematches=rematches,

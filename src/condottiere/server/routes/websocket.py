@@ -38,7 +38,7 @@ from condottiere.server.network.rates import client_address
 from condottiere.server.runtime.completion import run_until_first
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages.conduct import ConductRequest
+from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.messages.fairness import FairnessRequest
 from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.table.messages.pacts import PactRequest
@@ -155,7 +155,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
         case Hurry():
             table.hurry_bots(viewer)
         case StepAway() | Back() | Resign() | Propose() | Respond() | Resume() | CloseChat():
-            await _handle_conduct(tables, table, viewer, message)
+            await _handle_agreement(tables, table, viewer, message)
 
 
 async def _act(
@@ -176,8 +176,8 @@ async def _act(
             await table.end_unfinished(version, seat)
 
 
-async def _handle_conduct(tables: Tables, table: LiveTable, seat: int, message: ConductRequest) -> None:
-    tables.limiters.conduct.take((table.id, seat))
+async def _handle_agreement(tables: Tables, table: LiveTable, seat: int, message: AgreementRequest) -> None:
+    tables.limiters.agreements.take((table.id, seat))
     if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.seats.people:
         least = tables.settings.captain_seconds
         if table.awaited_for(message.seat) < least:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from condottiere.record.conduct.notation import CameBack, Clock, Resumed
-from condottiere.record.conduct.requests import take_over
-from condottiere.record.conduct.state import Conduct
+from condottiere.record.agreements.notation import CameBack, Clock, Resumed
+from condottiere.record.agreements.requests import take_over
+from condottiere.record.agreements.state import Agreements
 from condottiere.record.game import Game
 from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry, Move
@@ -24,9 +24,9 @@ Longer than any pause of the server between two actions.
 """
 
 
-def begins_turn(entry: Entry, conduct: Conduct, people: list[int]) -> bool:
+def begins_turn(entry: Entry, agreements: Agreements, people: list[int]) -> bool:
     """Whether a turn begins with an entry, or begins again since the game has rested; `people` are seats."""
-    first_back = isinstance(entry, CameBack) and conduct.present(people) == [entry.seat]
+    first_back = isinstance(entry, CameBack) and agreements.present(people) == [entry.seat]
     return first_back or isinstance(entry, Move | Resumed)
 
 
@@ -56,19 +56,19 @@ def situation_of(game: Game, people: Collection[int]) -> Situation:
     With fewer than two who have not resigned nobody is kept waiting, so no clock counts. R4.5 is asked of all
     at once, for as long as the server says.
     """
-    table, conduct = game.table, game.conduct
-    if conduct.clock is None:
+    table, agreements = game.table, game.agreements
+    if agreements.clock is None:
         return _NO_CLOCK
     seat = game.turn
-    if seat not in people or seat in conduct.captains or table.phase == Phase.HAND or can_only_pass(table):
+    if seat not in people or seat in agreements.captains or table.phase == Phase.HAND or can_only_pass(table):
         seat = None
-    if game.over or conduct.stands_still(people) or len(conduct.resigned) > len(people) - 2:
+    if game.over or agreements.stands_still(people) or len(agreements.resigned) > len(people) - 2:
         awaited = Awaited.NOBODY
     elif seat is not None or table.phase == Phase.INTERVAL:
         awaited = Awaited.PEOPLE
     else:
         awaited = Awaited.SERVER
-    return Situation(conduct.clock, awaited, seat)
+    return Situation(agreements.clock, awaited, seat)
 
 
 _NO_CLOCK: Final = Situation(None, Awaited.NOBODY, None)
@@ -121,7 +121,7 @@ class TurnClock:
         if self.situation.seat is None:
             game.next_game()
             return
-        for entry in take_over(game.conduct, self.people, self.situation.seat, "away"):
+        for entry in take_over(game.agreements, self.people, self.situation.seat, "away"):
             game.enter(entry)
 
     def follow(self, game: Game, entries: Iterable[Entry], at: float) -> "TurnClock":

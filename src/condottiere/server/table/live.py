@@ -6,8 +6,8 @@ from contextlib import suppress
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.notation import BotReady, StandInTookOver
-from condottiere.record.conduct.state import PlayRefused
+from condottiere.record.agreements.notation import BotReady, StandInTookOver
+from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
@@ -99,7 +99,7 @@ class LiveTable:
     @property
     def stands_still(self) -> bool:
         """Whether nothing is played now: in a pause, after the end, or with no person left who plays."""
-        return self.game.conduct.stands_still(self.seats.people)
+        return self.game.agreements.stands_still(self.seats.people)
 
     def is_looked_at_by(self, person: str) -> bool:
         """Whether a person who sits here looks at the table."""
@@ -108,7 +108,7 @@ class LiveTable:
     def players(self) -> list[Player]:
         """Who sits where, who of them is connected, and for whom a captain plays."""
         presence = self.presence
-        return self.seats.players(presence.connected, presence.away_since, self.game.conduct.captains)
+        return self.seats.players(presence.connected, presence.away_since, self.game.agreements.captains)
 
     def connections(self, viewer: Viewer) -> int:
         """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
@@ -116,7 +116,7 @@ class LiveTable:
 
     def bot(self, seat: int) -> str | None:
         """The bot that acts for a seat now: its own, or the captain who plays for its person."""
-        return self.seats.bot(seat, self.game.conduct.captains)
+        return self.seats.bot(seat, self.game.agreements.captains)
 
     def record(self) -> Record | None:
         """The record of the whole game, which tells every hand; None while the game goes on."""
@@ -203,7 +203,7 @@ class LiveTable:
         """Do something for a bot's seat, and have the log say so once a weaker one stands in for it."""
 
         def play(game: Game) -> None:
-            if stand_in != (seat in game.conduct.stand_ins):
+            if stand_in != (seat in game.agreements.stand_ins):
                 game.enter(StandInTookOver(seat) if stand_in else BotReady(seat))
             game.play(code, seat)
 
@@ -212,7 +212,7 @@ class LiveTable:
     def hurry_bots(self, seat: int) -> None:
         """Have bots act at once until the next turn of a person."""
         try:
-            self.game.conduct.check_player(seat)
+            self.game.agreements.check_player(seat)
         except PlayRefused as error:
             raise illegal(error) from None
         self.hurry.begin(seat)
@@ -256,7 +256,7 @@ class LiveTable:
 
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
         """R10.1: say something, if the host has not closed the chat."""
-        if self.game.conduct.chat_closed and not self.game.over:
+        if self.game.agreements.chat_closed and not self.game.over:
             raise RequestError("chat_closed", Fact(id="error-chat-closed"))
         receivers = check_receivers(seat, to, len(self.seats))
         await self._shared.say(seat, check_text(text), receivers)
@@ -282,10 +282,10 @@ class LiveTable:
 
     def _tell_steps(self, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Tell everybody of new entries, which are stored by now."""
-        if any(begins_turn(step.entry, self.game.conduct, self.seats.people) for step in steps):
+        if any(begins_turn(step.entry, self.game.agreements, self.seats.people) for step in steps):
             self.presence.turn_began()
         self._note_presence()
-        for seat in self.game.conduct.captains:
+        for seat in self.game.agreements.captains:
             self.hurry.end(seat)
         self._narration.extend(self.game, steps, times)
         self.messages.forget()
@@ -296,4 +296,4 @@ class LiveTable:
         self.on_presence()
 
     def _note_presence(self) -> None:
-        self.presence.update(self.game.conduct.captains)
+        self.presence.update(self.game.agreements.captains)

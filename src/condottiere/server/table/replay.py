@@ -121,7 +121,7 @@ def head_of(game: Game) -> Head:
     Nobody is on turn when all are asked (R4.5), while a captain plays the seat, in a pause and after the end.
     """
     phase = game.table.phase
-    rests = game.conduct.paused or phase == Phase.HAND or game.turn in game.conduct.captains
+    rests = game.agreements.paused or phase == Phase.HAND or game.turn in game.agreements.captains
     awaited = None if rests else game.turn
     if game.over:
         return Head(len(game.log), game.version, "over", None)

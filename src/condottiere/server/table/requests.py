@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from condottiere.record.game import Game
 
-from .messages.conduct import ConductRequest, decide
+from .messages.agreements import AgreementRequest, decide
 from .messages.fairness import FairnessRequest, fairness_entry
 from .messages.pacts import PactRequest, decide_pact
 
-TableRequest: TypeAlias = ConductRequest | PactRequest | FairnessRequest
+TableRequest: TypeAlias = AgreementRequest | PactRequest | FairnessRequest
 
 
 def grant(request: TableRequest, seat: int, game: Game, people: Collection[int]) -> None:

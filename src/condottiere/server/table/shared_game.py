@@ -79,7 +79,7 @@ class SharedGame:
 
         def checked(game: Game) -> None:
             if seat is not None:
-                game.conduct.check_player(seat, captain)
+                game.agreements.check_player(seat, captain)
             change(game)
 
         await self.change(checked, version)

@@ -15,7 +15,7 @@ from condottiere.server.storage import StoredSeries
 
 from .clock import TurnClock
 from .hand_window import HandWindow
-from .messages.conduct import conduct_message, takeback_message
+from .messages.agreements import agreements_message, takeback_message
 from .messages.explanation import explanation_message, public_explanation
 from .messages.fairness import fairness_message
 from .messages.narration import Narration, Viewer
@@ -157,7 +157,7 @@ class TableMessages:
             rematch=table.rematch,
             series=series_so_far(table.series, game.outcome),
             own_connections=table.connections(None),
-            conduct=conduct_message(game, table.clock),
+            agreements=agreements_message(game, table.clock),
             answers=None if table.stands_still else table.hand_window.message(game, None),
             pacts=pact_messages(game, None),
             fairness=fairness_message(game.fairness),

@@ -20,7 +20,7 @@ test('it is handed to nobody for whom a captain plays, and not while the game is
     seat === 1 ? { ...player, captain: { id: 'captain-strong', text: 'Sforza' } } : player,
   )
   expect(due(both({ turn: 1 }, { players: replaced }))).toBeNull()
-  expect(due(both({ turn: 1 }, { conduct: { paused: true } }))).toBeNull()
+  expect(due(both({ turn: 1 }, { agreements: { paused: true } }))).toBeNull()
 })
 
 test('it is handed on only when the latest move is known', () => {

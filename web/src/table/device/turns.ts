@@ -1,6 +1,6 @@
 import type { TableMessage } from '../../protocol'
 import { waitsForViewer } from '../alerts/turn'
-import { isHeld } from '../conduct/conduct'
+import { isHeld } from '../agreements/agreements'
 
 /** Of what the seats at a device were sent, that which tells of the latest move. */
 export function latest(tables: readonly TableMessage[]): TableMessage[] {

@@ -21,7 +21,7 @@ import {
   type Player,
   type TableView,
 } from '../../protocol'
-import { absence, captainInWords } from '../conduct/conduct'
+import { absence, captainInWords } from '../agreements/agreements'
 import type { Subject } from './subject'
 
 /** A table, and what the server has told to explain it. */

@@ -59,6 +59,6 @@ def _why_stopped(game: Game, seat: int, people: Collection[int]) -> Fact | None:
     """What keeps a viewer from playing beyond the rules."""
     if game.over or game.table.phase in (Phase.OVER, Phase.INTERVAL):
         return Fact(id="cannot-play-over")
-    if seat in game.conduct.captains:
+    if seat in game.agreements.captains:
         return Fact(id="cannot-play-captain")
-    return Fact(id="cannot-play-stopped") if game.conduct.stands_still(people) else None
+    return Fact(id="cannot-play-stopped") if game.agreements.stands_still(people) else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct.notation import ConductEntry
+from condottiere.record.agreements.notation import AgreementEntry
 from condottiere.record.facts.narrate import is_told_more, narrate_views
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
@@ -33,14 +33,14 @@ SLACK: Final = 200
 
 def count_public(entries: Iterable[Entry]) -> int:
     """How many of these entries everybody at the table may count: moves, and what people agreed on."""
-    return sum(isinstance(entry, Move | ConductEntry) for entry in entries)
+    return sum(isinstance(entry, Move | AgreementEntry) for entry in entries)
 
 
 def count_latest(entries: Sequence[Entry]) -> int:
     """How many entries at the end of a log hold its last WINDOW public ones; all, if it has fewer."""
     found = 0
     for count, entry in enumerate(reversed(entries), start=1):
-        found += isinstance(entry, Move | ConductEntry)
+        found += isinstance(entry, Move | AgreementEntry)
         if found == WINDOW:
             return count
     return len(entries)

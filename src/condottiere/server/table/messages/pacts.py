@@ -52,7 +52,7 @@ def _numbered(known: Iterable[Account], seats: int, first: int = 0) -> list[agre
 
 def can_offer(game: Game, seat: int) -> bool:
     """Whether a seat can offer a pact now, if its person is there."""
-    return not (game.over or game.moment.interval or seat in game.conduct.captains)
+    return not (game.over or game.moment.interval or seat in game.agreements.captains)
 
 
 def promisable_messages(about: Stakes) -> list[agreements.Promises]:

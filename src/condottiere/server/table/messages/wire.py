@@ -71,7 +71,7 @@ class GameViews:
         """`views` are those of the table of the game."""
         self._game = game
         self._views = views
-        self._stands_still = game.conduct.stands_still(people)
+        self._stands_still = game.agreements.stands_still(people)
         self.public = table_view(views.of(None))
 
     def of(self, viewer: int | None) -> TableView:
@@ -79,7 +79,7 @@ class GameViews:
         if viewer is None:
             return self.public
         own = self._game.own_view(viewer, self._views)
-        stopped = self._stands_still or viewer in self._game.conduct.captains
+        stopped = self._stands_still or viewer in self._game.agreements.captains
         public = zip(self._views.of(None).seats, self.public.seats, strict=True)
         return msgspec.structs.replace(
             self.public,

@@ -4,9 +4,9 @@ from collections.abc import Collection
 from typing import TypeAlias
 
 from condottiere.languages.fact import Fact
-from condottiere.record.conduct import requests
-from condottiere.record.conduct.notation import CaptainTookOver, ChatSet, Clock, ConductEntry, Motion
-from condottiere.record.conduct.state import Proposal
+from condottiere.record.agreements import requests
+from condottiere.record.agreements.notation import AgreementEntry, CaptainTookOver, ChatSet, Clock, Proposal
+from condottiere.record.agreements.state import OpenProposal
 from condottiere.record.game import Game
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Move
@@ -26,15 +26,15 @@ from condottiere.server.messages.from_browser import (
 )
 from condottiere.server.table.clock import TurnClock
 
-ConductRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume | CloseChat
+AgreementRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume | CloseChat
 
 
-def decide(request: ConductRequest, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
+def decide(request: AgreementRequest, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
     """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
 
     Raises IllegalAction, PlayRefused and RequestError.
     """
-    agreed = game.conduct
+    agreed = game.agreements
     match request:
         case StepAway():
             _check_chosen(game, seat)
@@ -56,15 +56,15 @@ def decide(request: ConductRequest, seat: int, game: Game, people: Collection[in
             return [ChatSet(closed)]
 
 
-def _propose(request: Propose, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
-    entries = requests.propose(game.conduct, people, seat, _motion(request))
+def _propose(request: Propose, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
+    entries = requests.propose(game.agreements, people, seat, _read_proposal(request))
     if request.kind == "takeback":
         game.take_backs.check(seat, request.move)
     return entries
 
 
-def _respond(request: Respond, seat: int, game: Game, people: Collection[int]) -> list[ConductEntry]:
-    entries = requests.respond(game.conduct, people, seat, _motion(request), request.agree)
+def _respond(request: Respond, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
+    entries = requests.respond(game.agreements, people, seat, _read_proposal(request), request.agree)
     if request.agree and request.kind == "takeback" and request.move is not None:
         game.take_backs.check_agreement(seat, request.move)
     return entries
@@ -76,9 +76,9 @@ def _check_back(game: Game, people: Collection[int], seat: int) -> None:
     Else whoever comes back at once to a turn that took too long could keep the others waiting for ever, and
     could choose again with cards in mind that were seen since. Where all are away, nobody waits for that.
     """
-    if game.conduct.present(people):
+    if game.agreements.present(people):
         game.take_backs.check_return(seat, game.table)
-    if game.turn != seat or game.table.phase == Phase.HAND or game.conduct.stands_still(people):
+    if game.turn != seat or game.table.phase == Phase.HAND or game.agreements.stands_still(people):
         return
     for entry in reversed(game.log):
         if isinstance(entry, Move):
@@ -94,17 +94,17 @@ def _check_chosen(game: Game, seat: int) -> None:
 
     Who has seen cards since passing may not agree to it (`check_agreement`), and not let it happen either.
     """
-    again = choosing_again(game.conduct, game.take_backs)
-    agreed = (one.agreed for one in game.conduct.proposals if one.motion.kind == "takeback")
+    again = choosing_again(game.agreements, game.take_backs)
+    agreed = (one.agreed for one in game.agreements.proposals if one.proposal.kind == "takeback")
     if seat in again and any(seat not in seats for seats in agreed):
         raise IllegalRequest("error-takeback-answer")
 
 
-def conduct_message(game: Game, clock: TurnClock) -> agreements.Conduct:
+def agreements_message(game: Game, clock: TurnClock) -> agreements.Agreements:
     """What has been agreed and until when the person on turn may decide, as everybody may know it."""
-    agreed, people = game.conduct, clock.people
+    agreed, people = game.agreements, clock.people
     has_reserve = people if agreed.clock is not None and agreed.clock.reserve else ()
-    return agreements.Conduct(
+    return agreements.Agreements(
         paused=agreed.paused,
         clock=clock_message(agreed.clock),
         deadline=clock.deadline,
@@ -119,10 +119,10 @@ def conduct_message(game: Game, clock: TurnClock) -> agreements.Conduct:
 
 def takeback_message(game: Game, viewer: int | None, people: Collection[int]) -> int | None:
     """The move that a viewer may propose to take back now, as only that viewer may know; None if none."""
-    agreed = game.conduct
+    agreed = game.agreements
     if viewer is None or viewer not in agreed.present(people) or game.over or agreed.stands_still(people):
         return None
-    proposed = any(one.motion.kind == "takeback" for one in agreed.proposals)
+    proposed = any(one.proposal.kind == "takeback" for one in agreed.proposals)
     return None if proposed else game.take_backs.latest(viewer)
 
 
@@ -136,25 +136,25 @@ def record_clock(clock: agreements.Clock | None) -> Clock | None:
     return None if clock is None else Clock(clock.turn, clock.reserve)
 
 
-def _motion(request: Propose | Respond) -> Motion:
+def _read_proposal(request: Propose | Respond) -> Proposal:
     """What is proposed or answered; what does not belong to its kind is left out."""
     seat = request.seat if request.kind == "captain" else None
     clock = request.clock if request.kind == "clock" else None
     move = request.move if request.kind == "takeback" else None
-    return Motion(request.kind, seat, record_clock(clock), move)
+    return Proposal(request.kind, seat, record_clock(clock), move)
 
 
-def _proposal(proposal: Proposal, game: Game, people: Collection[int]) -> agreements.Proposal:
-    motion = proposal.motion
-    needed = game.conduct.needed(motion, people)
-    what = None if motion.move is None else what_was_taken_back(game.table, game.before(motion.move))
+def _proposal(opened: OpenProposal, game: Game, people: Collection[int]) -> agreements.Proposal:
+    proposal = opened.proposal
+    needed = game.agreements.needed(proposal, people)
+    what = None if proposal.move is None else what_was_taken_back(game.table, game.before(proposal.move))
     return agreements.Proposal(
-        kind=motion.kind,
-        by=proposal.by,
-        seat=motion.seat,
-        clock=clock_message(motion.clock),
-        agreed=list(proposal.agreed),
-        needed=[seat for seat in needed if seat not in proposal.agreed],
-        move=motion.move,
+        kind=proposal.kind,
+        by=opened.by,
+        seat=proposal.seat,
+        clock=clock_message(proposal.clock),
+        agreed=list(opened.agreed),
+        needed=[seat for seat in needed if seat not in opened.agreed],
+        move=proposal.move,
         what=what,
     )

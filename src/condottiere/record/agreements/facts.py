@@ -7,6 +7,7 @@ from condottiere.languages.fact import Fact
 
 from .notation import (
     Agreed,
+    AgreementEntry,
     BotReady,
     CameBack,
     CaptainTookOver,
@@ -14,10 +15,9 @@ from .notation import (
     Clock,
     ClockSet,
     Closed,
-    ConductEntry,
     HostNamed,
-    Motion,
     Paused,
+    Proposal,
     Proposed,
     Reason,
     Refused,
@@ -26,14 +26,14 @@ from .notation import (
     StandInTookOver,
     TakenBack,
 )
-from .state import Proposal
+from .state import OpenProposal
 
 _TAKING_OVER: Final[dict[Reason, str]] = {
     "away": "captain-for-away",
     "agreed": "captain-agreed",
     "asked": "captain-asked",
 }
-_DOINGS: Final[dict[type[ConductEntry], str]] = {
+_DOINGS: Final[dict[type[AgreementEntry], str]] = {
     HostNamed: "is-host",
     CameBack: "is-back",
     StandInTookOver: "plays-weaker",
@@ -50,15 +50,15 @@ _VOTES: Final[dict[type[Proposed | Agreed | Refused], str]] = {
 }
 
 
-def conduct_fact(entry: ConductEntry, ended: Sequence[Proposal] = ()) -> Fact:
+def agreement_fact(entry: AgreementEntry, ended: Sequence[OpenProposal] = ()) -> Fact:
     """The fact that tells of an entry, and what it has ended: who refuses the own proposal withdraws it."""
     match entry:
         case CaptainTookOver(seat, reason):
             return Fact(id=_TAKING_OVER[reason], seat=seat)
         case Refused(seat) if own := [one for one in ended if one.by == seat]:
             return withdrawn(own[0])
-        case Proposed(seat, motion) | Agreed(seat, motion) | Refused(seat, motion):
-            return Fact(id=_VOTES[type(entry)], seat=seat, motion=motion_fact(motion))
+        case Proposed(seat, proposal) | Agreed(seat, proposal) | Refused(seat, proposal):
+            return Fact(id=_VOTES[type(entry)], seat=seat, proposal=proposal_fact(proposal))
         case ClockSet(None):
             return Fact(id="clock-removed")
         case ClockSet(Clock() as clock):
@@ -71,9 +71,9 @@ def conduct_fact(entry: ConductEntry, ended: Sequence[Proposal] = ()) -> Fact:
             return Fact(id=_DOINGS[type(entry)], seat=getattr(entry, "seat", None))
 
 
-def withdrawn(proposal: Proposal) -> Fact:
+def withdrawn(proposal: OpenProposal) -> Fact:
     """The fact that somebody no longer proposes what they did."""
-    return Fact(id="withdraws", seat=proposal.by, motion=motion_fact(proposal.motion))
+    return Fact(id="withdraws", seat=proposal.by, proposal=proposal_fact(proposal.proposal))
 
 
 def _closed(entry: Closed) -> Fact:
@@ -84,21 +84,21 @@ def _closed(entry: Closed) -> Fact:
     return Fact(id="others-have-resigned", seat=entry.winner)
 
 
-def motion_fact(motion: Motion) -> Fact:
+def proposal_fact(proposal: Proposal) -> Fact:
     """What is proposed."""
-    match motion.kind:
+    match proposal.kind:
         case "pause":
-            return Fact(id="motion-pause")
+            return Fact(id="proposal-pause")
         case "end":
-            return Fact(id="motion-end")
+            return Fact(id="proposal-end")
         case "captain":
-            return Fact(id="motion-captain", seat=motion.seat)
+            return Fact(id="proposal-captain", seat=proposal.seat)
         case "takeback":
-            return Fact(id="motion-takeback")
+            return Fact(id="proposal-takeback")
         case "clock":
-            if motion.clock is None:
-                return Fact(id="motion-no-clock")
-            return Fact(id="motion-clock", clock=_clock(motion.clock))
+            if proposal.clock is None:
+                return Fact(id="proposal-no-clock")
+            return Fact(id="proposal-clock", clock=_clock(proposal.clock))
 
 
 def _clock(clock: Clock) -> Fact:

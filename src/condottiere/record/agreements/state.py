@@ -1,7 +1,7 @@
 """What people have agreed at a table beyond the rules: captains for absent people, a pause, a clock, an end.
 
-`Conduct` is what the entries of a log lead to; `requests` says which entries something leads to that a person
-wants.
+`Agreements` is what the entries of a log lead to; `requests` says which entries something leads to that a
+person wants.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -13,6 +13,7 @@ from condottiere.rules import IllegalAction
 
 from .notation import (
     Agreed,
+    AgreementEntry,
     BotReady,
     CameBack,
     CaptainTookOver,
@@ -21,10 +22,9 @@ from .notation import (
     ClockSet,
     Closed,
     Closing,
-    ConductEntry,
     HostNamed,
-    Motion,
     Paused,
+    Proposal,
     Proposed,
     Reason,
     Refused,
@@ -53,17 +53,17 @@ class PlayRefused(IllegalRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class OpenProposal:
     """What somebody proposed, while it is open and that person plays."""
 
-    motion: Motion
+    proposal: Proposal
     by: int
     agreed: tuple[int, ...]
     """Who has agreed so far, the proposer first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Conduct:
+class Agreements:
     """What has been agreed so far. It never changes; `after` makes another one."""
 
     seats: int
@@ -71,7 +71,7 @@ class Conduct:
     """The seats that a captain plays for their people, and why."""
     stand_ins: frozenset[int] = frozenset()
     """The seats of bots that weaker ones play for them."""
-    proposals: tuple[Proposal, ...] = ()
+    proposals: tuple[OpenProposal, ...] = ()
     paused: bool = False
     clock: Clock | None = None
     closed: Closing | None = None
@@ -102,15 +102,15 @@ class Conduct:
         """The people for whom no captain plays."""
         return [seat for seat in people if seat not in self.captains]
 
-    def needed(self, motion: Motion, people: Collection[int]) -> list[int]:
-        """Who has to agree to a motion: everybody who plays, but for the one whose seat it is about.
+    def needed(self, proposal: Proposal, people: Collection[int]) -> list[int]:
+        """Who has to agree to a proposal: everybody who plays, but for the one whose seat it is about.
 
         To the end of the game also those who have stepped away: they mean to come back to it.
         """
         gone = set(self.captains)
-        if motion.kind == "end":
+        if proposal.kind == "end":
             gone -= {seat for seat, reason in self.captains.items() if reason == "asked"}
-        return [seat for seat in people if seat != motion.seat and seat not in gone]
+        return [seat for seat in people if seat != proposal.seat and seat not in gone]
 
     def stands_still(self, people: Collection[int]) -> bool:
         """Whether nothing is played now, neither by people nor for them."""
@@ -137,15 +137,15 @@ class Conduct:
         if not captain and seat in self.captains:
             raise PlayRefused("captain", "error-captain-plays")
 
-    def check_proposed(self, motion: Motion) -> None:
+    def check_proposed(self, proposal: Proposal) -> None:
         """Raise IllegalRequest unless this is proposed."""
-        require(bool(self._open(motion)), "error-not-proposed")
+        require(bool(self._open(proposal)), "error-not-proposed")
 
-    def _open(self, motion: Motion) -> list[Proposal]:
+    def _open(self, proposal: Proposal) -> list[OpenProposal]:
         """The open proposal of this, if there is one: what is proposed cannot be proposed again."""
-        return [one for one in self.proposals if one.motion == motion]
+        return [one for one in self.proposals if one.proposal == proposal]
 
-    def after(self, entry: ConductEntry) -> "Conduct":
+    def after(self, entry: AgreementEntry) -> "Agreements":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
         self.check_open()
         seat = getattr(entry, "seat", None)
@@ -174,7 +174,7 @@ class Conduct:
                 require(closed != self.chat_closed, already)
                 return replace(self, chat_closed=closed)
 
-    def _after_change_of_time(self, entry: Paused | Resumed | ClockSet) -> "Conduct":
+    def _after_change_of_time(self, entry: Paused | Resumed | ClockSet) -> "Agreements":
         match entry:
             case Paused():
                 require(not self.paused, "error-paused-already")
@@ -187,7 +187,7 @@ class Conduct:
                 check_clock(clock)
                 return replace(self.without("clock"), clock=clock)
 
-    def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Conduct":
+    def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Agreements":
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
         gone = self.without("captain", entry.seat)
         gone = replace(gone, proposals=tuple(one for one in gone.proposals if one.by != entry.seat))
@@ -202,54 +202,57 @@ class Conduct:
             case Resigned(seat):
                 return replace(gone, captains=others | {seat: "resigned"})
 
-    def _after_vote(self, entry: Proposed | Agreed | Refused) -> "Conduct":
+    def _after_vote(self, entry: Proposed | Agreed | Refused) -> "Agreements":
         self.check_player(entry.seat)
-        motion = entry.motion
+        proposal = entry.proposal
         if isinstance(entry, Proposed):
-            self._check_motion(motion, entry.seat)
-            return replace(self, proposals=(*self.proposals, Proposal(motion, entry.seat, (entry.seat,))))
-        if motion.kind == "takeback" and not self._open(motion):
+            self._check_proposal(proposal, entry.seat)
+            opened = OpenProposal(proposal, entry.seat, (entry.seat,))
+            return replace(self, proposals=(*self.proposals, opened))
+        if proposal.kind == "takeback" and not self._open(proposal):
             return self  # logs of earlier versions have late answers: there proposals ended later
-        self.check_proposed(motion)
-        (proposal,) = self._open(motion)
-        others = self.without(motion.kind, motion.seat)
+        self.check_proposed(proposal)
+        (opened,) = self._open(proposal)
+        others = self.without(proposal.kind, proposal.seat)
         if isinstance(entry, Refused):
             return others
-        require(entry.seat not in proposal.agreed, "error-agreed-already")
-        agreed = replace(proposal, agreed=(*proposal.agreed, entry.seat))
+        require(entry.seat not in opened.agreed, "error-agreed-already")
+        agreed = replace(opened, agreed=(*opened.agreed, entry.seat))
         return replace(self, proposals=(*others.proposals, agreed))
 
-    def _check_motion(self, motion: Motion, seat: int) -> None:
-        open_ones = [(one.motion.kind, one.motion.seat) for one in self.proposals]
-        require((motion.kind, motion.seat) not in open_ones, "error-proposed-already")
-        if motion.kind == "captain":
-            _require(motion.seat is not None, "Say for whom a captain should play")
-            _require(motion.seat != seat, "For your own seat no proposal is needed: step away")
-            _require(motion.seat in range(self.seats), f"R1.1: there is no seat {motion.seat} at this table")
-            require(motion.seat not in self.captains, "error-captain-already")
-        if motion.kind == "takeback":
-            _require(motion.move is not None, "Say which move should be taken back")
-        if motion.kind == "pause":
+    def _check_proposal(self, proposal: Proposal, seat: int) -> None:
+        open_ones = [(one.proposal.kind, one.proposal.seat) for one in self.proposals]
+        require((proposal.kind, proposal.seat) not in open_ones, "error-proposed-already")
+        if proposal.kind == "captain":
+            _require(proposal.seat is not None, "Say for whom a captain should play")
+            _require(proposal.seat != seat, "For your own seat no proposal is needed: step away")
+            _require(
+                proposal.seat in range(self.seats), f"R1.1: there is no seat {proposal.seat} at this table"
+            )
+            require(proposal.seat not in self.captains, "error-captain-already")
+        if proposal.kind == "takeback":
+            _require(proposal.move is not None, "Say which move should be taken back")
+        if proposal.kind == "pause":
             require(not self.paused, "error-paused-already")
-        if motion.kind == "clock":
-            check_clock(motion.clock)
-            require(motion.clock != self.clock, "error-same-clock")
+        if proposal.kind == "clock":
+            check_clock(proposal.clock)
+            require(proposal.clock != self.clock, "error-same-clock")
 
-    def _after_closing(self, why: Closing, winner: int | None) -> "Conduct":
+    def _after_closing(self, why: Closing, winner: int | None) -> "Agreements":
         left = set(range(self.seats)) - self.resigned
         _require(winner is None or left == {winner}, "Who wins by resignation is the only one left")
         return replace(self, closed=why, winner=winner, proposals=(), paused=False)
 
-    def without(self, kind: str, seat: int | None = None) -> "Conduct":
+    def without(self, kind: str, seat: int | None = None) -> "Agreements":
         """The same without the open proposal of this kind, about this seat."""
-        kept = [one for one in self.proposals if (one.motion.kind, one.motion.seat) != (kind, seat)]
+        kept = [one for one in self.proposals if (one.proposal.kind, one.proposal.seat) != (kind, seat)]
         return replace(self, proposals=tuple(kept))
 
 
-def ended(before: Iterable[Proposal], after: Iterable[Proposal]) -> tuple[Proposal, ...]:
+def ended(before: Iterable[OpenProposal], after: Iterable[OpenProposal]) -> tuple[OpenProposal, ...]:
     """The proposals that were open before something, and are not after it."""
-    still = [proposal.motion for proposal in after]
-    return tuple(proposal for proposal in before if proposal.motion not in still)
+    still = [proposal.proposal for proposal in after]
+    return tuple(proposal for proposal in before if proposal.proposal not in still)
 
 
 def check_clock(clock: Clock | None) -> None:

@@ -3,7 +3,7 @@ import { inflectedFact, inflectedMessage, joinWithAnd, t } from '../../languages
 import { at } from '../../lib/at'
 import { clockInWords, daysOf } from '../../lib/game/clock'
 import { isOwn, namesOf, peopleOf } from '../../lib/game/people'
-import type { Conduct, Player, Proposal } from '../../protocol'
+import type { Agreements, Player, Proposal } from '../../protocol'
 
 /** 'Ada asks to pause the game.' */
 export function proposalText(proposal: Proposal, players: readonly Player[], viewer: number | null): string {
@@ -13,17 +13,17 @@ export function proposalText(proposal: Proposal, players: readonly Player[], vie
   switch (kind) {
     case 'pause':
     case 'end':
-      return t(`conduct-asks-${kind}`, who)
+      return t(`agreements-asks-${kind}`, who)
     case 'captain':
-      return t('conduct-asks-captain', { ...who, whom: namesOf(seat === null ? [] : [seat], people) })
+      return t('agreements-asks-captain', { ...who, whom: namesOf(seat === null ? [] : [seat], people) })
     case 'clock':
-      if (clock === null) return t('conduct-asks-no-clock', who)
-      return t(daysOf(clock) === null ? 'conduct-asks-live-clock' : 'conduct-asks-clock-by-days', {
+      if (clock === null) return t('agreements-asks-no-clock', who)
+      return t(daysOf(clock) === null ? 'agreements-asks-live-clock' : 'agreements-asks-clock-by-days', {
         ...who,
         clock: clockInWords(clock),
       })
     case 'takeback':
-      return t('conduct-asks-takeback', {
+      return t('agreements-asks-takeback', {
         ...who,
         what: what ? inflectedFact(what, (seat) => at(people.names, seat)) : inflectedMessage('a-move'),
       })
@@ -32,7 +32,7 @@ export function proposalText(proposal: Proposal, players: readonly Player[], vie
 
 /** 'Waiting for Bruno and Chiara.' */
 export const awaitedText = (proposal: Proposal, players: readonly Player[], viewer: number | null): string =>
-  t('conduct-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
+  t('agreements-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
 
 /** Two proposals of one kind and seat are the same. */
 export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): string =>
@@ -40,16 +40,16 @@ export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): st
 
 /** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */
 export function closingText(
-  { closed, winners }: Pick<Required<Conduct>, 'closed' | 'winners'>,
+  { closed, winners }: Pick<Required<Agreements>, 'closed' | 'winners'>,
   players: readonly Player[],
   viewer: number | null,
 ): string {
-  if (closed === 'agreed') return t('conduct-ended-by-agreement')
+  if (closed === 'agreed') return t('agreements-ended-by-agreement')
   const resigned = [...players.keys()].filter((seat) => at(players, seat).reason === 'resigned')
   const others = resigned.filter((seat) => seat !== viewer)
   const [winner] = winners
   const names = others.map((seat) => at(players, seat).name)
-  return t('conduct-resigned', {
+  return t('agreements-resigned', {
     who: whoResigned(resigned.length, others.length),
     names: joinWithAnd(resigned.length > others.length ? [t('talk-you'), ...names] : names),
     wins: winner === undefined ? 'nobody' : winner === viewer ? 'you' : 'somebody',
@@ -69,8 +69,8 @@ export function resigningText(players: readonly Player[], viewer: number): strin
     ({ bot, reason }, seat) => bot === null && reason !== 'resigned' && seat !== viewer,
   )
   const [last] = others
-  if (last === undefined) return t('conduct-resign-last')
+  if (last === undefined) return t('agreements-resign-last')
   if (others.length === 1 && players.every(({ bot }) => bot === null))
-    return t('conduct-resign-leaves-one', { name: last.name })
-  return t('conduct-resign-leaves-captain')
+    return t('agreements-resign-leaves-one', { name: last.name })
+  return t('agreements-resign-leaves-captain')
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { action, NOW, players, table, view } from '../../lib/fixtures'
-import type { Conduct, Player, TableMessage } from '../../protocol'
+import type { Agreements, Player, TableMessage } from '../../protocol'
 import {
   absence,
   absentee,
-  applyConduct,
+  withAgreements,
   captainInWords,
   hasSay,
   isHeld,
   mayTakeBack,
   question,
-} from './conduct'
+} from './agreements'
 import { awaitedText, closingText, proposalText, resigningText } from './proposals'
 
 const CLOCK = { turn: 60, reserve: 300 }
@@ -29,7 +29,7 @@ const PASS = action('pass', 'pass')
 const mine = (changes: Partial<TableMessage>): TableMessage =>
   table({ view: view({ turn: 0, legal: [PASS] }), ...changes })
 const sentence = (changes: Partial<TableMessage>): string =>
-  question(applyConduct(table(changes)), NOW).sentence
+  question(withAgreements(table(changes)), NOW).sentence
 
 describe('who is away', () => {
   it('is said of people, and not of who loads the page again', () => {
@@ -53,8 +53,8 @@ describe('who is away', () => {
   })
 
   it('is said without more where a clock runs, which tells what follows', () => {
-    const conduct = { clock: CLOCK, deadline: NOW + 60 }
-    expect(sentence({ conduct, players: [anna, gone(bruno), carla] })).toBe(
+    const agreements = { clock: CLOCK, deadline: NOW + 60 }
+    expect(sentence({ agreements, players: [anna, gone(bruno), carla] })).toBe(
       'Waiting for Bruno, who left 3 minutes ago.',
     )
   })
@@ -69,9 +69,9 @@ describe('who is away', () => {
     expect(at({ players: [anna, { ...bruno, online: false }, carla] })).toBe(1)
     expect(at({ view: view({ turn: 1, viewer: null }) })).toBeNull()
     expect(at({ players: [replaced(anna), gone(bruno), carla] })).toBeNull()
-    expect(at({ conduct: { clock: { turn: 86_400, reserve: 0 } } })).toBeNull()
+    expect(at({ agreements: { clock: { turn: 86_400, reserve: 0 } } })).toBeNull()
     const asked = { kind: 'captain', by: 2, seat: 1, clock: null, agreed: [2], needed: [0] } as const
-    expect(at({ conduct: { proposals: [{ ...asked, agreed: [2], needed: [0] }] } })).toBeNull()
+    expect(at({ agreements: { proposals: [{ ...asked, agreed: [2], needed: [0] }] } })).toBeNull()
   })
 })
 
@@ -95,18 +95,18 @@ describe('a captain who plays for a person', () => {
   })
 
   it('leaves the person nothing to do but to take the seat back', () => {
-    const away = applyConduct(mine({ players: [replaced(anna), bruno, carla] }))
+    const away = withAgreements(mine({ players: [replaced(anna), bruno, carla] }))
     expect([away.view.legal, isHeld(away), mayTakeBack(away), hasSay(away)]).toEqual([[], true, true, false])
     expect(question(away, NOW)).toEqual({
       sentence: 'A captain plays for you: your time ran out.',
       mine: false,
     })
-    const back = applyConduct(mine({}))
+    const back = withAgreements(mine({}))
     expect([back.view.legal, isHeld(back), mayTakeBack(back)]).toEqual([[PASS], false, false])
   })
 
   it('plays on for whoever has resigned, who sees for whom the table waits', () => {
-    const resigned = applyConduct(mine({ players: [replaced(anna, 'resigned'), bruno, carla] }))
+    const resigned = withAgreements(mine({ players: [replaced(anna, 'resigned'), bruno, carla] }))
     expect(mayTakeBack(resigned)).toBe(false)
     expect(question(resigned, NOW).sentence).toBe('Waiting for your captain to play a card or pass.')
   })
@@ -121,7 +121,7 @@ describe('a captain who plays for a person', () => {
 
 describe('a pause', () => {
   it('leaves nobody anything to do, and says so', () => {
-    const paused = applyConduct(mine({ conduct: { paused: true } }))
+    const paused = withAgreements(mine({ agreements: { paused: true } }))
     expect([paused.view.legal, isHeld(paused), question(paused, NOW).mine]).toEqual([[], true, false])
     expect(question(paused, NOW).sentence).toContain('paused')
   })
@@ -158,13 +158,13 @@ describe('a proposal', () => {
 describe('a game that its people have closed', () => {
   const closed = (
     winners: number[],
-    why: NonNullable<Conduct['closed']>,
+    why: NonNullable<Agreements['closed']>,
     who = players,
     viewer = 0,
   ): string => closingText({ closed: why, winners }, who, viewer)
 
   it('is over, and says who wins it and why', () => {
-    const over = applyConduct(mine({ conduct: { closed: 'resigned', winners: [2] } })).view
+    const over = withAgreements(mine({ agreements: { closed: 'resigned', winners: [2] } })).view
     expect([over.phase, over.turn, over.legal, over.winners]).toEqual(['over', null, [], [2]])
     expect(closed([], 'agreed')).toBe('Ended by agreement: nobody wins.')
     const two = [anna, replaced(bruno, 'resigned'), replaced(carla, 'resigned')]

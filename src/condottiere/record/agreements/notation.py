@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 Reason: TypeAlias = Literal["away", "agreed", "asked"]
-MotionKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
+ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
 Closing: TypeAlias = Literal["agreed", "resigned"]
 
 
@@ -34,10 +34,10 @@ class Clock(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class Proposal:
     """What may be proposed."""
 
-    kind: MotionKind
+    kind: ProposalKind
     seat: int | None = None
     """captain: for whom."""
     clock: Clock | None = None
@@ -87,7 +87,7 @@ class Proposed:
     """A person proposed something, and agrees to it."""
 
     seat: int
-    motion: Motion
+    proposal: Proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Agreed:
     """A person agreed to what was proposed."""
 
     seat: int
-    motion: Motion
+    proposal: Proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Refused:
     """A person refused what was proposed, or withdrew it."""
 
     seat: int
-    motion: Motion
+    proposal: Proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class ChatSet:
     closed: bool
 
 
-ConductEntry: TypeAlias = (
+AgreementEntry: TypeAlias = (
     CaptainTookOver
     | CameBack
     | StandInTookOver
@@ -189,7 +189,7 @@ _ON_MOTION: Final[dict[str, type[Proposed | Agreed | Refused]]] = {
 _WORDS: Final = {kind: word for word, kind in (_OF_SEAT | _ON_MOTION).items()}
 _REASONS: Final[dict[str, Reason]] = {name: name for name in get_args(Reason)}
 _NO_CLOCK: Final = "-"
-_FIXED: Final[dict[str, ConductEntry]] = {
+_FIXED: Final[dict[str, AgreementEntry]] = {
     "pause": Paused(),
     "close:agreed": Closed("agreed"),
     "close:resigned": Closed("resigned"),
@@ -199,7 +199,7 @@ _FIXED: Final[dict[str, ConductEntry]] = {
 """The entries that are always the same text."""
 
 
-def conduct_text(entry: ConductEntry) -> str:
+def agreement_text(entry: AgreementEntry) -> str:
     """The token of an entry."""
     match entry:
         case CaptainTookOver(seat, reason):
@@ -207,11 +207,11 @@ def conduct_text(entry: ConductEntry) -> str:
         case CameBack() | Resigned() | Resumed() | HostNamed() | StandInTookOver() | BotReady():
             return f"{_WORDS[type(entry)]}:{entry.seat}"
         case Proposed() | Agreed() | Refused():
-            return f"{_WORDS[type(entry)]}:{entry.seat}:{_motion_text(entry.motion)}"
+            return f"{_WORDS[type(entry)]}:{entry.seat}:{_proposal_text(entry.proposal)}"
         case Paused():
             return "pause"
         case ClockSet(clock):
-            return _motion_text(Motion("clock", clock=clock))
+            return _proposal_text(Proposal("clock", clock=clock))
         case TakenBack(move):
             return f"undo:{move}"
         case Closed(why, winner):
@@ -220,7 +220,7 @@ def conduct_text(entry: ConductEntry) -> str:
             return "chat:closed" if closed else "chat:open"
 
 
-def parse_conduct(text: str) -> ConductEntry | None:
+def parse_agreement(text: str) -> AgreementEntry | None:
     """The entry of a token; None if the text is none."""
     try:
         return _FIXED.get(text) or _parse(text.split(":"))
@@ -228,17 +228,17 @@ def parse_conduct(text: str) -> ConductEntry | None:
         return None
 
 
-def _parse(words: list[str]) -> ConductEntry | None:
+def _parse(words: list[str]) -> AgreementEntry | None:
     """Raises KeyError or ValueError where a word stands for nothing."""
     match words:
         case ["captain", seat, reason]:
             return CaptainTookOver(_SEATS[seat], _REASONS[reason])
         case [word, seat] if word in _OF_SEAT:
             return _OF_SEAT[word](_SEATS[seat])
-        case [word, seat, *motion] if word in _ON_MOTION:
-            return _ON_MOTION[word](_SEATS[seat], _parse_motion(motion))
+        case [word, seat, *proposal] if word in _ON_MOTION:
+            return _ON_MOTION[word](_SEATS[seat], _parse_proposal(proposal))
         case ["clock", *_]:
-            return ClockSet(_parse_motion(words).clock)
+            return ClockSet(_parse_proposal(words).clock)
         case ["undo", move]:
             return TakenBack(_parse_number(move))
         case ["close", "resigned", seat]:
@@ -246,33 +246,33 @@ def _parse(words: list[str]) -> ConductEntry | None:
     return None
 
 
-def _motion_text(motion: Motion) -> str:
-    match motion.kind:
+def _proposal_text(proposal: Proposal) -> str:
+    match proposal.kind:
         case "captain":
-            return f"captain:{motion.seat}"
+            return f"captain:{proposal.seat}"
         case "clock":
-            clock = motion.clock
+            clock = proposal.clock
             return f"clock:{_NO_CLOCK if clock is None else f'{clock.turn}:{clock.reserve}'}"
         case "takeback":
-            return f"takeback:{motion.move}"
+            return f"takeback:{proposal.move}"
         case _:
-            return motion.kind
+            return proposal.kind
 
 
-def _parse_motion(words: list[str]) -> Motion:
+def _parse_proposal(words: list[str]) -> Proposal:
     match words:
         case ["pause"]:
-            return Motion("pause")
+            return Proposal("pause")
         case ["end"]:
-            return Motion("end")
+            return Proposal("end")
         case ["captain", seat]:
-            return Motion("captain", _SEATS[seat])
+            return Proposal("captain", _SEATS[seat])
         case ["clock", "-"]:
-            return Motion("clock")
+            return Proposal("clock")
         case ["clock", turn, reserve]:
-            return Motion("clock", clock=Clock(_parse_number(turn), _parse_number(reserve)))
+            return Proposal("clock", clock=Clock(_parse_number(turn), _parse_number(reserve)))
         case ["takeback", move]:
-            return Motion("takeback", move=_parse_number(move))
+            return Proposal("takeback", move=_parse_number(move))
     raise ValueError(words)
 
 

@@ -3,11 +3,11 @@ import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { type Prompt, promptOf, waitingFor } from '../../lib/game/wording'
 import { ago } from '../../lib/text/times'
-import type { Conduct, Player, TableMessage, TableView } from '../../protocol'
+import type { Agreements, Player, TableMessage, TableView } from '../../protocol'
 
 const DAY_S = 86_400
 
-const NOTHING: Required<Conduct> = {
+const NOTHING: Required<Agreements> = {
   paused: false,
   clock: null,
   deadline: null,
@@ -19,9 +19,9 @@ const NOTHING: Required<Conduct> = {
   chat_closed: false,
 }
 
-export const conductOf = ({ conduct }: Pick<TableMessage, 'conduct'>): Required<Conduct> => ({
+export const agreementsOf = ({ agreements }: Pick<TableMessage, 'agreements'>): Required<Agreements> => ({
   ...NOTHING,
-  ...conduct,
+  ...agreements,
 })
 
 export const isPlayedByCaptain = ({ captain }: Player): boolean => (captain ?? null) !== null
@@ -42,7 +42,7 @@ const PATIENCE_S = 60
 
 /** Whether the viewer may ask for a captain to play a seat whose person has been away for a while. */
 export function mayAskForCaptain(table: TableMessage, seat: number, now: number): boolean {
-  const asked = conductOf(table).proposals.some((one) => one.kind === 'captain' && one.seat === seat)
+  const asked = agreementsOf(table).proposals.some((one) => one.kind === 'captain' && one.seat === seat)
   const player = at(table.players, seat)
   const away = isPlayedByPerson(player) && !player.online
   return hasSay(table) && !asked && away && now - (player.away_since ?? 0) >= PATIENCE_S
@@ -54,13 +54,13 @@ export function mayAskForCaptain(table: TableMessage, seat: number, now: number)
  */
 export function absentee(table: TableMessage, now: number): number | null {
   const { turn, phase } = table.view
-  const byDays = (conductOf(table).clock?.turn ?? 0) >= DAY_S
+  const byDays = (agreementsOf(table).clock?.turn ?? 0) >= DAY_S
   return turn !== null && phase !== 'hand' && !byDays && mayAskForCaptain(table, turn, now) ? turn : null
 }
 
 /** Whether the viewer may do nothing now of what the rules would allow. */
 export const isHeld = (table: TableMessage): boolean =>
-  conductOf(table).paused || (table.view.viewer !== null && !hasSay(table))
+  agreementsOf(table).paused || (table.view.viewer !== null && !hasSay(table))
 
 /** What is seen of a game that its people have closed, won by these seats: it is over. */
 export const closedView = (view: TableView, winners: number[]): TableView => ({
@@ -77,8 +77,8 @@ export const closedView = (view: TableView, winners: number[]): TableView => ({
  * A table as its people may use it: a game that they have closed is over, and who may not act now has no legal
  * actions.
  */
-export function applyConduct(table: TableMessage): TableMessage {
-  const { closed, winners } = conductOf(table)
+export function withAgreements(table: TableMessage): TableMessage {
+  const { closed, winners } = agreementsOf(table)
   if (closed !== null) return { ...table, view: closedView(table.view, winners) }
   return isHeld(table) ? { ...table, view: { ...table.view, legal: [], can_end: false } } : table
 }
@@ -99,19 +99,19 @@ export function absence(
   message: GoneMessage = 'gone',
 ): string {
   if (bot !== null || online || (since && now - since < GRACE_S)) return ''
-  return t(`conduct-${message}`, { name, known: since ? 'yes' : 'no', when: since ? ago(since, now) : '' })
+  return t(`agreements-${message}`, { name, known: since ? 'yes' : 'no', when: since ? ago(since, now) : '' })
 }
 
 /** How things stand with a person's seat, in a sentence that stays the same while they do. */
 export const presence = (player: Player, now: number): string =>
   captainInWords(player) ||
-  t(absence(player, now) ? 'conduct-is-away' : 'conduct-is-here', { name: player.name })
+  t(absence(player, now) ? 'agreements-is-away' : 'agreements-is-here', { name: player.name })
 
 /** Whose seat a captain plays, and why: 'A captain plays for Chiara, whose time ran out.'; '' if none does. */
 export function captainInWords(player: Player): string {
   const { name, reason } = player
   if (!isPlayedByCaptain(player)) return ''
-  return t(reason ? `conduct-captain-${reason}` : 'conduct-captain', { name })
+  return t(reason ? `agreements-captain-${reason}` : 'agreements-captain', { name })
 }
 
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
@@ -120,17 +120,18 @@ export function question(table: TableMessage, now: number): Prompt {
   const { viewer, turn } = view
   const told = (sentence: string): Prompt => ({ sentence, mine: false })
   if (view.phase === 'over') return promptOf(view, players)
-  if (conductOf(table).paused) return told(t('conduct-nobody-acts'))
+  if (agreementsOf(table).paused) return told(t('agreements-nobody-acts'))
   const own = viewer === null ? undefined : at(players, viewer)
-  if (own?.reason && own.reason !== 'resigned') return told(t(`conduct-own-captain-${own.reason}`))
+  if (own?.reason && own.reason !== 'resigned') return told(t(`agreements-own-captain-${own.reason}`))
   if (turn === null || view.phase === 'hand' || view.phase === 'interval')
     return promptOf(view, players, table)
   const awaited = at(players, turn)
-  if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson)) return told(t('conduct-only-captains'))
+  if (isPlayedByCaptain(awaited) && !players.some(isPlayedByPerson))
+    return told(t('agreements-only-captains'))
   if (isPlayedByCaptain(awaited))
     return told(waitingFor(view.phase, awaited.name, turn === viewer ? 'own-captain' : 'captain'))
   if (turn === viewer) return promptOf(view, players, table)
-  const gone = conductOf(table).deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
+  const gone = agreementsOf(table).deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
   const sentence = absence(awaited, now, gone)
   return sentence ? told(sentence) : promptOf(view, players)
 }

@@ -40,11 +40,11 @@ def told(person: Person, text: str) -> Person:
 
 
 def paused(person: Person) -> Person:
-    return person.until(lambda me: me.table["conduct"]["paused"])
+    return person.until(lambda me: me.table["agreements"]["paused"])
 
 
 def closed(person: Person) -> Person:
-    return person.until(lambda me: me.table["conduct"]["closed"] is not None)
+    return person.until(lambda me: me.table["agreements"]["closed"] is not None)
 
 
 # --- captains -----------------------------------------------------------------------------------
@@ -135,8 +135,8 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
         bruno.send(type="propose", kind="captain", seat=2)
         assert "Chiara is here" in bruno.error()["message"], "it is not her turn"
         bruno.send(type="propose", kind="captain", seat=0)
-        chiara.until(lambda me: bool(me.table["conduct"]["proposals"]))
-        assert chiara.table["conduct"]["proposals"] == [
+        chiara.until(lambda me: bool(me.table["agreements"]["proposals"]))
+        assert chiara.table["agreements"]["proposals"] == [
             {
                 "kind": "captain",
                 "by": 1,
@@ -181,14 +181,14 @@ def test_nobody_has_more_time_by_stepping_away_and_back(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         bruno.send(type="propose", kind="clock", clock=clock)
-        ada.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
         ada.send(type="respond", kind="clock", clock=clock, agree=True)
-        ada.until(lambda me: me.table["conduct"]["clock"] == clock)
-        before = ada.table["conduct"]["deadline"]
+        ada.until(lambda me: me.table["agreements"]["clock"] == clock)
+        before = ada.table["agreements"]["deadline"]
         for person, seat in ((ada, 0), (bruno, 1), (ada, 0)):
             now.forward(25)
             step_away_and_back(person, seat)
-        assert person.table["conduct"]["deadline"] == before
+        assert person.table["agreements"]["deadline"] == before
         bruno.send(type="propose", kind="captain", seat=0)
         told(ada, "The others agreed to have a captain play for Ada.")
 
@@ -240,10 +240,10 @@ def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> No
 def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
     _, (ada, bruno) = sit(server, "ada", "bruno", "bot:passer")
     ada.send(type="propose", kind="pause")
-    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
     bruno.send(type="respond", kind="pause", agree=True)
     assert paused(ada).legal == []
-    assert ada.table["conduct"]["proposals"] == []
+    assert ada.table["agreements"]["proposals"] == []
     ada.act("site:roma")
     error = ada.error()
     assert (error["code"], error["message"]) == (
@@ -254,7 +254,7 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
     ada.send(type="show", cards=[card], face_down=False, to=None)
     told(bruno, bruno.until(lambda me: me.log[-1]["kind"] == "show").lines[-1])
     bruno.send(type="resume")
-    ada.until(lambda me: not me.table["conduct"]["paused"])
+    ada.until(lambda me: not me.table["agreements"]["paused"])
     ada.act("site:roma")
     assert bruno.at_version(2)["site"] == 15
 
@@ -264,7 +264,7 @@ def test_bots_rest_in_a_pause(server: Running) -> None:
     ada.send(type="propose", kind="pause")
     paused(ada)
     ada.send(type="resume")
-    ada.until(lambda me: not me.table["conduct"]["paused"])
+    ada.until(lambda me: not me.table["agreements"]["paused"])
     ada.act("site:roma")
     ada.send(type="propose", kind="pause")
     paused(ada)
@@ -272,7 +272,7 @@ def test_bots_rest_in_a_pause(server: Running) -> None:
     ada.send(type="say", text="hello?", to=None)
     ada.until(lambda me: bool(me.chat))
     ada.send(type="resume")
-    ada.until(lambda me: not me.table["conduct"]["paused"])
+    ada.until(lambda me: not me.table["agreements"]["paused"])
     assert ada.version <= max(version, 3)
 
 
@@ -283,10 +283,10 @@ def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> 
     assert browser.get("/api/me/games").json()["games"][0]["my_turn"]
     assert server.get(f"/api/tables/{made.id}/record").status_code == 409
     ada.send(type="propose", kind="end")
-    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
     bruno.send(type="respond", kind="end", agree=True)
-    conduct = closed(ada).table["conduct"]
-    assert (conduct["closed"], conduct["winners"]) == ("agreed", [])
+    agreements = closed(ada).table["agreements"]
+    assert (agreements["closed"], agreements["winners"]) == ("agreed", [])
     assert ada.legal == []
     ada.act("site:roma")
     assert ada.error()["code"] == "closed"
@@ -301,10 +301,10 @@ def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> 
 def test_a_refused_proposal_is_gone(server: Running) -> None:
     _, (ada, bruno) = sit(server, "ada", "bruno")
     ada.send(type="propose", kind="end")
-    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
     bruno.send(type="respond", kind="end", agree=False)
     told(ada, "Bruno refuses an end without a winner.")
-    assert ada.table["conduct"]["proposals"] == []
+    assert ada.table["agreements"]["proposals"] == []
     bruno.send(type="respond", kind="end", agree=True)
     assert bruno.error()["message"] == "This proposal is closed."
 
@@ -313,12 +313,12 @@ def test_a_clock_is_agreed_on_as_it_was_proposed(server: Running) -> None:
     _, (ada, bruno) = sit(server, "ada", "bruno")
     clock = {"turn": 2 * 86_400, "reserve": 0}
     ada.send(type="propose", kind="clock", clock=clock)
-    bruno.until(lambda me: bool(me.table["conduct"]["proposals"]))
+    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
     bruno.send(type="respond", kind="clock", clock=clock | {"turn": 1}, agree=True)
     assert bruno.error()["code"] == "illegal"
     bruno.send(type="respond", kind="clock", clock=clock, agree=True)
     told(ada, "There is now a clock: 2 days a turn.")
-    assert ada.table["conduct"]["clock"] == clock
+    assert ada.table["agreements"]["clock"] == clock
     ada.send(type="propose", kind="clock", clock={"turn": 0, "reserve": 0})
     assert "A turn has" in ada.error()["message"]
 
@@ -349,7 +349,7 @@ def test_whoever_is_left_when_the_others_have_resigned_wins(server: Running) -> 
     assert "resigned" in ada.error()["message"]
     chiara.send(type="resign")
     told(closed(bruno), "Everybody else has resigned: Bruno wins.")
-    assert (bruno.table["conduct"]["closed"], bruno.table["conduct"]["winners"]) == ("resigned", [1])
+    assert (bruno.table["agreements"]["closed"], bruno.table["agreements"]["winners"]) == ("resigned", [1])
     assert server.get(f"/api/tables/{made.id}/record").status_code == 200
 
 
@@ -394,7 +394,7 @@ def test_whatever_people_do_they_can_go_on_and_end_it(tmp_path: Path, seed: int)
         assert onlooker.table["problem"] is None
     with running(tmp_path / "games.db") as server:
         again = server.join(made.id, made.keys[0])
-        assert again.table["conduct"]["closed"] == "agreed"
+        assert again.table["agreements"]["closed"] == "agreed"
         assert again.log[-1] == onlooker.log[-1]
 
 
@@ -434,7 +434,7 @@ def test_people_of_two_servers_agree(tmp_path: Path) -> None:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.send(type="propose", kind="pause")
-        ada.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
         bruno.send(type="respond", kind="pause", agree=True)
         paused(bruno)
         ada.act("site:roma")
@@ -447,9 +447,9 @@ def test_what_people_do_at_two_servers_at_once_is_all_done(tmp_path: Path) -> No
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.send(type="propose", kind="pause")
-        ada.until(lambda me: bool(me.table["conduct"]["proposals"]))
+        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
         bruno.send(type="propose", kind="end")
-        bruno.until(lambda me: bool(me.errors) or len(me.table["conduct"]["proposals"]) == 2)
+        bruno.until(lambda me: bool(me.errors) or len(me.table["agreements"]["proposals"]) == 2)
         assert bruno.errors == []
 
 
@@ -471,7 +471,7 @@ def test_two_servers_see_what_the_other_stores(tmp_path: Path) -> None:
 def test_proposals_are_limited_by_seat(tmp_path: Path) -> None:
     clock = [0.0]
     at = services(monotonic=lambda: clock[0])
-    with running(tmp_path / "games.db", at, rates=UNLIMITED._replace(conduct=Rate(3, 0.1))) as server:
+    with running(tmp_path / "games.db", at, rates=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         for agree in (None, False, None, False):
             if agree is None:

@@ -8,27 +8,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.conduct import requests
-from condottiere.record.conduct.facts import conduct_fact
-from condottiere.record.conduct.notation import (
+from condottiere.record.agreements import requests
+from condottiere.record.agreements.facts import agreement_fact
+from condottiere.record.agreements.notation import (
     Agreed,
+    AgreementEntry,
     CameBack,
     CaptainTookOver,
     ChatSet,
     Clock,
     ClockSet,
     Closed,
-    ConductEntry,
     HostNamed,
-    Motion,
     Paused,
+    Proposal,
     Proposed,
     Refused,
     Resigned,
     Resumed,
     TakenBack,
 )
-from condottiere.record.conduct.state import Conduct, PlayRefused
+from condottiere.record.agreements.state import Agreements, PlayRefused
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
@@ -37,20 +37,20 @@ from condottiere.record.transcript import transcript
 from condottiere.rules import Card, Ending, IllegalAction, Options
 from support.told import sentence
 
-PAUSE, END, NO_CLOCK = Motion("pause"), Motion("end"), Motion("clock")
-BACK = Motion("takeback", move=7)
-FAST = Motion("clock", clock=Clock(60, 300))
+PAUSE, END, NO_CLOCK = Proposal("pause"), Proposal("end"), Proposal("clock")
+BACK = Proposal("takeback", move=7)
+FAST = Proposal("clock", clock=Clock(60, 300))
 NAMES = ("Ada", "Bruno", "Chiara")
 
 SEATS = st.integers(0, 5)
 CLOCKS = st.none() | st.builds(Clock, st.integers(0, 9_999_999), st.integers(0, 9_999_999))
 MOTIONS = st.one_of(
     st.sampled_from([PAUSE, END]),
-    st.builds(lambda seat: Motion("captain", seat), SEATS),
-    st.builds(lambda clock: Motion("clock", clock=clock), CLOCKS),
-    st.builds(lambda move: Motion("takeback", move=move), st.integers(0, 9_999_999)),
+    st.builds(lambda seat: Proposal("captain", seat), SEATS),
+    st.builds(lambda clock: Proposal("clock", clock=clock), CLOCKS),
+    st.builds(lambda move: Proposal("takeback", move=move), st.integers(0, 9_999_999)),
 )
-ENTRIES: st.SearchStrategy[ConductEntry] = st.one_of(
+ENTRIES: st.SearchStrategy[AgreementEntry] = st.one_of(
     st.builds(CaptainTookOver, SEATS, st.sampled_from(["away", "agreed", "asked"])),
     st.builds(CameBack, SEATS),
     st.builds(Resigned, SEATS),
@@ -73,14 +73,14 @@ class Table:
 
     def __init__(self, seats: int = 3, people: Sequence[int] = (0, 1, 2)) -> None:
         self.people = people
-        self.conduct = Conduct(seats)
+        self.agreements = Agreements(seats)
         self.log: list[str] = []
 
-    def __call__(self, decide: Callable[..., list[ConductEntry]], *arguments: object) -> list[str]:
+    def __call__(self, decide: Callable[..., list[AgreementEntry]], *arguments: object) -> list[str]:
         """Do something; the tokens of what it led to."""
-        entries = decide(self.conduct, self.people, *arguments)
+        entries = decide(self.agreements, self.people, *arguments)
         for entry in entries:
-            self.conduct = self.conduct.after(entry)
+            self.agreements = self.agreements.after(entry)
         told = list(map(entry_text, entries))
         self.log += told
         return told
@@ -88,17 +88,17 @@ class Table:
     def enter(self, *tokens: str) -> None:
         for token in tokens:
             entry = parse_entry(token)
-            assert isinstance(entry, ConductEntry)
-            self.conduct = self.conduct.after(entry)
+            assert isinstance(entry, AgreementEntry)
+            self.agreements = self.agreements.after(entry)
 
 
 # --- the log ------------------------------------------------------------------------------------
 
 
 @given(ENTRIES)
-def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
+def test_entries_round_trip_and_have_words(entry: AgreementEntry) -> None:
     assert parse_entry(entry_text(entry)) == entry
-    assert sentence(conduct_fact(entry), ["Ada"] * 6).endswith(".")
+    assert sentence(agreement_fact(entry), ["Ada"] * 6).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -127,8 +127,8 @@ def test_entries_round_trip_and_have_words(entry: ConductEntry) -> None:
 )
 def test_it_is_told_in_words(token: str, expected: str) -> None:
     entry = parse_entry(token)
-    assert isinstance(entry, ConductEntry)
-    assert sentence(conduct_fact(entry), NAMES) == expected
+    assert isinstance(entry, AgreementEntry)
+    assert sentence(agreement_fact(entry), NAMES) == expected
 
 
 @given(st.integers(2, 6), st.data())
@@ -137,20 +137,20 @@ def test_whatever_people_do_their_log_leads_to_the_same_again(seats: int, data: 
     table = Table(seats, people)
     rng = random.Random(data.draw(st.integers(0, 1000)))
     for _ in range(40):
-        before = table.conduct
+        before = table.agreements
         try:
             table(*random_deed(rng, people))
         except IllegalAction:
-            assert table.conduct is before
-        for proposal in table.conduct.proposals:
-            needed = table.conduct.needed(proposal.motion, people)
+            assert table.agreements is before
+        for proposal in table.agreements.proposals:
+            needed = table.agreements.needed(proposal.proposal, people)
             assert proposal.by in needed
             assert not set(needed) <= set(proposal.agreed), "it would have happened by now"
-        keys = [(one.motion.kind, one.motion.seat) for one in table.conduct.proposals]
+        keys = [(one.proposal.kind, one.proposal.seat) for one in table.agreements.proposals]
         assert len(set(keys)) == len(keys)
     again = Table(seats, people)
     again.enter(*table.log)
-    assert again.conduct == table.conduct
+    assert again.agreements == table.agreements
 
 
 def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
@@ -158,13 +158,13 @@ def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
     seat = rng.choice(people)
     if rng.random() < 0.03:
         return requests.resign, seat
-    motion = rng.choice([PAUSE, PAUSE, END, FAST, NO_CLOCK, BACK, Motion("captain", rng.choice(people))])
+    proposal = rng.choice([PAUSE, PAUSE, END, FAST, NO_CLOCK, BACK, Proposal("captain", rng.choice(people))])
     deeds: list[tuple[Any, ...]] = [
         (requests.take_over, seat, rng.choice(["away", "asked"])),
         (requests.come_back, seat),
         (requests.resume, seat),
-        *[(requests.propose, seat, motion)] * 3,
-        *[(requests.respond, seat, motion, rng.random() < 0.8)] * 6,
+        *[(requests.propose, seat, proposal)] * 3,
+        *[(requests.respond, seat, proposal, rng.random() < 0.8)] * 6,
     ]
     return rng.choice(deeds)
 
@@ -177,10 +177,10 @@ def test_what_everybody_agrees_to_happens_with_the_last_agreement() -> None:
     assert table(requests.propose, 0, PAUSE) == ["propose:0:pause"]
     assert table(requests.respond, 1, PAUSE, True) == ["agree:1:pause"]
     assert table(requests.respond, 2, PAUSE, True) == ["agree:2:pause", "pause"]
-    assert table.conduct.paused
-    assert table.conduct.proposals == ()
+    assert table.agreements.paused
+    assert table.agreements.proposals == ()
     assert table(requests.resume, 1) == ["resume:1"]
-    assert not table.conduct.paused
+    assert not table.agreements.paused
 
 
 def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
@@ -188,18 +188,18 @@ def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
     for seat in (2, 0):
         table(requests.propose, 0, END)
         table(requests.respond, seat, END, False)
-        assert table.conduct == Conduct(3)
+        assert table.agreements == Agreements(3)
 
 
 def test_only_one_proposal_of_a_kind_is_open_and_it_is_that_one_which_is_agreed_to() -> None:
     table = Table()
     table(requests.propose, 0, FAST)
     with pytest.raises(IllegalAction, match="Agree to that or refuse it first"):
-        table(requests.propose, 1, Motion("clock", clock=Clock(10, 0)))
+        table(requests.propose, 1, Proposal("clock", clock=Clock(10, 0)))
     with pytest.raises(IllegalAction, match="proposal is closed"):
-        table(requests.respond, 1, Motion("clock", clock=Clock(10, 0)), True)
-    table(requests.propose, 1, Motion("captain", 2))
-    table(requests.propose, 1, Motion("captain", 0))
+        table(requests.respond, 1, Proposal("clock", clock=Clock(10, 0)), True)
+    table(requests.propose, 1, Proposal("captain", 2))
+    table(requests.propose, 1, Proposal("captain", 0))
 
 
 def test_who_is_alone_at_a_table_with_bots_needs_nobody() -> None:
@@ -224,7 +224,7 @@ def test_no_game_ends_while_somebody_who_stepped_away_has_not_agreed() -> None:
     table(requests.propose, 0, END)
     table(requests.respond, 1, END, True)
     assert table(requests.take_over, 2, "asked") == ["captain:2:asked"]
-    assert table.conduct.needed(END, range(3)) == [0, 1, 2]
+    assert table.agreements.needed(END, range(3)) == [0, 1, 2]
     table(requests.come_back, 2)
     assert table(requests.take_over, 2, "away")[1:] == ["close:agreed"], (
         "whose time is over is not waited for"
@@ -236,22 +236,22 @@ def test_what_somebody_proposed_who_is_gone_is_proposed_no_more() -> None:
     table(requests.propose, 0, END)
     table(requests.propose, 1, PAUSE)
     table(requests.take_over, 0, "asked")
-    assert [proposal.motion for proposal in table.conduct.proposals] == [PAUSE]
+    assert [proposal.proposal for proposal in table.agreements.proposals] == [PAUSE]
     table(requests.resign, 1)
-    assert table.conduct.proposals == ()
+    assert table.agreements.proposals == ()
 
 
 def test_a_captain_for_somebody_needs_all_the_others() -> None:
     table = Table()
-    table(requests.propose, 0, Motion("captain", 2))
+    table(requests.propose, 0, Proposal("captain", 2))
     with pytest.raises(IllegalAction, match="for the others to decide"):
-        table(requests.respond, 2, Motion("captain", 2), False)
-    assert table(requests.respond, 1, Motion("captain", 2), True)[1:] == ["captain:2:agreed"]
+        table(requests.respond, 2, Proposal("captain", 2), False)
+    assert table(requests.respond, 1, Proposal("captain", 2), True)[1:] == ["captain:2:agreed"]
     for seat in (0, 2):
         with pytest.raises(IllegalAction):
-            table(requests.propose, 0, Motion("captain", seat))
+            table(requests.propose, 0, Proposal("captain", seat))
     with pytest.raises(IllegalAction, match="for a person"):
-        Table(people=[0, 1])(requests.propose, 0, Motion("captain", 2))
+        Table(people=[0, 1])(requests.propose, 0, Proposal("captain", 2))
 
 
 # --- resigning and nobody left ------------------------------------------------------------------
@@ -261,7 +261,7 @@ def test_the_last_who_has_not_resigned_wins() -> None:
     table = Table()
     assert table(requests.resign, 0) == ["resign:0", "host:1"]
     assert table(requests.resign, 2) == ["resign:2", "close:resigned:1"]
-    assert (table.conduct.closed, table.conduct.winners) == ("resigned", (1,))
+    assert (table.agreements.closed, table.agreements.winners) == ("resigned", (1,))
     with pytest.raises(PlayRefused, match="ended"):
         table(requests.come_back, 1)
 
@@ -271,7 +271,7 @@ def test_with_bots_at_the_table_it_goes_on_until_all_people_have_resigned() -> N
     table(requests.resign, 0)
     assert table(requests.resign, 1) == ["resign:1"]
     assert table(requests.resign, 2) == ["resign:2", "close:resigned"]
-    assert table.conduct.winners == ()
+    assert table.agreements.winners == ()
 
 
 def test_who_has_resigned_does_not_come_back() -> None:
@@ -289,12 +289,12 @@ def test_nothing_is_played_while_captains_play_for_everybody() -> None:
     table = Table()
     for seat in (0, 1):
         table(requests.take_over, seat, "asked")
-    assert not table.conduct.stands_still(table.people)
+    assert not table.agreements.stands_still(table.people)
     table(requests.take_over, 2, "away")
-    assert table.conduct.stands_still(table.people)
+    assert table.agreements.stands_still(table.people)
     table(requests.come_back, 1)
-    assert not table.conduct.stands_still(table.people)
-    assert not Conduct(3).stands_still([]), "bots among themselves play"
+    assert not table.agreements.stands_still(table.people)
+    assert not Agreements(3).stands_still([]), "bots among themselves play"
 
 
 # --- the host -----------------------------------------------------------------------------------
@@ -302,16 +302,16 @@ def test_nothing_is_played_while_captains_play_for_everybody() -> None:
 
 def test_the_host_is_who_began_the_table_and_then_the_next_who_has_not_resigned() -> None:
     table = Table(seats=5, people=(0, 2, 3))
-    assert table.conduct.host(table.people) == 0
+    assert table.agreements.host(table.people) == 0
     table.enter("host:2", "captain:2:away")
-    assert table.conduct.host(table.people) == 2, "whoever is away comes back"
+    assert table.agreements.host(table.people) == 2, "whoever is away comes back"
     table.enter("resign:2")
-    assert table.conduct.host(table.people) == 3
+    assert table.agreements.host(table.people) == 3
     table.enter("resign:3")
-    assert table.conduct.host(table.people) == 0
+    assert table.agreements.host(table.people) == 0
     table.enter("resign:0")
-    assert table.conduct.host(table.people) is None
-    assert Conduct(3).host([]) is None, "bots among themselves have none"
+    assert table.agreements.host(table.people) is None
+    assert Agreements(3).host([]) is None, "bots among themselves have none"
 
 
 def test_a_closed_chat_is_opened_and_closed_but_not_twice() -> None:
@@ -334,7 +334,7 @@ def test_it_changes_neither_the_version_nor_the_table() -> None:
     version, table = game.version, game.table.copy()
     game.enter(parse_entry("captain:1:away"))
     assert (game.version, game.table) == (version, table)
-    assert game.copy().conduct.captains == {1: "away"}
+    assert game.copy().agreements.captains == {1: "away"}
 
 
 def test_in_a_pause_nothing_is_played_but_cards_may_be_shown() -> None:
@@ -382,7 +382,7 @@ def test_a_record_keeps_it_and_tells_it() -> None:
         game.enter(parse_entry(token))
     record = load(dump(record_of(game, NAMES)))
     assert [entry for _, entry, _ in replay_record(record)] == game.log
-    assert Game.resume(game.options, game.holder, record.entries).conduct == game.conduct
+    assert Game.resume(game.options, game.holder, record.entries).agreements == game.agreements
     told = "\n".join(transcript(record))
     assert "Bruno is away" in told
     assert told.endswith("The game ends here by agreement: nobody wins.")

@@ -9,7 +9,7 @@ from browser.axe import fits, violations_in_every_look
 from browser.screens import SCREENS, cut, in_sight, sized
 from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, show
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.agreements import Clock, Conduct, Proposal
+from condottiere.server.messages.agreements import Agreements, Clock, Proposal
 from condottiere.server.messages.protocol import Player
 
 NOW = 1_800_000_000.0
@@ -36,33 +36,33 @@ def people(**viewer: Any) -> list[Player]:
 
 
 TURN_OF_BRUNO = BATTLE.replace("holder=0", "holder=0 turn=1")
-RUNNING = Conduct(clock=LIVE, deadline=NOW + 345, reserves=RESERVES)
-STATES: dict[str, tuple[str, Conduct, list[Player]]] = {
-    "away": (TURN_OF_BRUNO, Conduct(), people()),
+RUNNING = Agreements(clock=LIVE, deadline=NOW + 345, reserves=RESERVES)
+STATES: dict[str, tuple[str, Agreements, list[Player]]] = {
+    "away": (TURN_OF_BRUNO, Agreements(), people()),
     "own-clock": (BATTLE, RUNNING, people()),
-    "little-time": (BATTLE, Conduct(clock=LIVE, deadline=NOW + 9, reserves=RESERVES), people()),
+    "little-time": (BATTLE, Agreements(clock=LIVE, deadline=NOW + 9, reserves=RESERVES), people()),
     "site": (SITE, RUNNING, people()),
-    "proposals": (BATTLE, Conduct(clock=LIVE, proposals=[PAUSE, CLOCK]), people()),
-    "paused": (BATTLE, Conduct(paused=True), people()),
-    "captain": (BATTLE, Conduct(), people(captain=SFORZA, reason="away")),
+    "proposals": (BATTLE, Agreements(clock=LIVE, proposals=[PAUSE, CLOCK]), people()),
+    "paused": (BATTLE, Agreements(paused=True), people()),
+    "captain": (BATTLE, Agreements(), people(captain=SFORZA, reason="away")),
 }
 
 
 def show_state(page: Page, state: str) -> None:
-    position, conduct, players = STATES[state]
+    position, agreements, players = STATES[state]
     page.clock.set_fixed_time(NOW)
     log = RESULT if state == "site" else LOG
-    show(page, position, log=log, conduct=conduct, players=players, now=NOW)
+    show(page, position, log=log, agreements=agreements, players=players, now=NOW)
 
 
 @pytest.mark.parametrize("state", STATES)
 def test_nothing_is_covered_by_what_people_do_beyond_the_rules(page: Page, state: str) -> None:
     show_state(page, state)
-    _, conduct, _ = STATES[state]
+    _, agreements, _ = STATES[state]
     what_to_do = page.get_by_role("region", name="What to do")
     notices = page.get_by_role("status", name="What the table agrees on")
-    told = [page.get_by_test_id("turn-clock")] if conduct.deadline else []
-    if conduct.proposals or conduct.paused:
+    told = [page.get_by_test_id("turn-clock")] if agreements.deadline else []
+    if agreements.proposals or agreements.paused:
         told += [notices.get_by_role("button"), notices.get_by_role("paragraph")]
     for screen in SCREENS:
         sized(page, screen)
@@ -105,7 +105,7 @@ def test_everything_at_the_table_can_be_reached(page: Page, state: str) -> None:
 @pytest.mark.parametrize("size", [(320, 568), (390, 844)])
 def test_what_is_offered_after_the_end_lies_side_by_side(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    show(page, BATTLE, conduct=Conduct(closed="agreed"), players=people(), now=NOW)
+    show(page, BATTLE, agreements=Agreements(closed="agreed"), players=people(), now=NOW)
     expect(page.get_by_test_id("game-over")).to_contain_text("Ended by agreement: nobody wins.")
     for offer in ("rematch", "again", "record"):
         expect(page.get_by_test_id(offer)).to_be_visible()
@@ -133,13 +133,13 @@ def test_who_is_away_and_who_plays_is_said_in_words_at_the_seats(page: Page) -> 
 
 def test_a_clock_of_this_device_that_is_wrong_does_not_matter(page: Page) -> None:
     page.clock.set_fixed_time(NOW - 86_400)
-    show(page, BATTLE, log=LOG, conduct=RUNNING, players=people(), now=NOW)
+    show(page, BATTLE, log=LOG, agreements=RUNNING, players=people(), now=NOW)
     expect(page.get_by_test_id("turn-clock")).to_have_text("0:45 left, then 5:00 in reserve")
 
 
 def test_a_clock_runs_down_and_warns(page: Page) -> None:
     page.clock.install(time=NOW)
-    show(page, BATTLE, log=LOG, conduct=RUNNING, players=people(), now=NOW)
+    show(page, BATTLE, log=LOG, agreements=RUNNING, players=people(), now=NOW)
     clock = page.get_by_test_id("turn-clock")
     expect(clock).to_contain_text("left, then 5:00 in reserve")
     page.clock.fast_forward(50_000)
@@ -153,7 +153,7 @@ def test_a_clock_runs_down_and_warns(page: Page) -> None:
 def test_a_clock_that_runs_below_the_own_captain_says_whose_it_is(page: Page) -> None:
     page.clock.set_fixed_time(NOW)
     players = people(captain=SFORZA, reason="asked")
-    show(page, TURN_OF_BRUNO, log=LOG, conduct=RUNNING, players=players, now=NOW)
+    show(page, TURN_OF_BRUNO, log=LOG, agreements=RUNNING, players=players, now=NOW)
     expect(page.get_by_test_id("decision")).to_have_text("A captain plays for you, as you asked.")
     expect(page.get_by_test_id("turn-clock")).to_have_text("Bruno: 0:45 left, then 5:00 in reserve")
     for screen in SCREENS:
