@@ -15,8 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
 from condottiere.server.network.connections import Connections
-from condottiere.server.network.limited_http import LimitedHttp
-from condottiere.server.network.limited_websocket import LimitedWebSocket
+from condottiere.server.network.limited_uvicorn import LimitedHttp, LimitedWebSocket
 from condottiere.server.network.limits import Limits, TokenBucket
 from condottiere.server.network.proxies import TrustedProxies
 from condottiere.server.table.live import LiveTable

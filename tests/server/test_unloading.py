@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.network.limited_http import LimitedHttp
-from condottiere.server.network.limited_websocket import LimitedWebSocket
+from condottiere.server.network.limited_uvicorn import LimitedHttp, LimitedWebSocket
 from condottiere.server.table.live import LiveTable
 from support.people import Person
 from support.running import Running, running

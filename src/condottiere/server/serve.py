@@ -24,9 +24,7 @@ from .app import create_app
 from .network.addresses import listens_on_all, network_urls, url
 from .network.chosen_limits import choose_limits
 from .network.connections import Connections
-from .network.graceful_server import GracefulServer
-from .network.limited_http import LimitedHttp
-from .network.limited_websocket import LimitedWebSocket
+from .network.limited_uvicorn import GracefulServer, LimitedHttp, LimitedWebSocket
 from .network.limits import Limits
 from .network.proxies import THIS_MACHINE, TrustedProxies
 from .network.rates import Rates
