@@ -55,17 +55,17 @@ def test_on_phones_the_lines_tell_what_would_become_of_them_and_an_enlarged_map_
     show(page, FIGHT)
     page.get_by_test_id(BISHOP).focus()
     page.keyboard.press("Enter")
-    outlook = page.get_by_test_id("outlook")
+    preview = page.get_by_test_id("preview")
     for screen in ("laptop", "small-phone", "phone-on-its-side", "zoomed-to-200"):
         sized(page, screen)
-        expect(outlook).not_to_be_visible()
+        expect(preview).not_to_be_visible()
         expect(page.get_by_test_id("strength-1")).to_have_text(re.compile("30.*would become 4"))
         assert in_sight(page.locator("[data-testid^=strength-]"), 0.97), screen
     sized(page, "small-phone")
     hand = page.get_by_test_id("hand").bounding_box()
     page.get_by_role("button", name="Larger map").click()
-    expect(outlook).to_be_visible()
-    expect(outlook).to_contain_text(re.compile(r"30\s+4"))
+    expect(preview).to_be_visible()
+    expect(preview).to_contain_text(re.compile(r"30\s+4"))
     assert page.get_by_test_id("hand").bounding_box() == hand
 
 

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from condottiere import Game, Options, decode
+from condottiere.record.explanation.card_previews import CardPreview, previews
 from condottiere.record.explanation.goals import goals
 from condottiere.record.explanation.obstacles import barred_regions, why_no_card
-from condottiere.record.explanation.outlooks import Outlook, outlooks
 from condottiere.record.explanation.sums import line_sums
 from condottiere.record.notation import LETTERS
 from condottiere.rules import Card, Phase, Play, Region, Table, apply, encode, legal
@@ -18,12 +18,12 @@ from support.positions import at
 BATTLE = "seats=3 phase=battle turn=0 site=roma"
 
 
-def outlook(table: Table, card: Card) -> Outlook:
-    return next(one for one in outlooks(table) if decode(one.code) == Play(card))
+def preview(table: Table, card: Card) -> CardPreview:
+    return next(one for one in previews(table) if decode(one.code) == Play(card))
 
 
 def notes(table: Table, card: Card) -> list[str]:
-    return [note.id for note in outlook(table, card).notes]
+    return [note.id for note in preview(table, card).notes]
 
 
 def strengths(table: Table) -> tuple[int, ...]:
@@ -54,14 +54,14 @@ def test_r3_2_in_winter_the_sum_says_so() -> None:
 
 
 @pytest.mark.parametrize("hidden_cards", [False, True])
-def test_an_outlook_is_what_comes_of_the_card(hidden_cards: bool) -> None:
+def test_a_preview_is_what_comes_of_the_card(hidden_cards: bool) -> None:
     """In random games every play comes to the strengths that were foretold, if nothing is taken back."""
     rng, compared = random.Random(5), 0
     for seed in range(8):
         game = Game.new(Options(seats=rng.randint(2, 6), hidden_cards=hidden_cards), seed=seed)
         while not game.over and compared < 400 * (seed + 1):
             table = game.table
-            foretold = {one.code: one.strengths for one in outlooks(table)}
+            foretold = {one.code: one.strengths for one in previews(table)}
             code = rng.choice(legal(table))
             assert code in foretold or table.phase != Phase.BATTLE or not isinstance(decode(code), Play)
             after = table.copy()
@@ -79,30 +79,30 @@ def test_an_outlook_is_what_comes_of_the_card(hidden_cards: bool) -> None:
 
 
 def test_r5_3_a_bishop_strikes_every_line_or_nothing() -> None:
-    struck = outlook(at(f"{BATTLE} hands=B1/1/1 lines=52/551/W"), Card.BISHOP)
+    struck = preview(at(f"{BATTLE} hands=B1/1/1 lines=52/551/W"), Card.BISHOP)
     assert struck.strengths == (1, 1, 0)
     (note,) = struck.notes
     assert note.losses is not None
     assert [(loss.seat, loss.cards[Card.MERCENARY_5]) for loss in note.losses] == [(0, 1), (1, 2)]
-    assert notes(at(f"{BATTLE} hands=B1/1/1 lines=C/H/"), Card.BISHOP) == ["outlook-bishop-nothing"]
+    assert notes(at(f"{BATTLE} hands=B1/1/1 lines=C/H/"), Card.BISHOP) == ["preview-bishop-nothing"]
 
 
 @pytest.mark.parametrize(
     ("card", "lines", "note"),
     [
-        (Card.WINTER, "5/W/", "outlook-weather-again"),
-        (Card.WINTER, "C/H/", "outlook-weather-nothing"),
-        (Card.WINTER, "5/S/", "outlook-discards"),
-        (Card.SPRING, "5/S/", "outlook-weather-again"),
-        (Card.SPRING, "C/H/", "outlook-weather-nothing"),
-        (Card.DRUMMER, "5D/1/", "outlook-drummer-again"),
-        (Card.DRUMMER, "C/5/", "outlook-drummer-nothing"),
-        (Card.SCARECROW, "C/5/", "outlook-scarecrow-nothing"),
-        (Card.SCARECROW, "5/5/", "outlook-scarecrow"),
+        (Card.WINTER, "5/W/", "preview-weather-again"),
+        (Card.WINTER, "C/H/", "preview-weather-nothing"),
+        (Card.WINTER, "5/S/", "preview-discards"),
+        (Card.SPRING, "5/S/", "preview-weather-again"),
+        (Card.SPRING, "C/H/", "preview-weather-nothing"),
+        (Card.DRUMMER, "5D/1/", "preview-drummer-again"),
+        (Card.DRUMMER, "C/5/", "preview-drummer-nothing"),
+        (Card.SCARECROW, "C/5/", "preview-scarecrow-nothing"),
+        (Card.SCARECROW, "5/5/", "preview-scarecrow"),
         (Card.COURTESAN, "C/CC/", None),
-        (Card.COURTESAN, "CC/CC/", "outlook-courtesan"),
-        (Card.SURRENDER, "5/4/", "outlook-ends"),
-        (Card.SURRENDER, "5/5/", "outlook-ends-tied"),
+        (Card.COURTESAN, "CC/CC/", "preview-courtesan"),
+        (Card.SURRENDER, "5/4/", "preview-ends"),
+        (Card.SURRENDER, "5/5/", "preview-ends-tied"),
         (Card.HEROINE, "5/4/", None),
     ],
 )
@@ -114,25 +114,25 @@ def test_a_card_that_does_little_says_why(card: Card, lines: str, note: str | No
 
 def test_r15_4_a_surrender_tells_nothing_of_cards_face_down() -> None:
     table = at(f"{BATTLE} options=hidden-cards hands=U1/1/1 lines=5/4/ down=/T/")
-    assert notes(table, Card.SURRENDER) == ["outlook-ends-unseen"]
-    assert outlook(table, Card.SURRENDER).strengths == (5, 4, 0)
+    assert notes(table, Card.SURRENDER) == ["preview-ends-unseen"]
+    assert preview(table, Card.SURRENDER).strengths == (5, 4, 0)
 
 
 def test_r6_1_strengths_that_a_scarecrow_changes_suppose_that_nothing_is_taken_back() -> None:
     """R15.2: it turns a card up, before it is known what its player takes back."""
     table = at(f"{BATTLE} options=hidden-cards hands=K1/1/1 lines=5/4/ down=T//")
-    assert outlook(table, Card.SCARECROW).strengths == (15, 4, 0)
-    assert notes(table, Card.SCARECROW) == ["outlook-scarecrow", "outlook-turns-up", "outlook-scarecrow-none"]
+    assert preview(table, Card.SCARECROW).strengths == (15, 4, 0)
+    assert notes(table, Card.SCARECROW) == ["preview-scarecrow", "preview-turns-up", "preview-scarecrow-none"]
     nothing_to_take = at(f"{BATTLE} options=hidden-cards hands=K1/1/1 lines=C/4/ down=T//")
-    assert notes(nothing_to_take, Card.SCARECROW) == ["outlook-scarecrow-nothing", "outlook-turns-up"]
+    assert notes(nothing_to_take, Card.SCARECROW) == ["preview-scarecrow-nothing", "preview-turns-up"]
     nothing_changes = at(f"{BATTLE} options=hidden-cards hands=K1/1/1 lines=5D/4/ down=D//")
-    assert notes(nothing_changes, Card.SCARECROW) == ["outlook-scarecrow", "outlook-turns-up"]
+    assert notes(nothing_changes, Card.SCARECROW) == ["preview-scarecrow", "preview-turns-up"]
 
 
 def test_r15_2_a_card_turns_up_the_one_before() -> None:
     table = at(f"{BATTLE} options=hidden-cards hands=31/1/1 lines=5/4/ down=T//")
-    assert outlook(table, Card.MERCENARY_3).strengths == (15, 4, 0)
-    assert notes(table, Card.MERCENARY_3) == ["outlook-face-down", "outlook-turns-up"]
+    assert preview(table, Card.MERCENARY_3).strengths == (15, 4, 0)
+    assert notes(table, Card.MERCENARY_3) == ["preview-face-down", "preview-turns-up"]
 
 
 def test_why_no_card_may_be_played() -> None:
@@ -220,9 +220,9 @@ def test_r8_2_one_region_is_missing_exactly_where_one_wins() -> None:
     assert min(compared.values()) > 20, compared
 
 
-def test_an_outlook_names_legal_actions_only() -> None:
+def test_a_preview_names_legal_actions_only() -> None:
     table = at(f"{BATTLE} hands=5W/1/1 lines=5/4/")
-    assert {one.code for one in outlooks(table)} == {
+    assert {one.code for one in previews(table)} == {
         encode(Play(Card.MERCENARY_5)),
         encode(Play(Card.WINTER)),
     }

@@ -467,7 +467,7 @@ export interface Pact {
 }
 
 /** What an action of the viewer would make of the battle, as far as the viewer can tell. */
-export interface Outlook {
+export interface CardPreview {
   token: string
   /** By seat, over the cards that would lie face up then. */
   strengths: number[]
@@ -490,7 +490,7 @@ export interface Explanation {
   /** By seat, how the strength of its line adds up, in the order of the rules (R3). */
   sums?: Fact[][]
   /** On the viewer's turn in battle, for each card to play or to take back, and for turning a card up. */
-  outlooks?: Outlook[]
+  previews?: CardPreview[]
   /** Why the viewer may play no card now; None if it may, or looks on. */
   no_card?: Fact | null
   /** Where the viewer is to choose a region: why not those that may not be chosen, one fact for each. */

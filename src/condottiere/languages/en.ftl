@@ -741,7 +741,7 @@ line-becomes = <label>would become{" "}</label>{ $strength }
 
 ### Answers
 
-# What the reader is told of whatever is pointed at. Ids: sum-…, outlook-…, cannot-play-…, barred-…, answer-…
+# What the reader is told of whatever is pointed at. Ids: sum-…, preview-…, cannot-play-…, barred-…, answer-…
 # The numbers of rules stay as they are: they become links.
 
 ## How the strength of a line adds up, one step after the other. { $total } is what it comes to so far.
@@ -769,23 +769,23 @@ sum-face-down = The face-down card counts nothing yet (R15.4).
 ## What a card would do if it were played now
 
 # { $losses } is a list such as: Ada’s 2 × Mercenary 5 and Bruno’s Mercenary 5.
-outlook-discards = Discarded: { $losses }.
+preview-discards = Discarded: { $losses }.
 # { $card } is Winter or Spring.
-outlook-weather-again = { $card } is in play already; another changes nothing.
-outlook-weather-nothing = No Mercenary is in play that { $card } would change.
-outlook-bishop-nothing = No Mercenary is in play, so the Bishop has nothing to strike (R5.3).
-outlook-drummer-again = Your line has a Drummer already; another changes nothing (R3.3).
-outlook-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
-outlook-scarecrow = Once it is played, you choose which one (R6.1).
+preview-weather-again = { $card } is in play already; another changes nothing.
+preview-weather-nothing = No Mercenary is in play that { $card } would change.
+preview-bishop-nothing = No Mercenary is in play, so the Bishop has nothing to strike (R5.3).
+preview-drummer-again = Your line has a Drummer already; another changes nothing (R3.3).
+preview-drummer-nothing = Your line has no Mercenary to double yet (R3.3).
+preview-scarecrow = Once it is played, you choose which one (R6.1).
 # The strengths that are shown are those if nothing is taken back.
-outlook-scarecrow-none = If you take no Mercenary back.
-outlook-scarecrow-nothing = Your line has no face-up Mercenary to take back (R6.3).
-outlook-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
-outlook-face-down = It lies face down and counts nothing until it is turned up (R15.4).
-outlook-turns-up = Your { $card } is turned up (R15.2).
-outlook-ends = { $seat } would win the battle (R5.7).
-outlook-ends-tied = The battle would end in a tie (R5.7, R4.1).
-outlook-ends-unseen = The battle ends; face-down cards are turned up first (R5.7, R15.4).
+preview-scarecrow-none = If you take no Mercenary back.
+preview-scarecrow-nothing = Your line has no face-up Mercenary to take back (R6.3).
+preview-courtesan = You alone would have the most Courtesans, and so take the Condottiere after the battle (R4.2).
+preview-face-down = It lies face down and counts nothing until it is turned up (R15.4).
+preview-turns-up = Your { $card } is turned up (R15.2).
+preview-ends = { $seat } would win the battle (R5.7).
+preview-ends-tied = The battle would end in a tie (R5.7, R4.1).
+preview-ends-unseen = The battle ends; face-down cards are turned up first (R5.7, R15.4).
 
 ## Why the reader may play no card now
 

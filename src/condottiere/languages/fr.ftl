@@ -744,21 +744,21 @@ sum-face-down = La carte face cachée ne compte pas encore (R15.4).
 
 ## Ce que ferait une carte jouée maintenant
 
-outlook-discards = Défausse : { $losses }.
-outlook-weather-again = Il y a déjà { FORM($card, "indefinite") } en jeu ; une carte de plus ne change rien.
-outlook-weather-nothing = Aucun Mercenaire en jeu auquel { FORM($card, "definite") } changerait quelque chose.
-outlook-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à frapper (R5.3).
-outlook-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
-outlook-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
-outlook-scarecrow = Une fois la carte jouée, vous choisissez lequel (R6.1).
-outlook-scarecrow-none = Si vous ne reprenez aucun Mercenaire.
-outlook-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
-outlook-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
-outlook-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
-outlook-turns-up = Votre carte { $card } est révélée (R15.2).
-outlook-ends = { $seat } gagnerait la bataille (R5.7).
-outlook-ends-tied = La bataille finirait à égalité (R5.7, R4.1).
-outlook-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord révélées (R5.7, R15.4).
+preview-discards = Défausse : { $losses }.
+preview-weather-again = Il y a déjà { FORM($card, "indefinite") } en jeu ; une carte de plus ne change rien.
+preview-weather-nothing = Aucun Mercenaire en jeu auquel { FORM($card, "definite") } changerait quelque chose.
+preview-bishop-nothing = Aucun Mercenaire en jeu : l’Évêque n’a rien à frapper (R5.3).
+preview-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change rien (R3.3).
+preview-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
+preview-scarecrow = Une fois la carte jouée, vous choisissez lequel (R6.1).
+preview-scarecrow-none = Si vous ne reprenez aucun Mercenaire.
+preview-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
+preview-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
+preview-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
+preview-turns-up = Votre carte { $card } est révélée (R15.2).
+preview-ends = { $seat } gagnerait la bataille (R5.7).
+preview-ends-tied = La bataille finirait à égalité (R5.7, R4.1).
+preview-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord révélées (R5.7, R15.4).
 
 ## Pourquoi aucune carte ne peut être jouée maintenant
 

@@ -748,21 +748,21 @@ sum-face-down = La carta coperta non vale ancora nulla (R15.4).
 
 ## Che cosa farebbe una carta giocata ora
 
-outlook-discards = Scarti: { $losses }.
-outlook-weather-again = C’è già { FORM($card, "indefinite") } in gioco; un’altra carta uguale non cambia nulla.
-outlook-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "definite") } avrebbe effetto.
-outlook-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
-outlook-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
-outlook-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
-outlook-scarecrow = Quando lo hai giocato, scegli quale (R6.1).
-outlook-scarecrow-none = Se non riprendi alcun Mercenario.
-outlook-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
-outlook-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
-outlook-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).
-outlook-turns-up = La tua carta { $card } viene scoperta (R15.2).
-outlook-ends = La battaglia la vincerebbe { $seat } (R5.7).
-outlook-ends-tied = La battaglia finirebbe in parità (R5.7, R4.1).
-outlook-ends-unseen = La battaglia finisce; prima si scoprono le carte coperte (R5.7, R15.4).
+preview-discards = Scarti: { $losses }.
+preview-weather-again = C’è già { FORM($card, "indefinite") } in gioco; un’altra carta uguale non cambia nulla.
+preview-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "definite") } avrebbe effetto.
+preview-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
+preview-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
+preview-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
+preview-scarecrow = Quando lo hai giocato, scegli quale (R6.1).
+preview-scarecrow-none = Se non riprendi alcun Mercenario.
+preview-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
+preview-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
+preview-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).
+preview-turns-up = La tua carta { $card } viene scoperta (R15.2).
+preview-ends = La battaglia la vincerebbe { $seat } (R5.7).
+preview-ends-tied = La battaglia finirebbe in parità (R5.7, R4.1).
+preview-ends-unseen = La battaglia finisce; prima si scoprono le carte coperte (R5.7, R15.4).
 
 ## Perché ora non si può giocare nessuna carta
 

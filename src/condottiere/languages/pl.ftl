@@ -809,21 +809,21 @@ sum-face-down = Zakryta karta nic jeszcze nie daje (R15.4).
 
 ## Co dałaby karta zagrana teraz
 
-outlook-discards = Odrzucone: { $losses }.
-outlook-weather-again = { $card } jest już w grze; druga taka karta nic nie zmienia.
-outlook-weather-nothing = Nie ma w grze najemników, na których { $card } mogłaby działać.
-outlook-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
-outlook-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
-outlook-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
-outlook-scarecrow = Po zagraniu wybierasz, którego (R6.1).
-outlook-scarecrow-none = Jeśli nie weźmiesz najemnika na rękę.
-outlook-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
-outlook-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
-outlook-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
-outlook-turns-up = Twoja zakryta karta zostaje odkryta: { $card } (R15.2).
-outlook-ends = Bitwę wygra { $seat } (R5.7).
-outlook-ends-tied = Bitwa skończy się remisem (R5.7, R4.1).
-outlook-ends-unseen = Bitwa się kończy; najpierw odkrywa się zakryte karty (R5.7, R15.4).
+preview-discards = Odrzucone: { $losses }.
+preview-weather-again = { $card } jest już w grze; druga taka karta nic nie zmienia.
+preview-weather-nothing = Nie ma w grze najemników, na których { $card } mogłaby działać.
+preview-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
+preview-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
+preview-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
+preview-scarecrow = Po zagraniu wybierasz, którego (R6.1).
+preview-scarecrow-none = Jeśli nie weźmiesz najemnika na rękę.
+preview-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
+preview-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
+preview-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
+preview-turns-up = Twoja zakryta karta zostaje odkryta: { $card } (R15.2).
+preview-ends = Bitwę wygra { $seat } (R5.7).
+preview-ends-tied = Bitwa skończy się remisem (R5.7, R4.1).
+preview-ends-unseen = Bitwa się kończy; najpierw odkrywa się zakryte karty (R5.7, R15.4).
 
 ## Dlaczego teraz nie można zagrać karty
 

@@ -455,21 +455,21 @@ export interface Messages {
   'sum-heroines': 'count' | 'total'
   'sum-nothing': never
   'sum-face-down': never
-  'outlook-discards': 'losses'
-  'outlook-weather-again': 'card'
-  'outlook-weather-nothing': 'card'
-  'outlook-bishop-nothing': never
-  'outlook-drummer-again': never
-  'outlook-drummer-nothing': never
-  'outlook-scarecrow': never
-  'outlook-scarecrow-none': never
-  'outlook-scarecrow-nothing': never
-  'outlook-courtesan': never
-  'outlook-face-down': never
-  'outlook-turns-up': 'card'
-  'outlook-ends': 'seat'
-  'outlook-ends-tied': never
-  'outlook-ends-unseen': never
+  'preview-discards': 'losses'
+  'preview-weather-again': 'card'
+  'preview-weather-nothing': 'card'
+  'preview-bishop-nothing': never
+  'preview-drummer-again': never
+  'preview-drummer-nothing': never
+  'preview-scarecrow': never
+  'preview-scarecrow-none': never
+  'preview-scarecrow-nothing': never
+  'preview-courtesan': never
+  'preview-face-down': never
+  'preview-turns-up': 'card'
+  'preview-ends': 'seat'
+  'preview-ends-tied': never
+  'preview-ends-unseen': never
   'cannot-play-site': 'seat'
   'cannot-play-site-yours': never
   'cannot-play-favor': 'seat'

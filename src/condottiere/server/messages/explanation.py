@@ -7,7 +7,7 @@ from condottiere.languages.fact import Fact
 from .protocol import Message
 
 
-class Outlook(Message):
+class CardPreview(Message):
     """What an action of the viewer would make of the battle, as far as the viewer can tell."""
 
     token: str
@@ -33,7 +33,7 @@ class Explanation(Message):
 
     sums: list[list[Fact]] = field(default_factory=list)
     """By seat, how the strength of its line adds up, in the order of the rules (R3)."""
-    outlooks: list[Outlook] = field(default_factory=list)
+    previews: list[CardPreview] = field(default_factory=list)
     """On the viewer's turn in battle, for each card to play or to take back, and for turning a card up."""
     no_card: Fact | None = None
     """Why the viewer may play no card now; None if it may, or looks on."""

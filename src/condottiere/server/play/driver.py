@@ -162,8 +162,8 @@ class Driver:
         """Show people what the acting process waits for."""
         turn = game.turn
         if game.table.phase == Phase.HAND:
-            if not self._table.hand_window.is_open(game.version):
-                self._open_hand_window(game)
+            if not self._table.discard_window.is_open(game.version):
+                self._open_discard_window(game)
         elif turn is None or (self._table.bot(turn) is None and not can_only_pass(game.table)):
             self._table.hurry.end(turn)
 
@@ -208,7 +208,7 @@ class Driver:
             for seat in bots
         }
         try:
-            await self._pass_hand_window(game, bots)
+            await self._pass_discard_window(game, bots)
             # A forced answer is found at once, a free one may take time: bots that are still thinking keep.
             done = {seat: one.done() and await one == _DISCARD for seat, one in decisions.items()}
         finally:
@@ -218,7 +218,7 @@ class Driver:
         answers = {seat: discard for seat, discard in done.items() if table.bot(seat) is not None}
         return partial(table.settle_hands, chosen=answers)
 
-    def _open_hand_window(self, game: Game) -> tuple[float, float]:
+    def _open_discard_window(self, game: Game) -> tuple[float, float]:
         """R4.5: open the window for answers; return its minimum and maximum length in seconds.
 
         The length reveals nothing about a hand. All processes show the same time, because its random seed is
@@ -232,15 +232,15 @@ class Driver:
         seconds = hand_seconds(table.pace, random.Random(table.moved_at))
         together = bool(people) and len(table.seats.people) > 1
         most = max(least, seconds * _most_at_one_device(table.seats, people)) if together else least
-        table.hand_window.open(game.version, self._services.now() + most if together else None)
+        table.discard_window.open(game.version, self._services.now() + most if together else None)
         table.publish()
         return least, most
 
-    async def _pass_hand_window(self, game: Game, bots: Sequence[int]) -> None:
+    async def _pass_discard_window(self, game: Game, bots: Sequence[int]) -> None:
         """R4.5: wait until the window is over; wait for a person who plays alone against bots."""
-        table, window = self._table, self._table.hand_window
+        table, window = self._table, self._table.discard_window
         people = [seat for seat in asked_seats(game) if seat not in bots]
-        least, most = self._open_hand_window(game)
+        least, most = self._open_discard_window(game)
         await self._services.sleep(least)
         if people and len(table.seats.people) > 1:
             all_final = self._wait_at(game.version, lambda: window.are_final(game.version, people))

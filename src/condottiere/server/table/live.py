@@ -19,14 +19,14 @@ from condottiere.server.storage import SeatPresence, Store, StoredGame, StoreErr
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock, begins_turn
-from .hand_window import HandWindow
+from .discard_window import DiscardWindow
 from .hurry import Hurry
 from .messages.narration import Narration, Viewer
 from .messages.wire import parse_cards
 from .presence import Presence
 from .problem import Problem
 from .replay import replay
-from .requests import TableRequest, grant
+from .requests import TableRequest, apply_request
 from .seats import TableSeats
 from .shared_game import SharedGame
 from .table_messages import SentTable, TableMessages
@@ -58,14 +58,14 @@ class LiveTable:
         self.on_presence: Callable[[], None] = lambda: None
         """Called when somebody comes, goes or looks elsewhere, hurries, or has answered R4.5."""
         self.hurry = Hurry(weakly(self._tell_presence))
-        self.hand_window = HandWindow()
+        self.discard_window = DiscardWindow()
         self._shuffle = stored.shuffle
         replayed = replay(stored)
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = weakly(self._tell_steps)
         self._narration = Narration(replayed.start, replayed.game, replayed.times)
         self._watchers = Watchers()
-        self.presence = Presence(self._watchers, self.hurry, self.hand_window, services.now)
+        self.presence = Presence(self._watchers, self.hurry, self.discard_window, services.now)
         self.messages = TableMessages(proxy(self), self._narration, services.now)
         self._shared.on_chat = self._watchers.publish_chat
 
@@ -222,7 +222,7 @@ class LiveTable:
         discard = None if answer is None else answer == "hand:discard"
         await self._shared.change(lambda game: game.answer(seat, discard), version)
         if version is not None:
-            self.hand_window.note_final(version, seat)
+            self.discard_window.note_final(version, seat)
             self.on_presence()
             self.changed.set()
 
@@ -244,7 +244,7 @@ class LiveTable:
 
     async def ask(self, seat: int, request: TableRequest) -> None:
         """Do what the person of a seat asks for beyond the rules, or offers (R10.1), or gives to deals."""
-        await self._shared.change(lambda game: grant(request, seat, game, self.seats.people))
+        await self._shared.change(lambda game: apply_request(request, seat, game, self.seats.people))
 
     def awaited_for(self, seat: int) -> float:
         """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""

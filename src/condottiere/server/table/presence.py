@@ -8,7 +8,7 @@ from typing import Final
 
 from condottiere.server.storage import SeatPresence
 
-from .hand_window import HandWindow
+from .discard_window import DiscardWindow
 from .hurry import Hurry
 from .messages.narration import Viewer
 from .watcher import Watchers
@@ -21,11 +21,11 @@ class Presence:
     """Which of a table's people are here. Times are in seconds, of the clock that it is given."""
 
     def __init__(
-        self, watchers: Watchers, hurry: Hurry, hand_window: HandWindow, clock: Callable[[], float]
+        self, watchers: Watchers, hurry: Hurry, discard_window: DiscardWindow, clock: Callable[[], float]
     ) -> None:
         self._watchers = watchers
         self._hurry = hurry
-        self._hand_window = hand_window
+        self._hand_window = discard_window
         self._clock = clock
         self._loaded = self._turn_began = clock()
         self.elsewhere: Mapping[int, SeatPresence] = {}

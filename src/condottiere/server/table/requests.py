@@ -12,7 +12,7 @@ from .messages.pacts import PactRequest, decide_pact
 TableRequest: TypeAlias = AgreementRequest | PactRequest | FairnessRequest
 
 
-def grant(request: TableRequest, seat: int, game: Game, people: Collection[int]) -> None:
+def apply_request(request: TableRequest, seat: int, game: Game, people: Collection[int]) -> None:
     """Do in a game what the person of a seat asks for; `people` are their seats.
 
     Raises IllegalAction, PlayRefused and RequestError.

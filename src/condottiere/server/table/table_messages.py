@@ -14,7 +14,7 @@ from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.storage import StoredSeries
 
 from .clock import TurnClock
-from .hand_window import HandWindow
+from .discard_window import DiscardWindow
 from .messages.agreements import agreements_message, takeback_message
 from .messages.explanation import explanation_message, public_explanation
 from .messages.fairness import fairness_message
@@ -37,7 +37,7 @@ class ShownTable(Protocol):
     hints: bool
     rematch: NextTable | None
     series: StoredSeries | None
-    hand_window: HandWindow
+    discard_window: DiscardWindow
     seats: TableSeats
     problem: Problem
 
@@ -131,7 +131,7 @@ class TableMessages:
         message.view = self._views.of(seat)
         message.own_connections = table.connections(seat)
         message.takeback = takeback_message(game, seat, people)
-        message.answers = None if table.stands_still else table.hand_window.message(game, seat)
+        message.answers = None if table.stands_still else table.discard_window.message(game, seat)
         message.pacts = pact_messages(game, seat)
         message.promisable = self._promisable if can_offer(game, seat) else []
         message.explanation = explanation_message(game, seat, people, message.explanation)
@@ -158,7 +158,7 @@ class TableMessages:
             series=series_so_far(table.series, game.outcome),
             own_connections=table.connections(None),
             agreements=agreements_message(game, table.clock),
-            answers=None if table.stands_still else table.hand_window.message(game, None),
+            answers=None if table.stands_still else table.discard_window.message(game, None),
             pacts=pact_messages(game, None),
             fairness=fairness_message(game.fairness),
             explanation=public_explanation(game.table),

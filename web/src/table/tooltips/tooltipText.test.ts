@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { action, players, seat, view } from '../../lib/fixtures'
 import { CARDS, type Explanation, type Seat } from '../../protocol'
-import { changesOf, outlookInWords, outlookOf, tooltipText } from './tooltipText'
+import { changesOf, previewText, previewOf, tooltipText } from './tooltipText'
 
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
 const WINTER = card('winter')
 
 const explanation = (changes: Partial<Explanation> = {}): Explanation => ({
   sums: [],
-  outlooks: [],
+  previews: [],
   no_card: null,
   barred: [],
   goals: [],
@@ -22,19 +22,19 @@ const playable = {
   }),
   players,
   explanation: explanation({
-    outlooks: [
-      { token: 'play:W', strengths: [2, 3, 1], notes: [{ id: 'outlook-weather-again', card: WINTER }] },
+    previews: [
+      { token: 'play:W', strengths: [2, 3, 1], notes: [{ id: 'preview-weather-again', card: WINTER }] },
     ],
   }),
 }
 
-test('an outlook names the strengths that change, and what else a card does', () => {
-  const outlook = outlookOf(playable, WINTER)
-  expect(outlook && changesOf(playable.view, outlook)).toEqual([
+test('a preview names the strengths that change, and what else a card does', () => {
+  const preview = previewOf(playable, WINTER)
+  expect(preview && changesOf(playable.view, preview)).toEqual([
     { seat: 0, before: 12, after: 2 },
     { seat: 1, before: 30, after: 3 },
   ])
-  expect(outlookInWords(playable, WINTER)).toBe(
+  expect(previewText(playable, WINTER)).toBe(
     'If played now: Anna from 12 to 2, Bruno from 30 to 3. Winter is in play already; another changes nothing.',
   )
 })
@@ -45,12 +45,12 @@ test('of a Scarecrow nothing is said of strengths before it is chosen what comes
     ...playable,
     view: { ...playable.view, legal: [action('play', 'play:K', { card: scarecrow })] },
     explanation: explanation({
-      outlooks: [{ token: 'play:K', strengths, notes: [{ id: 'outlook-scarecrow' }] }],
+      previews: [{ token: 'play:K', strengths, notes: [{ id: 'preview-scarecrow' }] }],
     }),
   })
   const take = 'Once it is played, you choose which one (R6.1).'
-  expect(outlookInWords(foretold([12, 30, 1]), scarecrow)).toBe(take)
-  expect(outlookInWords(foretold([15, 30, 1]), scarecrow)).toBe(`If played now: Anna from 12 to 15. ${take}`)
+  expect(previewText(foretold([12, 30, 1]), scarecrow)).toBe(take)
+  expect(previewText(foretold([15, 30, 1]), scarecrow)).toBe(`If played now: Anna from 12 to 15. ${take}`)
 })
 
 test('cards face down are spoken of only where some lie', () => {
@@ -69,7 +69,7 @@ test('a card that cannot be played now says why', () => {
     view: view(),
     explanation: explanation({ no_card: { id: 'cannot-play-passed' } }),
   }
-  expect(outlookInWords(waiting, WINTER)).toBe('')
+  expect(previewText(waiting, WINTER)).toBe('')
   expect(tooltipText(waiting, { kind: 'card', card: WINTER, place: 'hand' }).texts).toContain(
     'You have passed, so you play no more cards in this battle (R2.3).',
   )

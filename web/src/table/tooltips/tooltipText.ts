@@ -17,7 +17,7 @@ import {
   CARDS,
   type Explanation,
   type Fact,
-  type Outlook,
+  type CardPreview,
   type Player,
   type TableView,
 } from '../../protocol'
@@ -55,35 +55,35 @@ export interface TooltipText {
 const DECK = CARDS.reduce((all, { inDeck }) => all + inDeck, 0)
 
 /** What playing a card would come to; undefined where it cannot be played now. */
-export function outlookOf({ view, explanation }: Explained, card: number | null): Outlook | undefined {
+export function previewOf({ view, explanation }: Explained, card: number | null): CardPreview | undefined {
   if (card === null) return undefined
   const token = view.legal.find((action) => action.kind === 'play' && action.card === card)?.token
-  return explanation?.outlooks?.find((one) => one.token === token)
+  return explanation?.previews?.find((one) => one.token === token)
 }
 
 /** The strengths that an action would change. */
-export const changesOf = (view: TableView, { strengths }: Outlook): Change[] =>
+export const changesOf = (view: TableView, { strengths }: CardPreview): Change[] =>
   view.seats.flatMap(({ strength }, seat) => {
     const after = strengths[seat] ?? strength
     return after === strength ? [] : [{ seat, before: strength, after }]
   })
 
 /** Whether it says something that no line's strength changes: not where what is taken back is yet to be chosen. */
-export const saysThatNothingChanges = ({ notes }: Outlook): boolean =>
-  !notes.some(({ id }) => id === 'outlook-scarecrow')
+export const saysThatNothingChanges = ({ notes }: CardPreview): boolean =>
+  !notes.some(({ id }) => id === 'preview-scarecrow')
 
 /** The same in a sentence, for screen readers: 'If played now: Ada from 12 to 24.' */
-export function outlookInWords(explained: Explained, card: number): string {
-  const outlook = outlookOf(explained, card)
-  if (!outlook) return ''
+export function previewText(explained: Explained, card: number): string {
+  const preview = previewOf(explained, card)
+  if (!preview) return ''
   const name = nameOfSeat(explained.players)
-  const changes = changesOf(explained.view, outlook).map(({ seat, before, after }) =>
+  const changes = changesOf(explained.view, preview).map(({ seat, before, after }) =>
     t('answer-becomes-told', { name: name(seat), before, after }),
   )
-  const result = saysThatNothingChanges(outlook) ? [t('answer-changes-nothing')] : []
+  const result = saysThatNothingChanges(preview) ? [t('answer-changes-nothing')] : []
   return [
     ...(changes.length ? [t('answer-if-played-told', { changes: joinWithCommas(changes) })] : result),
-    ...outlook.notes.map((note) => factText(note, name)),
+    ...preview.notes.map((note) => factText(note, name)),
   ].join(' ')
 }
 
@@ -100,13 +100,13 @@ function ofCard(explained: Explained, card: number): TooltipText {
 
 function ofHandCard(explained: Explained, card: number): TooltipText {
   const text = ofCard(explained, card)
-  const outlook = outlookOf(explained, card)
+  const preview = previewOf(explained, card)
   const name = nameOfSeat(explained.players)
   const reason = explained.explanation?.no_card
-  if (outlook) {
-    const changes = changesOf(explained.view, outlook)
-    text.changes = changes.length || saysThatNothingChanges(outlook) ? changes : null
-    text.notes = outlook.notes.map((note) => factText(note, name))
+  if (preview) {
+    const changes = changesOf(explained.view, preview)
+    text.changes = changes.length || saysThatNothingChanges(preview) ? changes : null
+    text.notes = preview.notes.map((note) => factText(note, name))
   } else if (reason) text.texts.push(factText(reason, name))
   return text
 }

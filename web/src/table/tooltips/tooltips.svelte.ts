@@ -63,7 +63,7 @@ export class Tooltips {
     return this.#asked && tooltipText(this.explained(), this.#asked.subject)
   }
 
-  /** The card whose outlook stands in the lines: raised, or else under the mouse or the keyboard, a frame after it is. */
+  /** The card whose preview stands in the lines: raised, or else under the mouse or the keyboard, a frame after it is. */
   get considered(): number | null {
     return this.#considered()
   }

@@ -5,16 +5,16 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from condottiere.languages.fact import Fact
+from condottiere.record.explanation.card_previews import previews
 from condottiere.record.explanation.goals import goals
 from condottiere.record.explanation.obstacles import barred_regions, why_no_card
-from condottiere.record.explanation.outlooks import outlooks
 from condottiere.record.explanation.stakes import deciding_seats, prospect
 from condottiere.record.explanation.sums import line_sums
 from condottiere.record.game import Game
 from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table
 from condottiere.rules.visibility import is_fighting
-from condottiere.server.messages.explanation import Explanation, Goals, Outlook
+from condottiere.server.messages.explanation import CardPreview, Explanation, Goals
 
 
 def explanation_message(game: Game, seat: int, people: Collection[int], public: Explanation) -> Explanation:
@@ -46,9 +46,9 @@ def public_explanation(table: Table) -> Explanation:
 def _explain_to_seat(table: Table, seat: int, public: Explanation) -> Explanation:
     explanation = replace(public, no_card=why_no_card(table, seat))
     if seat == table.turn:
-        explanation.outlooks = [
-            Outlook(token=action_text(one.code), strengths=list(one.strengths), notes=list(one.notes))
-            for one in outlooks(table)
+        explanation.previews = [
+            CardPreview(token=action_text(one.code), strengths=list(one.strengths), notes=list(one.notes))
+            for one in previews(table)
         ]
         explanation.barred = list(barred_regions(table))
         explanation.prospect = prospect(table)

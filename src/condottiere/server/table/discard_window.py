@@ -18,7 +18,7 @@ from .messages.narration import Viewer
 _NAMES: Final[dict[bool | None, HandAnswer | None]] = {True: "hand:discard", False: "hand:keep", None: None}
 
 
-class HandWindow:
+class DiscardWindow:
     """Such a time at one table. Another process shows its own; the one that acts at the table ends both."""
 
     def __init__(self) -> None:

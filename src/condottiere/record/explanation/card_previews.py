@@ -23,7 +23,7 @@ _FIRST_CHOICE: Final = {Phase.RESCUE: RESCUE_NONE, Phase.FAVOR: FAVOR_OFF}
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class CardPreview:
     """What an action would make of the battle, as far as the seat on turn can tell."""
 
     code: int
@@ -33,7 +33,7 @@ class Outlook:
     """What else it would do, and why it would do less than one may think."""
 
 
-def outlooks(table: Table) -> Iterator[Outlook]:
+def previews(table: Table) -> Iterator[CardPreview]:
     """One for each card that the seat on turn may play or take back, and for turning a card up."""
     if table.phase not in (Phase.BATTLE, Phase.RESCUE):
         return
@@ -42,13 +42,13 @@ def outlooks(table: Table) -> Iterator[Outlook]:
         match decode(code):
             case Play(card):
                 after = _strengths_after(seen, code)
-                yield Outlook(code, after, (*_notes(table, seen, card), *_supposition(seen, card, after)))
+                yield CardPreview(code, after, (*_notes(table, seen, card), *_supposition(seen, card, after)))
             case Pass(revealing=True):
                 turned_up = _to_try(seen)
                 turn_up(turned_up, turned_up.turn)
-                yield Outlook(code, _strengths(turned_up), ())
+                yield CardPreview(code, _strengths(turned_up), ())
             case Rescue():
-                yield Outlook(code, _strengths_after(seen, code), tuple(_turned_up(seen)))
+                yield CardPreview(code, _strengths_after(seen, code), tuple(_turned_up(seen)))
 
 
 def _as_seen_by_turn(table: Table) -> Table:
@@ -96,13 +96,13 @@ def _strengths_after(seen: Table, code: int) -> tuple[int, ...]:
 def _turned_up(seen: Table) -> Iterator[Fact]:
     down = seen.down[seen.turn]
     if down != NO_CARD:
-        yield Fact(id="outlook-turns-up", card=down)
+        yield Fact(id="preview-turns-up", card=down)
 
 
 def _supposition(seen: Table, card: Card, after: tuple[int, ...]) -> Iterator[Fact]:
     """R6.1, R15.2: a Scarecrow turns a card up that changes strengths, and who plays it has yet to choose."""
     if card == Card.SCARECROW and has_mercenary_in_line(seen, seen.turn) and after != _strengths(seen):
-        yield Fact(id="outlook-scarecrow-none")
+        yield Fact(id="preview-scarecrow-none")
 
 
 def _notes(table: Table, seen: Table, card: Card) -> Iterator[Fact]:
@@ -110,7 +110,7 @@ def _notes(table: Table, seen: Table, card: Card) -> Iterator[Fact]:
         yield _end(table)
         return
     if table.hidden_cards and CONCEALED[card]:
-        yield Fact(id="outlook-face-down")
+        yield Fact(id="preview-face-down")
     else:
         yield from _effects(seen, card)
     yield from _turned_up(seen)
@@ -122,14 +122,14 @@ def _effects(seen: Table, card: Card) -> Iterator[Fact]:
         yield from _of_weather(seen, card)
     elif card == Card.BISHOP:
         highest = highest_mercenary(seen)
-        yield Fact(id="outlook-bishop-nothing") if highest < 0 else _discards(seen, highest)
+        yield Fact(id="preview-bishop-nothing") if highest < 0 else _discards(seen, highest)
     elif card == Card.DRUMMER:
         yield from _of_drummer(seen)
     elif card == Card.SCARECROW:
         finds = has_mercenary_in_line(seen, seen.turn)
-        yield Fact(id="outlook-scarecrow" if finds else "outlook-scarecrow-nothing")
+        yield Fact(id="preview-scarecrow" if finds else "preview-scarecrow-nothing")
     elif card == Card.COURTESAN and _leads_in_courtesans(seen):
-        yield Fact(id="outlook-courtesan")
+        yield Fact(id="preview-courtesan")
 
 
 def _of_weather(seen: Table, card: Card) -> Iterator[Fact]:
@@ -138,17 +138,17 @@ def _of_weather(seen: Table, card: Card) -> Iterator[Fact]:
     if in_play(seen, opposite):
         yield _discards(seen, opposite)
     elif in_play(seen, card):
-        yield Fact(id="outlook-weather-again", card=card)
+        yield Fact(id="preview-weather-again", card=card)
     elif highest_mercenary(seen) < 0:
-        yield Fact(id="outlook-weather-nothing", card=card)
+        yield Fact(id="preview-weather-nothing", card=card)
 
 
 def _of_drummer(seen: Table) -> Iterator[Fact]:
     """R3.3."""
     if seen.lines[seen.turn][Card.DRUMMER]:
-        yield Fact(id="outlook-drummer-again")
+        yield Fact(id="preview-drummer-again")
     elif not has_mercenary_in_line(seen, seen.turn):
-        yield Fact(id="outlook-drummer-nothing")
+        yield Fact(id="preview-drummer-nothing")
 
 
 def _leads_in_courtesans(seen: Table) -> bool:
@@ -164,12 +164,12 @@ def _discards(seen: Table, card: int) -> Fact:
         for seat, line in enumerate(seen.lines[: seen.seats])
         if line[card]
     ]
-    return Fact(id="outlook-discards", losses=tuple(losses))
+    return Fact(id="preview-discards", losses=tuple(losses))
 
 
 def _end(table: Table) -> Fact:
     """R5.7, R15.4: what a Surrender would come to, as far as the lines show it."""
     if any(table.down[seat] != NO_CARD for seat in range(table.seats)):
-        return Fact(id="outlook-ends-unseen")
+        return Fact(id="preview-ends-unseen")
     seat = only_seat(strongest_seats(table))
-    return Fact(id="outlook-ends-tied") if seat == NOBODY else Fact(id="outlook-ends", seat=seat)
+    return Fact(id="preview-ends-tied") if seat == NOBODY else Fact(id="preview-ends", seat=seat)
