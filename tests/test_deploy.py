@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from condottiere.cli import app
-from condottiere.server.network.chosen_limits import limit_defaults
+from condottiere.server.network.limits import limit_defaults
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -26,7 +26,7 @@ def text(path: Path) -> str:
 def options(words: list[str]) -> Any:
     """What the server makes of these words; it exits with a complaint if it does not know one."""
     _, bound, _ = app.parse_args(["serve", *words], exit_on_error=False, print_error=False)
-    return bound.arguments["options"]
+    return bound.arguments["settings"]
 
 
 @pytest.fixture(scope="module")
@@ -59,10 +59,12 @@ def test_the_servers_take_their_options_and_share_one_database(compose: dict[str
         assert given.metrics_port is not None
         assert "ports" not in service, "visitors come through the proxy, and nobody to the metrics"
         assert "@database/" in service["environment"]["CONDOTTIERE_DB"]
-        assert int(service["stop_grace_period"].removesuffix("s")) >= given.drain + 20
+        assert int(service["stop_grace_period"].removesuffix("s")) >= given.drain_seconds + 20
     entry = re.search(r"^ENTRYPOINT (\[.*\])$", text(ROOT / "Dockerfile"), re.MULTILINE)
     assert entry is not None
-    assert options(yaml.safe_load(entry[1])[2:]).db == "condottiere.db", "else the variable would say nothing"
+    assert options(yaml.safe_load(entry[1])[2:]).database == "condottiere.db", (
+        "else the variable would say nothing"
+    )
 
 
 def test_what_is_to_be_filled_in_is_named(compose: dict[str, Any]) -> None:

@@ -7,13 +7,12 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.json import decode, encode
 
-from condottiere.server.network.limits import Limits
-from condottiere.server.network.rates import Rate, Rates
+from condottiere.server.network.limits import Limits, Rate
 from condottiere.server.serve import serve
 from condottiere.server.settings import Settings
 
@@ -100,6 +99,9 @@ def main() -> None:
 
 def _settings(database: str) -> Settings:
     """As a server is started, but all players are on one address and in a hurry."""
+    rates: Any = {
+        name: Rate(NO_LIMIT, NO_LIMIT) for name, kind in Limits.__annotations__.items() if kind is Rate
+    }
     limits = Limits(
         connections=NO_LIMIT,
         connections_per_address=NO_LIMIT,
@@ -107,9 +109,9 @@ def _settings(database: str) -> Settings:
         websockets_per_client=NO_LIMIT,
         pieces=NO_LIMIT,
         pieces_per_second=NO_LIMIT,
+        **rates,
     )
-    rates = Rates(*[Rate(NO_LIMIT, NO_LIMIT)] * len(Rates()))
-    return Settings(port=0, database=database, precompile=False, pace="instant", limits=limits, rates=rates)
+    return Settings(port=0, database=database, precompile=False, pace="instant", limits=limits)
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ class Watched:
 
     def __init__(self, store: Store, database: Path, clock: FakeClock) -> None:
         self.store, self.database, self.clock, self.sent = store, database, clock, Sent()
-        settings, at = Settings(rates=UNLIMITED), services(now=clock)
+        settings, at = Settings(limits=UNLIMITED), services(now=clock)
         self.tables = Tables(store, settings, at)
         self.delivery = Delivery(store.notices, settings, at, self.sent)
         self.notices = TurnNotices(self.tables, self.delivery)

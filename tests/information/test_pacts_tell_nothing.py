@@ -104,7 +104,7 @@ def told(database: Path, with_secrets: bool, caplog: pytest.LogCaptureFixture) -
     gate = Gate()
     caplog.clear()
     at = services(now=FakeClock(), sleep=gate.sleep, new_game=lambda options, *_: Game.new(options, 1))
-    with running(database, at, rates=UNLIMITED) as server:
+    with running(database, at, limits=UNLIMITED) as server:
         browsers = [server.browser(name) for name in ("Ada", "Bruno", "Chiara")]
         made = server.table("ada", "bruno", "chiara", "bot:random", options={"first_holder": 0}, pace="slow")
         for browser, key in zip(browsers, made.keys, strict=False):
@@ -161,7 +161,7 @@ def test_what_two_seats_promise_each_other_is_nobody_elses(
 def test_nobody_else_hears_of_what_is_declined_for_who_leaves(tmp_path: Path, leave: str) -> None:
     told = []
     for offers in (0, 2):
-        with running(tmp_path / f"{offers}.db", services(now=FakeClock()), rates=UNLIMITED) as server:
+        with running(tmp_path / f"{offers}.db", services(now=FakeClock()), limits=UNLIMITED) as server:
             made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
             ada, bruno, chiara = (server.join(made.id, key) for key in made.keys)
             onlooker = server.join(made.id)

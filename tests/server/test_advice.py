@@ -19,11 +19,10 @@ from condottiere.bots.search.battle_odds import battle_odds
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
-from condottiere.server.network.limits import Limits
 from condottiere.server.play import advice, bot_pool
 from support.clocks import for_ever
 from support.people import PATIENCE, Person
-from support.running import BOTS, Made, Passer, Running, compiling, dealt, running, services
+from support.running import BOTS, UNLIMITED, Made, Passer, Running, compiling, dealt, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -243,7 +242,7 @@ def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> Non
         return server.post(body, f"/{made.id}/hint", headers={"X-Forwarded-For": client})
 
     bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
-    limits = Limits(hints_per_client=1, hints=2)
+    limits = UNLIMITED._replace(hints_per_client=1, hints=2)
     at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at, limits=limits, bot_slots=2) as server:
         tables = [three(server)[0] for _ in range(3)]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages import narration
 from support.clocks import FakeClock, for_ever
@@ -471,7 +471,7 @@ def test_two_servers_see_what_the_other_stores(tmp_path: Path) -> None:
 def test_proposals_are_limited_by_seat(tmp_path: Path) -> None:
     clock = [0.0]
     at = services(monotonic=lambda: clock[0])
-    with running(tmp_path / "games.db", at, rates=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
+    with running(tmp_path / "games.db", at, limits=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         for agree in (None, False, None, False):
             if agree is None:

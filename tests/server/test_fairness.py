@@ -17,7 +17,7 @@ from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.record.review import playback
 from condottiere.rules import Card
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
 from support.databases import change, query, rows
@@ -129,7 +129,7 @@ def test_what_shuffles_follow_from_is_worked_out_once(
 
     monkeypatch.setattr(playback, "verified_game", counted)
     rates = UNLIMITED._replace(joins=Rate(6, 0.001))
-    with running(tmp_path / "games.db", fair(), rates=rates) as server:
+    with running(tmp_path / "games.db", fair(), limits=rates) as server:
         table = server.table("ada", "bot:random")
         play_to_the_end(server.join(table.id, table.keys[0]))
         answers = [server.get(f"/api/tables/{table.id}/fairness") for _ in range(6)]

@@ -16,7 +16,7 @@ from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.new_tables.new_table import make_game
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.runtime.garbage import PER_TABLE, GarbageCollector
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import SeatPresence, Store, TablePresence
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.replay import head_of

@@ -16,14 +16,15 @@ from websockets.frames import Opcode
 
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limited_uvicorn import LimitedHttp, LimitedWebSocket
-from condottiere.server.network.limits import Limits, TokenBucket
+from condottiere.server.network.limits import Limits
 from condottiere.server.network.proxies import TrustedProxies
+from condottiere.server.network.rates import TokenBucket
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.table.table_messages import SentTable
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
-from support.running import Running, running
+from support.running import UNLIMITED, Running, running
 
 EMPTY = b"\x80\x00\x00\x00\x00"
 """The rest of a masked frame with nothing in it, after its first byte."""
@@ -31,7 +32,7 @@ EMPTY = b"\x80\x00\x00\x00\x00"
 
 @contextmanager
 def limited(tmp_path: Path, **limits: Any) -> Iterator[Running]:
-    with running(tmp_path / "games.db", limits=Limits(**limits)) as server:
+    with running(tmp_path / "games.db", limits=UNLIMITED._replace(**limits)) as server:
         yield server
 
 
@@ -248,7 +249,9 @@ def test_an_answer_that_is_not_read_is_given_up(tmp_path: Path) -> None:
     static = tmp_path / "static"
     static.mkdir()
     (static / "large.bin").write_bytes(bytes(20_000_000))
-    with running(tmp_path / "games.db", static=static, limits=Limits(unread_seconds=0.2)) as server:
+    with running(
+        tmp_path / "games.db", static=static, limits=UNLIMITED._replace(unread_seconds=0.2)
+    ) as server:
         deaf = Raw(server, receive_buffer=4096)
         deaf.send(b"GET /large.bin HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         while server.server.server_state.connections:

@@ -7,7 +7,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from condottiere.ports import unused_port
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from support.plain_http import request
 from support.running import UNLIMITED, Running, running, services
 
@@ -38,7 +38,7 @@ class Scraped:
 def test_what_happens_at_tables_is_measured(tmp_path: Path) -> None:
     port = unused_port()
     rates, at = UNLIMITED._replace(chat=Rate(1, 0.001)), services(monotonic=lambda: 0.0)
-    with running(tmp_path / "games.db", at, rates=rates, metrics_port=port) as server:
+    with running(tmp_path / "games.db", at, limits=rates, metrics_port=port) as server:
         assert server.get("/api/health/live").status_code == 200, "it has started"
         before = Scraped(port)
         made = server.table(*(name.lower() for name in NAMES), options={"first_holder": 0})

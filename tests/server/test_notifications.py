@@ -19,12 +19,13 @@ from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Card, Options, Phase
 from condottiere.server.messages.from_browser import Back
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.notice import Notice
 from condottiere.server.notifications.webhook import webhook_request
-from condottiere.server.serve import CannotServe, origin
-from condottiere.server.settings import Services, Settings
+from condottiere.server.serve import origin
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     DatabaseBusy,
     Store,
@@ -86,7 +87,7 @@ async def processes(
 ) -> AsyncIterator[list[Process]]:
     """Server processes with one clock and one database."""
     clock = clock or FakeClock()
-    chosen = Settings(database=str(database), rates=settings.pop("rates", UNLIMITED), **settings)
+    chosen = Settings(database=str(database), limits=settings.pop("limits", UNLIMITED), **settings)
     made: list[Process] = []
     for number in range(count):
         here = replace(chosen, port=number)
@@ -393,7 +394,7 @@ def test_a_person_is_told_so_often_and_no_more(database: Path) -> None:
         assert await process.look(GRACE) == ["ada", "ada"]
         assert await process.look(GRACE) == []
 
-    story(database, told, rates=UNLIMITED._replace(notices=Rate(2, 0.0001)))
+    story(database, told, limits=UNLIMITED._replace(notices=Rate(2, 0.0001)))
 
 
 def test_nobody_is_told_that_r4_5_is_asked(database: Path) -> None:
@@ -524,7 +525,7 @@ def test_a_public_address_is_taken_without_a_path(address: str) -> None:
     "address", ["play.example.org", "ftp://x/", "https://", "https://x/path", "https://a@x"]
 )
 def test_what_is_no_public_address_is_refused(address: str) -> None:
-    with pytest.raises(CannotServe, match="it has to look like"):
+    with pytest.raises(ValueError, match="it has to look like"):
         origin(address)
 
 
@@ -715,7 +716,7 @@ def test_an_origin_with_more_than_a_host_is_no_mistake_of_the_server(database: P
 
 def test_webhooks_are_tried_now_and_then(database: Path, there: Notified) -> None:
     rates = UNLIMITED._replace(trials=Rate(1, 0.001))
-    with loopback(database, rates=rates) as server:
+    with loopback(database, limits=rates) as server:
         ada = server.browser("Ada")
         set_webhook(ada, there.url)
         assert ada.post("/api/me/webhook/try").status_code == 200

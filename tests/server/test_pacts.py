@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.table.chat import NO_DEALS
 from support.people import Person, play_on
 from support.running import UNLIMITED, Made, Running, running
@@ -323,7 +323,7 @@ def test_in_a_pause_people_bargain_and_in_a_closed_game_no_more(server: Running)
 
 
 def test_offers_come_no_faster_than_talk(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", rates=UNLIMITED._replace(pacts=Rate(2, 0.01))) as server:
+    with running(tmp_path / "games.db", limits=UNLIMITED._replace(pacts=Rate(2, 0.01))) as server:
         _, (ada, bruno) = sit(server, "ada", "bruno")
         for _ in range(2):
             ada.send(type="withdraw", pact=0)

@@ -3,11 +3,12 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.people.persons import COOKIE
 from support.clocks import no_time
 from support.running import UNLIMITED, Running, running, services
@@ -106,8 +107,9 @@ def test_nobody_has_no_recovery_code(server: Running) -> None:
 def test_guessing_recovery_codes_is_limited(tmp_path: Path, rate: str) -> None:
     clock = [0.0]
     at = services(sleep=no_time, monotonic=lambda: clock[0])
-    rates = UNLIMITED._replace(**{rate: Rate(2, 0.1)})
-    with running(tmp_path / "games.db", at, rates=rates) as server:
+    chosen: Any = {rate: Rate(2, 0.1)}
+    rates = UNLIMITED._replace(**chosen)
+    with running(tmp_path / "games.db", at, limits=rates) as server:
         laptop, phone = server.browser("Ada"), server.browser()
         code = recovery_code(laptop)
         for _ in range(2):
@@ -136,7 +138,7 @@ def test_a_stolen_database_makes_nobody_anybody(tmp_path: Path) -> None:
 
 def test_changes_of_who_one_is_have_a_rate(tmp_path: Path) -> None:
     rates = UNLIMITED._replace(person_changes=Rate(4, 1.0))
-    with running(tmp_path / "games.db", services(monotonic=lambda: 0.0), rates=rates) as server:
+    with running(tmp_path / "games.db", services(monotonic=lambda: 0.0), limits=rates) as server:
         browser = server.browser()
         assert browser.put("/api/me", json={"name": "Ada"}).status_code == 200
         recovery_code(browser)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from support.clocks import FakeClock
 from support.people import Person, play_on
 from support.running import UNLIMITED, Running, dealt, running, services
@@ -187,7 +187,7 @@ def test_no_such_table(server: Running) -> None:
 def test_too_fast(tmp_path: Path) -> None:
     clock = [0.0]
     rates = UNLIMITED._replace(messages=Rate(200, 50.0))
-    with running(tmp_path / "games.db", services(monotonic=lambda: clock[0]), rates=rates) as server:
+    with running(tmp_path / "games.db", services(monotonic=lambda: clock[0]), limits=rates) as server:
         ada = duel(server)[1]
         for _ in range(201):
             ada.send(type="say", text="hear!", to=None)

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from condottiere.server.network.limits import Limits
+from condottiere.cli import app
 from condottiere.server.network.proxies import TrustedProxies
-from condottiere.server.serve import CannotServe, trusted_proxies
-from support.running import Running, running
+from condottiere.server.serve import CannotServe, check_settings
+from condottiere.server.settings import Settings
+from support.running import UNLIMITED, Running, running
 
 HERE = ("127.0.0.1", "10.0.0.0/8")
 
@@ -18,9 +19,17 @@ HERE = ("127.0.0.1", "10.0.0.0/8")
 @contextmanager
 def trusting(tmp_path: Path, *names: str) -> Iterator[Running]:
     """A server on which each client may look at one table, and that trusts these proxies."""
-    limits, proxies = Limits(websockets_per_client=1), TrustedProxies(names)
-    with running(tmp_path / "games.db", limits=limits, trusted_proxies=proxies) as server:
+    limits = UNLIMITED._replace(websockets_per_client=1)
+    with running(tmp_path / "games.db", limits=limits, trust_proxy=names) as server:
         yield server
+
+
+def trusted_proxies(*names: str) -> TrustedProxies:
+    """The proxies that a server trusts which is started with these options."""
+    words = [word for name in names for word in ("--trust-proxy", name)]
+    _, bound, _ = app.parse_args(["serve", *words], exit_on_error=False, print_error=False)
+    settings: Settings = bound.arguments.get("settings", Settings())
+    return settings.trusted_proxies
 
 
 def are_one_client(server: Running, *forwarded: str) -> bool:
@@ -62,12 +71,12 @@ def test_only_a_trusted_proxy_says_that_it_was_https(
 
 def test_proxies_are_named_by_the_option_or_else_by_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
-    assert "127.0.0.1" in trusted_proxies(())
-    assert "10.0.0.1" not in trusted_proxies(())
+    assert "127.0.0.1" in trusted_proxies()
+    assert "10.0.0.1" not in trusted_proxies()
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.0/8, 192.0.2.1")
-    assert "10.0.0.1" in trusted_proxies(())
-    assert "192.0.2.1" in trusted_proxies(())
-    assert "10.0.0.1" not in trusted_proxies(["172.16.0.0/12"]), "the option replaces the variable"
-    assert "2001:db8::1" in trusted_proxies(["*"])
+    assert "10.0.0.1" in trusted_proxies()
+    assert "192.0.2.1" in trusted_proxies()
+    assert "10.0.0.1" not in trusted_proxies("172.16.0.0/12"), "the option replaces the variable"
+    assert "2001:db8::1" in trusted_proxies("*")
     with pytest.raises(CannotServe, match=r"--trust-proxy: 'caddy' .* 10.0.0.0/8"):
-        trusted_proxies(["caddy"])
+        check_settings(Settings(trust_proxy=("caddy",)))

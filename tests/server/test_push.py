@@ -10,8 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, ed25519
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from condottiere.server.messages.notification_api import PushKeys, PushSubscription
-from condottiere.server.notifications.push import PushKey, encrypt, generate_push_key
-from condottiere.server.serve import CannotServe, read_push_key
+from condottiere.server.notifications.push import PushKey, encrypt, generate_push_key, read_push_key
 from condottiere.server.storage import Store
 from support.databases import change, rows
 from support.notified import CURVE, PushBrowser, data, signed_claims, text
@@ -97,9 +96,8 @@ def test_of_two_processes_that_make_the_key_at_once_one_does(tmp_path: Path) -> 
 def test_the_operator_s_own_key_is_used(tmp_path: Path) -> None:
     file = tmp_path / "push.pem"
     file.write_text(generate_push_key())
-    pem = read_push_key(file)
-    with running(tmp_path / "games.db", push_key=pem) as server:
-        assert server.get("/api/push-key").json()["key"] == PushKey(pem).public
+    with running(tmp_path / "games.db", push_key=file) as server:
+        assert server.get("/api/push-key").json()["key"] == read_push_key(file).public
     assert rows(tmp_path / "games.db", "server_values") == 0
 
 
@@ -109,10 +107,10 @@ def test_a_file_that_holds_no_such_key_is_refused_in_one_line(tmp_path: Path) ->
     )
     for content in (b"nonsense", "schlüssel".encode(), other):
         (tmp_path / "push.pem").write_bytes(content)
-        with pytest.raises(CannotServe, match=r"push\.pem cannot be used") as refused:
+        with pytest.raises(ValueError, match=r"push\.pem cannot be used") as refused:
             read_push_key(tmp_path / "push.pem")
         assert "\n" not in str(refused.value)
-    with pytest.raises(CannotServe, match="No such file"):
+    with pytest.raises(ValueError, match="No such file"):
         read_push_key(tmp_path / "missing.pem")
 
 

@@ -1,6 +1,7 @@
 """How often one client may do something, and that the others are not kept from it."""
 
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -9,16 +10,16 @@ from starlette.requests import Request
 from condottiere.languages.typescript import variables
 from condottiere.server.errors import RequestError
 from condottiere.server.network import rates
-from condottiere.server.network.chosen_limits import choose_limits, limit_defaults
-from condottiere.server.network.limits import Limits
-from condottiere.server.network.rates import Rate, Rates, client_address
-from condottiere.server.serve import CannotServe, limits_and_rates
+from condottiere.server.network.limits import Limits, Rate, choose_limits, limit_defaults
+from condottiere.server.network.rates import client_address
+from condottiere.server.serve import CannotServe, check_settings
+from condottiere.server.settings import Settings
 from support.running import UNLIMITED, Running, running, services
 
 
-def limited(tmp_path: Path, clock: list[float], **rates: Rate):  # type: ignore[no-untyped-def]
+def limited(tmp_path: Path, clock: list[float], **rates: Any):  # type: ignore[no-untyped-def]
     at = services(monotonic=lambda: clock[0])
-    return running(tmp_path / "games.db", at, rates=UNLIMITED._replace(**rates))
+    return running(tmp_path / "games.db", at, limits=UNLIMITED._replace(**rates))
 
 
 def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
@@ -141,15 +142,19 @@ def test_messages_are_limited_over_all_connections(tmp_path: Path, limit: str) -
 
 def test_every_rate_can_be_told() -> None:
     told = variables()
-    assert [name for name in Rates._fields if f"rate-{name.replace('_', '-')}" not in told] == []
+    assert [
+        name
+        for name, limit in Limits()._asdict().items()
+        if isinstance(limit, Rate) and f"rate-{name.replace('_', '-')}" not in told
+    ] == []
 
 
 def test_limits_are_chosen_by_name() -> None:
-    limits, rates = choose_limits(["websockets-per-client=3", "tables=6/3600", "request_seconds=1.5"])
+    limits = choose_limits(["websockets-per-client=3", "tables=6/3600", "request_seconds=1.5"])
     assert (limits.websockets_per_client, limits.request_seconds) == (3, 1.5)
-    assert rates.tables == Rate(6, 6 / 3600)
+    assert limits.tables == Rate(6, 6 / 3600)
     defaults = [f"{name}={value}" for name, value in limit_defaults().items()]
-    assert choose_limits(defaults) == (Limits(), Rates())
+    assert choose_limits(defaults) == Limits()
 
 
 @pytest.mark.parametrize(
@@ -165,7 +170,7 @@ def test_limits_are_chosen_by_name() -> None:
 )
 def test_a_limit_that_cannot_be_is_refused_in_one_line(choice: str, complaint: str) -> None:
     with pytest.raises(CannotServe) as refused:
-        limits_and_rates([choice])
+        check_settings(Settings(limit=(choice,)))
     assert str(refused.value) == f"--limit: {complaint}"
 
 

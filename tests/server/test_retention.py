@@ -14,8 +14,8 @@ from condottiere.record.file import load
 from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.agreements import Clock
-from condottiere.server.serve import CannotServe, retention
-from condottiere.server.settings import Retention
+from condottiere.server.serve import CannotServe, check_settings
+from condottiere.server.settings import Retention, Settings
 from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
 from condottiere.server.storage.stores.rows import seat_rows
 from condottiere.server.tables.retention import RetentionJob
@@ -224,6 +224,6 @@ def test_the_command_archives_at_once(tmp_path: Path) -> None:
 
 
 def test_a_table_is_archived_or_deleted_and_by_default_neither() -> None:
-    assert retention(None, Path("archive"), None) is None
+    assert Settings().retention is None
     with pytest.raises(CannotServe, match="give one of them"):
-        retention(30, Path("archive"), 60)
+        check_settings(Settings(archive_after=30, delete_after=60))

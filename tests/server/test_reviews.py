@@ -23,8 +23,7 @@ from condottiere.rules import Options
 from condottiere.server.messages.record_api import RecordJson
 from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS
 from condottiere.server.network.concurrency import FairTurns
-from condottiere.server.network.limits import Limits
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.new_tables.new_table import NewGame, store_game
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.review import from_here, summary
@@ -571,7 +570,7 @@ def test_a_record_that_is_too_large(server: Running) -> None:
 
 
 def test_records_are_limited_by_rate(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", rates=UNLIMITED._replace(records=Rate(2, 0.001))) as server:
+    with running(tmp_path / "games.db", limits=UNLIMITED._replace(records=Rate(2, 0.001))) as server:
         answers = [upload(server, "review", record=RECORD) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert "uploaded records" in answers[-1].json()["message"]
@@ -579,7 +578,7 @@ def test_records_are_limited_by_rate(tmp_path: Path) -> None:
 
 def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(tmp_path: Path) -> None:
     rate = Rate(2 * len(load(RECORD).entries), 0.001)
-    with running(tmp_path / "games.db", rates=UNLIMITED._replace(record_entries=rate)) as server:
+    with running(tmp_path / "games.db", limits=UNLIMITED._replace(record_entries=rate)) as server:
         renamed = RECORD.replace("player 0 ", "player 0 Another ")
         exported = msgspec.json.encode(record_json(load(RECORD))).decode()
         records = [RECORD, *(f"{RECORD}# {number}\n" for number in range(3)), exported, renamed]
@@ -618,7 +617,7 @@ def test_a_client_that_asks_for_much_keeps_no_other_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Statistics(monkeypatch)
-    limits = Limits(reviews_per_client=3, reviews=4)
+    limits = UNLIMITED._replace(reviews_per_client=3, reviews=4)
     with running(tmp_path / "games.db", limits=limits) as server, ThreadPoolExecutor() as threads:
         asked = [threads.submit(upload_for, "192.0.2.1", server, "statistics") for _ in range(8)]
         assert slow.begun.acquire(timeout=PATIENCE)
@@ -655,7 +654,7 @@ def test_who_leaves_is_not_waited_with(tmp_path: Path, monkeypatch: pytest.Monke
         return status
 
     monkeypatch.setattr(FairTurns, "take", note)
-    limits = Limits(reviews_per_client=1)
+    limits = UNLIMITED._replace(reviews_per_client=1)
     with running(tmp_path / "games.db", limits=limits) as server, ThreadPoolExecutor() as threads:
         body = json.dumps({"record": RECORD})
         with socket.create_connection(("127.0.0.1", server.port)) as line:
@@ -764,7 +763,7 @@ def test_no_playing_on_from_the_end(finished: Finished) -> None:
 
 
 def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", rates=UNLIMITED._replace(tables=Rate(1, 0.001))) as server:
+    with running(tmp_path / "games.db", limits=UNLIMITED._replace(tables=Rate(1, 0.001))) as server:
         answers = [upload(server, "from", record=RECORD, moment=0, seat=0, bot="meek") for _ in range(2)]
         assert [answer.status_code for answer in answers] == [201, 429]
 
@@ -772,7 +771,7 @@ def test_playing_on_is_limited_as_new_tables_are(tmp_path: Path) -> None:
 def test_playing_on_is_limited_by_what_is_copied(tmp_path: Path) -> None:
     last = len(Playback(load(RECORD))) - 2
     rate = Rate(len(load(RECORD).entries), 5.0)
-    with running(tmp_path / "games.db", rates=UNLIMITED._replace(copied_entries=rate)) as server:
+    with running(tmp_path / "games.db", limits=UNLIMITED._replace(copied_entries=rate)) as server:
         asked = [("wild", last), ("meek", 0), ("meek", last)]
         answers = [upload(server, "from", record=RECORD, moment=at, seat=0, bot=bot) for bot, at in asked]
         assert [answer.status_code for answer in answers] == [201, 201, 429]

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from condottiere.server.messages.room_api import NewRoom, NewRoomSeat, TakeSeat
-from condottiere.server.network.rates import Rate
+from condottiere.server.network.limits import Rate
 from condottiere.server.people.persons import COOKIE
 from condottiere.server.rooms.room_index import RoomIndex
 from condottiere.server.rooms.rooms import Rooms
@@ -91,7 +91,7 @@ def test_a_code_is_typed_in_any_case(tmp_path: Path) -> None:
     rates = UNLIMITED._replace(codes=Rate(4, 0.1))
     clock = [0.0]
     at = services(sleep=no_time, monotonic=lambda: clock[0])
-    with running(tmp_path / "games.db", at, rates=rates) as server:
+    with running(tmp_path / "games.db", at, limits=rates) as server:
         made = make(server.browser("Ada"))
         code = made["code"]
         assert len(code) == 6

@@ -30,7 +30,7 @@ async def process(
 ) -> AsyncIterator[Tables]:
     """The tables of a process, for as long as this lasts. Nothing is due before `scheduler` is asked."""
     store = await Store.open(str(database), 5)
-    settings = Settings(rates=UNLIMITED, port=next(_PORTS), lease_seconds=lease_seconds)
+    settings = Settings(limits=UNLIMITED, port=next(_PORTS), lease_seconds=lease_seconds)
     tables = Tables(store, settings, services(now=clock, sleep=no_time, **changes))
     try:
         yield tables

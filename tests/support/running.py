@@ -29,16 +29,18 @@ from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.rules import Options, View
-from condottiere.server.network.rates import Rate, Rates
+from condottiere.server.network.limits import Limits, Rate
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.opponents.precompilation import Precompilation
 from condottiere.server.serve import graceful_server
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from support.clocks import hurried
 from support.people import PATIENCE, Person
 from support.plain_http import request
 
-UNLIMITED = Rates(*[Rate(10_000, 10_000.0)] * len(Rates()))
+RATES: Any = {name: Rate(10_000, 10_000.0) for name, kind in Limits.__annotations__.items() if kind is Rate}
+UNLIMITED = Limits(**RATES)
 T = TypeVar("T")
 
 
@@ -187,7 +189,7 @@ def running(database: Path | str, at: Services | None = None, **settings: Any) -
         "database": str(database),
         "busy_timeout": 10.0,
         "retry_seconds": 0.02,
-        "rates": UNLIMITED,
+        "limits": UNLIMITED,
         "precompile": False,
         "health_seconds": 0,
     }

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from cyclopts import Parameter, validators
 
-from .output import complain
+from condottiere.server.settings import DatabaseName, Retention
 
-DatabaseName = Annotated[str, Parameter(env_var="CONDOTTIERE_DB")]
+from .output import complain
 
 
 def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:
@@ -51,7 +51,6 @@ def archive(
     import asyncio
     import time
 
-    from condottiere.server.settings import Retention
     from condottiere.server.storage import SchemaError, StoreError
     from condottiere.server.tables.retention import remove_old
 

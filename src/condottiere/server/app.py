@@ -43,7 +43,8 @@ from .routes.tables import TableRoutes
 from .runtime.garbage import GarbageCollector
 from .runtime.metrics import serve_metrics
 from .runtime.request_log import RequestLog
-from .settings import Services, Settings
+from .services import Services
+from .settings import Settings
 from .storage import Store
 from .tables.retention import RetentionJob
 from .tables.tables import Tables

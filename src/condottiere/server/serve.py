@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -22,15 +22,13 @@ from condottiere.ports import port_complaint
 
 from .app import create_app
 from .network.addresses import listens_on_all, network_urls, url
-from .network.chosen_limits import choose_limits
 from .network.connections import Connections
 from .network.limited_uvicorn import GracefulServer, LimitedHttp, LimitedWebSocket
-from .network.limits import Limits
-from .network.proxies import THIS_MACHINE, TrustedProxies
-from .network.rates import Rates
-from .notifications import PushKey
-from .runtime.logs import LogFormat, log_to_stderr
-from .settings import Retention, Services, Settings
+from .network.limits import choose_limits
+from .notifications import read_push_key
+from .runtime.logs import log_to_stderr
+from .services import Services
+from .settings import Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
 
 _log = logging.getLogger(__name__)
@@ -43,14 +41,10 @@ class CannotServe(Exception):
     """The server cannot start. The message is one line: why, and what to do."""
 
 
-def serve(
-    settings: Settings, browser: bool = False, with_parent: bool = False, log_format: LogFormat = "text"
-) -> None:
-    """Serve until interrupted or terminated. Raises CannotServe.
-
-    `browser` opens the game in one. With `with_parent`, who holds the other end of stdin keeps it running.
-    """
-    log_to_stderr(log_format)
+def serve(settings: Settings) -> None:
+    """Serve until interrupted or terminated. Raises CannotServe."""
+    settings = check_settings(settings)
+    log_to_stderr(settings.log_format)
     with _listen(settings.host, settings.port) as listening:
         if settings.metrics_port is not None:
             _listen(settings.metrics_host, settings.metrics_port).close()
@@ -61,64 +55,48 @@ def serve(
         if listens_on_all(settings.host):
             print(_invitation(network_urls(settings.host, settings.port)), flush=True)
         print(f"Games are kept in {_place(settings.database)}", flush=True)
-        if browser:
+        if settings.browser:
             # A browser in a terminal would not return before it is closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server = graceful_server(settings)
-            if with_parent:
+            if settings.with_parent:
                 threading.Thread(target=_stop_with_parent, args=(server, settings), daemon=True).start()
             server.run(sockets=[listening])
 
 
-def read_push_key(file: Path) -> str:
-    """The private key in a file, as PEM. Raises CannotServe."""
+def check_settings(settings: Settings) -> Settings:
+    """Apply `limit`, take the origin of `public_url`, and read what else options name. Raises CannotServe."""
+    with _option("--limit"):
+        settings = replace(settings, limits=choose_limits(settings.limit, settings.limits), limit=())
+    with _option("--trust-proxy"):
+        _ = settings.trusted_proxies
+    with _option("--archive-after, --delete-after"):
+        _ = settings.retention
+    if settings.push_key is not None:
+        with _option("--push-key"):
+            read_push_key(settings.push_key)
+    if settings.public_url is not None:
+        with _option(f"--public-url {settings.public_url}"):
+            settings = replace(settings, public_url=origin(settings.public_url))
+    return settings
+
+
+@contextlib.contextmanager
+def _option(name: str) -> Iterator[None]:
+    """Within this block, a ValueError is a complaint about an option."""
     try:
-        pem = file.read_text(encoding="ascii")
-        PushKey(pem)
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else str(error).partition("\n")[0]
-        raise CannotServe(f"the key for Web Push in {file} cannot be used: {why}") from error
-    return pem
+        yield
+    except ValueError as error:
+        raise CannotServe(f"{name}: {error}") from error
 
 
 def origin(address: str) -> str:
-    """The origin of an address where people open the game. Raises CannotServe."""
+    """The origin of an address where people open the game. Raises ValueError."""
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or "@" in address:
-        raise CannotServe(f"--public-url {address}: it has to look like https://play.example.org")
+        raise ValueError("it has to look like https://play.example.org")
     return f"{parts.scheme}://{parts.netloc}"
-
-
-def trusted_proxies(names: Sequence[str]) -> TrustedProxies:
-    """The reverse proxies of these addresses; without any this machine, or what uvicorn's variable names.
-
-    Raises CannotServe.
-    """
-    named = names or os.environ.get("FORWARDED_ALLOW_IPS", ",".join(THIS_MACHINE)).split(",")
-    try:
-        return TrustedProxies(named)
-    except ValueError as error:
-        raise CannotServe(
-            f"--trust-proxy: {error}; it has to be an address as 10.0.0.5, or a network as 10.0.0.0/8"
-        ) from error
-
-
-def retention(archive_after: int | None, folder: Path, delete_after: int | None) -> Retention | None:
-    """The rule for old tables that these options give. Raises CannotServe."""
-    if archive_after is not None and delete_after is not None:
-        raise CannotServe("--archive-after, --delete-after: a table is archived or deleted; give one of them")
-    if delete_after is not None:
-        return Retention(delete_after, None)
-    return None if archive_after is None else Retention(archive_after, folder)
-
-
-def limits_and_rates(choices: Sequence[str]) -> tuple[Limits, Rates]:
-    """The limits that these choices lead to. Raises CannotServe."""
-    try:
-        return choose_limits(choices)
-    except ValueError as error:
-        raise CannotServe(f"--limit: {error}") from error
 
 
 def _invitation(urls: list[str]) -> str:

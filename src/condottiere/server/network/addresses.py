@@ -2,7 +2,7 @@
 
 import socket
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
 _DOCUMENTATION: Final = {4: (socket.AF_INET, "192.0.2.1"), 6: (socket.AF_INET6, "2001:db8::1")}
@@ -58,3 +58,17 @@ def _is_usable(address: str) -> bool:
     """Whether other machines can use an address; a link-local one would need a zone."""
     parsed = ip_address(address)
     return not (parsed.is_loopback or parsed.is_link_local or parsed.is_unspecified or parsed.is_multicast)
+
+
+def network(host: str) -> str:
+    """The address under which a client is counted: for IPv6, only the network half.
+
+    A machine can choose the other half itself. A text that is not an address is returned unchanged.
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+    return host

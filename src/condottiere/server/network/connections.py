@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from .addresses import is_loopback
-from .limits import Limits, network
+from .addresses import is_loopback, network
+from .limits import Limits
 from .proxies import TrustedProxies
 
 _FILES_PER_CONNECTION: Final = 2

@@ -32,7 +32,8 @@ from condottiere.server.messages.protocol import ErrorCode
 from condottiere.server.runtime.metrics import REFUSED
 
 from .connections import Connections, Deadline, lingering_close
-from .limits import Limits, TokenBucket
+from .limits import Limits
+from .rates import TokenBucket
 from .security import HEADERS
 
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(

@@ -1,13 +1,27 @@
-"""Limits on the resources of a client, and a token bucket to count them."""
+"""Limits on what clients may do. An operator changes one by `--limit NAME=VALUE`."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address, ip_network
+from collections.abc import Sequence
+from difflib import get_close_matches
+from math import isfinite
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
-    """Limits of connections and requests of any kind. No browser comes near any of them."""
+class Rate(NamedTuple):
+    """A burst, and a steady rate per second after it."""
+
+    burst: int
+    per_second: float
+
+    def __str__(self) -> str:
+        """As `--limit` reads it: the burst, and the seconds in which it is refilled."""
+        return f"{self.burst}/{self.burst / self.per_second:g}"
+
+
+class Limits(NamedTuple):
+    """How much a client may have at a time, as a number, and how often it may do something, as a Rate.
+
+    No browser comes near any of the numbers. Several people may share a connection or an address.
+    """
 
     connections: int = 8000
     """Connections in all, if this process may open twice as many files; else half of those."""
@@ -41,43 +55,104 @@ class Limits:
     """WebSocket frames of any kind, or chunks of a request body, in a burst on one connection."""
     pieces_per_second: float = 100.0
     """The same, per second after the burst. Each decompressed KiB of a frame counts as one more frame."""
+    messages: Rate = Rate(200, 50.0)
+    """Messages of one connection."""
+    client_messages: Rate = Rate(4000, 2000.0)
+    """Messages of all connections from one address."""
+    all_messages: Rate = Rate(20_000, 10_000.0)
+    """Messages in all."""
+    chat: Rate = Rate(20, 1.0)
+    """Chat lines of one seat."""
+    client_chat: Rate = Rate(50_000, 500.0)
+    """Bytes of chat from one address: each is stored for as long as its table."""
+    all_chat: Rate = Rate(10_000_000, 10_000.0)
+    """Bytes of chat in all."""
+    pacts: Rate = Rate(20, 1.0)
+    """Pacts that one seat offers, answers or withdraws (R10.1): each is an entry of the log for ever."""
+    shows: Rate = Rate(20, 1.0)
+    """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
+    agreements: Rate = Rate(20, 0.1)
+    """Proposals, answers and other agreements of one seat: each is an entry of the log for ever."""
+    answers: Rate = Rate(20, 1.0)
+    """Answers of one seat about its hand (R4.5): each is an entry of the log for ever."""
+    entropy: Rate = Rate(30, 1.0)
+    """Chains and entropy of one seat: each is an entry of the log for ever."""
+    shuffles: Rate = Rate(60, 1.0)
+    """Shuffles made for one address."""
+    joins: Rate = Rate(100, 5.0)
+    """Requests for tables, records, hints and odds from one address: each may load a table."""
+    summaries: Rate = Rate(300, 30.0)
+    """Requests for summaries of tables from one address."""
+    tables: Rate = Rate(600, 1 / 20)
+    """Tables made from one address: in a day at most half of what all together may make."""
+    all_tables: Rate = Rate(10_000, 10_000 / 86_400)
+    """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
+    records: Rate = Rate(60, 1.0)
+    """Requests with a record from one address: each is read."""
+    record_entries: Rate = Rate(50_000, 500.0)
+    """Entries of uploaded records replayed for one address; those looked at lately need not be again."""
+    copied_entries: Rate = Rate(10_000, 50.0)
+    """Entries copied for one address that plays on from a moment: each is stored for ever."""
+    persons: Rate = Rate(600, 1 / 10)
+    """New persons from one address: in a day at most half of what there may be in all."""
+    all_persons: Rate = Rate(20_000, 20_000 / 86_400)
+    """New persons in all, per day."""
+    person_changes: Rate = Rate(60, 1.0)
+    """Changes of names, recovery codes, devices and game lists from one address."""
+    recoveries: Rate = Rate(10, 1 / 30)
+    """Recovery codes tried from one address."""
+    all_recoveries: Rate = Rate(100, 1.0)
+    """Recovery codes tried in all."""
+    codes: Rate = Rate(30, 0.2)
+    """Table codes tried from one address."""
+    all_codes: Rate = Rate(300, 10.0)
+    """Table codes tried in all."""
+    room_changes: Rate = Rate(100, 5.0)
+    """Changes of waiting rooms from one address."""
+    notices: Rate = Rate(30, 1 / 30)
+    """Notifications to one person."""
+    trials: Rate = Rate(5, 1 / 20)
+    """Webhook trials from one address."""
+    all_trials: Rate = Rate(50, 1.0)
+    """Webhook trials in all."""
 
 
-def network(host: str) -> str:
-    """The address under which a client is counted: for IPv6, only the network half.
+def choose_limits(choices: Sequence[str], limits: Limits = Limits()) -> Limits:
+    """Change limits by choices such as `websockets=500`, or for a Rate `tables=60/3600`: 60 in 3600 seconds.
 
-    A machine can choose the other half itself. A text that is not an address is returned unchanged.
+    Raises ValueError with a one-line message.
     """
+    kinds: dict[str, Any] = Limits.__annotations__
+    for choice in choices:
+        name, _, text = choice.partition("=")
+        field = name.strip().replace("-", "_")
+        if field not in kinds:
+            close = get_close_matches(field, kinds, 1)
+            suggestion = f"; there is {close[0].replace('_', '-')}" if close else ""
+            raise ValueError(f"there is no limit {name!r}{suggestion}")
+        value: Any = _rate(name, text) if kinds[field] is Rate else _number(name, text, kinds[field])
+        limits = limits._replace(**{field: value})
+    return limits
+
+
+def limit_defaults() -> dict[str, str]:
+    """The default of each limit by name, in the form that `choose_limits` reads."""
+    return {field.replace("_", "-"): str(value) for field, value in Limits()._asdict().items()}
+
+
+def _number(name: str, text: str, kind: type[float]) -> float:
     try:
-        address = ip_address(host)
+        number = kind(text)
     except ValueError:
-        return host
-    if isinstance(address, IPv6Address):
-        return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
-    return host
+        number = kind(0)
+    if number <= 0 or not isfinite(number):
+        raise ValueError(f"{name} has to be {'a whole' if kind is int else 'a'} number above 0, not {text!r}")
+    return number
 
 
-class TokenBucket:
-    """A token bucket: allows a burst, and then a steady rate."""
-
-    def __init__(self, burst: float, per_second: float, clock: Callable[[], float]) -> None:
-        """`clock` is in seconds."""
-        self._burst = burst
-        self._per_second = per_second
-        self._clock = clock
-        self._left = burst
-        self._at = clock()
-
-    def take(self, amount: float = 1) -> bool:
-        """Take tokens if there are enough, and return whether there were."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
-        self._at = now
-        if self._left < amount:
-            return False
-        self._left -= amount
-        return True
-
-    def seconds_until(self, amount: float) -> float:
-        """The seconds until the bucket has that many tokens, if none is taken before."""
-        return max(0.0, (amount - self._left) / self._per_second)
+def _rate(name: str, text: str) -> Rate:
+    burst, _, seconds = text.partition("/")
+    try:
+        return Rate(int(_number(name, burst, int)), int(burst) / _number(name, seconds, float))
+    except ValueError:
+        raise ValueError(f"{name} has to be as 60/3600: so many in so many seconds, not {text!r}") from None

@@ -18,7 +18,12 @@ class TrustedProxies:
     def __init__(self, names: Sequence[str] = THIS_MACHINE) -> None:
         """`names` are addresses and networks, as 10.0.0.0/8; `*` is every address. Raises ValueError."""
         known = _ANYBODY if "*" in names else names
-        self._networks = [ip_network(name.strip(), strict=False) for name in known]
+        try:
+            self._networks = [ip_network(name.strip(), strict=False) for name in known]
+        except ValueError as error:
+            raise ValueError(
+                f"{error}; it has to be an address as 10.0.0.5, or a network as 10.0.0.0/8"
+            ) from error
 
     def __contains__(self, address: str) -> bool:
         """Whether a client's address is that of a trusted proxy."""

@@ -1,10 +1,10 @@
-"""Rate limits: how often a client may do something, as a burst and a steady rate."""
+"""Counting how often clients do something, and refusing what exceeds a Rate."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final
 
 from starlette.requests import HTTPConnection
 
@@ -12,82 +12,37 @@ from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.metrics import REFUSED
 
-from .limits import TokenBucket, network
+from .addresses import network
+from .limits import Limits, Rate
 
 MAX_BUCKETS: Final = 10_000
 """How many keys a limiter tracks: the latest ones."""
 
 
-class Rate(NamedTuple):
-    """A burst, and a steady rate per second after it."""
+class TokenBucket:
+    """A token bucket: allows a burst, and then a steady rate."""
 
-    burst: int
-    per_second: float
+    def __init__(self, burst: float, per_second: float, clock: Callable[[], float]) -> None:
+        """`clock` is in seconds."""
+        self._burst = burst
+        self._per_second = per_second
+        self._clock = clock
+        self._left = burst
+        self._at = clock()
 
+    def take(self, amount: float = 1) -> bool:
+        """Take tokens if there are enough, and return whether there were."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
 
-class Rates(NamedTuple):
-    """The rate of each limit. Several people may share a connection or an address."""
-
-    messages: Rate = Rate(200, 50.0)
-    """Messages of one connection."""
-    client_messages: Rate = Rate(4000, 2000.0)
-    """Messages of all connections from one address."""
-    all_messages: Rate = Rate(20_000, 10_000.0)
-    """Messages in all."""
-    chat: Rate = Rate(20, 1.0)
-    """Chat lines of one seat."""
-    client_chat: Rate = Rate(50_000, 500.0)
-    """Bytes of chat from one address: each is stored for as long as its table."""
-    all_chat: Rate = Rate(10_000_000, 10_000.0)
-    """Bytes of chat in all."""
-    pacts: Rate = Rate(20, 1.0)
-    """Pacts that one seat offers, answers or withdraws (R10.1): each is an entry of the log for ever."""
-    shows: Rate = Rate(20, 1.0)
-    """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
-    agreements: Rate = Rate(20, 0.1)
-    """Proposals, answers and other agreements of one seat: each is an entry of the log for ever."""
-    answers: Rate = Rate(20, 1.0)
-    """Answers of one seat about its hand (R4.5): each is an entry of the log for ever."""
-    entropy: Rate = Rate(30, 1.0)
-    """Chains and entropy of one seat: each is an entry of the log for ever."""
-    shuffles: Rate = Rate(60, 1.0)
-    """Shuffles made for one address."""
-    joins: Rate = Rate(100, 5.0)
-    """Requests for tables, records, hints and odds from one address: each may load a table."""
-    summaries: Rate = Rate(300, 30.0)
-    """Requests for summaries of tables from one address."""
-    tables: Rate = Rate(600, 1 / 20)
-    """Tables made from one address: in a day at most half of what all together may make."""
-    all_tables: Rate = Rate(10_000, 10_000 / 86_400)
-    """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
-    records: Rate = Rate(60, 1.0)
-    """Requests with a record from one address: each is read."""
-    record_entries: Rate = Rate(50_000, 500.0)
-    """Entries of uploaded records replayed for one address; those looked at lately need not be again."""
-    copied_entries: Rate = Rate(10_000, 50.0)
-    """Entries copied for one address that plays on from a moment: each is stored for ever."""
-    persons: Rate = Rate(600, 1 / 10)
-    """New persons from one address: in a day at most half of what there may be in all."""
-    all_persons: Rate = Rate(20_000, 20_000 / 86_400)
-    """New persons in all, per day."""
-    person_changes: Rate = Rate(60, 1.0)
-    """Changes of names, recovery codes, devices and game lists from one address."""
-    recoveries: Rate = Rate(10, 1 / 30)
-    """Recovery codes tried from one address."""
-    all_recoveries: Rate = Rate(100, 1.0)
-    """Recovery codes tried in all."""
-    codes: Rate = Rate(30, 0.2)
-    """Table codes tried from one address."""
-    all_codes: Rate = Rate(300, 10.0)
-    """Table codes tried in all."""
-    room_changes: Rate = Rate(100, 5.0)
-    """Changes of waiting rooms from one address."""
-    notices: Rate = Rate(30, 1 / 30)
-    """Notifications to one person."""
-    trials: Rate = Rate(5, 1 / 20)
-    """Webhook trials from one address."""
-    all_trials: Rate = Rate(50, 1.0)
-    """Webhook trials in all."""
+    def seconds_until(self, amount: float) -> float:
+        """The seconds until the bucket has that many tokens, if none is taken before."""
+        return max(0.0, (amount - self._left) / self._per_second)
 
 
 class Limiter:
@@ -133,9 +88,9 @@ class Limiter:
 class Limiters:
     """The limiters of a server, in groups by the keys that they count by."""
 
-    def __init__(self, rates: Rates, clock: Callable[[], float]) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         def limiter(name: str, total: Limiter | None = None) -> Limiter:
-            return Limiter(getattr(rates, name), name.replace("_", "-"), clock, total)
+            return Limiter(getattr(limits, name), name.replace("_", "-"), clock, total)
 
         self.messages = partial(limiter, "messages")
         """Makes a limiter for one connection."""

@@ -19,7 +19,7 @@ from condottiere.server.messages.protocol import Pace, TableOptions
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.people.keys import digest, new_key
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import StoredGame, StoredSeat, StoredSeries
 from condottiere.server.table.messages.agreements import record_clock
 from condottiere.server.table.messages.wire import rules_options

@@ -9,7 +9,7 @@ from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import Rematch
 from condottiere.server.messages.protocol import TUTOR, NextTable
 from condottiere.server.messages.review_api import MAX_EARLIER, EarlierGame, Rematches
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import Conflict, Store, StoredPerson, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable

@@ -7,7 +7,8 @@ from condottiere.record.fairness.notation import FairnessEntry, is_hex
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import NewTable, Rematch
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import ShuffleStore
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.messages.fairness import announced_chain, revealed_entropy

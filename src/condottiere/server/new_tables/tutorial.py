@@ -10,7 +10,7 @@ from condottiere.server.messages.protocol import TUTOR
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.opponents.tutorial_script import CAPTAINS, LEARNER, first_deal
 from condottiere.server.people.keys import digest, new_key
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import Store, StoredPerson, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of

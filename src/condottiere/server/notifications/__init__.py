@@ -2,16 +2,15 @@
 
 from .delivery import Delivery
 from .outbound import Outbound, Refused, check_url
-from .push import PushKey, check_keys, generate_push_key
+from .push import check_keys, read_push_key
 from .turns import TurnNotices
 
 __all__ = [
     "Delivery",
     "Outbound",
-    "PushKey",
     "Refused",
     "TurnNotices",
     "check_keys",
     "check_url",
-    "generate_push_key",
+    "read_push_key",
 ]

@@ -12,12 +12,13 @@ from condottiere.languages.bundle import Language, language
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.notification_api import WebhookTried
 from condottiere.server.people.keys import digest
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import NoticeStore, StoredSubscription, StoredWebhook, StoreError
 
 from .notice import Notice
 from .outbound import Outbound, Outgoing, Refused, Unreachable
-from .push import PushKey, generate_push_key, push_request
+from .push import PushKey, generate_push_key, push_request, read_push_key
 from .webhook import webhook_request
 
 _log = logging.getLogger(__name__)
@@ -53,8 +54,10 @@ class Delivery:
         Raises StoreError.
         """
         if self._key is None:
-            pem = self._settings.push_key or await self._store.server_value("push_key", generate_push_key)
-            self._key = PushKey(pem)
+            if self._settings.push_key is not None:
+                self._key = read_push_key(self._settings.push_key)
+            else:
+                self._key = PushKey(await self._store.server_value("push_key", generate_push_key))
         return self._key
 
     async def send(self, person: str, notice: Notice) -> None:

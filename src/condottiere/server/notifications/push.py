@@ -7,6 +7,7 @@ has no wheel, so the lock could not pin what it is built with.
 
 import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -56,6 +57,15 @@ class PushKey:
             "sub": subject,
         }
         return f"vapid t={jwt.encode(claims, self._private, 'ES256')}, k={self.public}"
+
+
+def read_push_key(file: Path) -> PushKey:
+    """The private key in a file. Raises ValueError."""
+    try:
+        return PushKey(file.read_text(encoding="ascii"))
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error).partition("\n")[0]
+        raise ValueError(f"{file} cannot be used: {why}") from error
 
 
 def generate_push_key() -> str:

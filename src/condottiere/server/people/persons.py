@@ -15,7 +15,7 @@ from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.names import clean_name
 from condottiere.server.network.rates import Limiters, client_address
 from condottiere.server.network.security import cross_origin
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import PersonStore, StoredPerson
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 

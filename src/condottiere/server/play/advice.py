@@ -18,7 +18,7 @@ from condottiere.rules import View
 from condottiere.server.errors import RequestError, internal_error, stale
 from condottiere.server.messages.api import ActionOdds, Hint, HintedAction, LineOdds
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.wire import legal_action
 

@@ -27,7 +27,7 @@ from condottiere.rules.play import can_end_unfinished
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.completion import wait_for_first
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import DeadlineStore, Due, StoreError
 from condottiere.server.table.clock import LEASE_SECONDS
 

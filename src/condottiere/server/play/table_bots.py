@@ -6,7 +6,7 @@ from functools import partial
 from condottiere.bots import Bot
 from condottiere.rules import View
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.table.live import LiveTable
 
 from .bot_pool import BotPool, Scheduling

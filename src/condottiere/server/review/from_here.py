@@ -15,7 +15,7 @@ from condottiere.server.names import distinct_names
 from condottiere.server.new_tables.new_table import NewGame, check_bot, store_game
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.people.keys import digest, new_key
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import StoredPerson, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of

@@ -6,7 +6,7 @@ from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
 from condottiere.server.messages.room_api import WaitingTable
 from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import RoomSeat, StoredRoom
 from condottiere.server.table.messages.wire import table_options
 

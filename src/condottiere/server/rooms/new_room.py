@@ -9,7 +9,7 @@ from condottiere.server.names import clean_name
 from condottiere.server.new_tables.new_table import check_bot, check_clock, check_options
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.people.codes import new_table_code
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom
 
 

@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from condottiere.server.messages.room_api import WaitingTable
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import RoomStore, StoredPerson, StoredRoom
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 

@@ -12,7 +12,8 @@ from condottiere.server.errors import RequestError, no_table, stale
 from condottiere.server.messages.room_api import NewRoom, RoomAction, SeatBot, SetReveal, StartGame
 from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.new_tables.new_table import check_bot
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import Conflict, RoomStore, SeatPresence, StoredPerson, StoredRoom
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of

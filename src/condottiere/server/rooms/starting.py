@@ -13,7 +13,7 @@ from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.new_tables.new_table import NewGame, deal_game
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import StoredGame, StoredPerson, StoredRoom, StoredSeat
 from condottiere.server.table.messages.fairness import announced_chain, revealed_entropy
 

@@ -12,7 +12,8 @@ from condottiere.rules import RULES_VERSION
 from condottiere.server.messages.api import Addresses, Setup
 from condottiere.server.messages.protocol import Pace
 from condottiere.server.network.addresses import is_loopback, listens_on_all, network_urls
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 
 from .bodies import answer_with
 

@@ -14,7 +14,7 @@ from condottiere.record.hand_answers import settle_hands
 from condottiere.record.trace import LogStep
 from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import SeatPresence, Store, StoredGame, StoreError
 
 from .chat import check_receivers, check_text

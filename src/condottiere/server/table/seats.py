@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Container, Iterator, Mapping, 
 from typing import overload
 
 from condottiere.server.messages.protocol import CaptainReason, Player, StandIn
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import Store, StoredGame, StoredSeat
 
 from .messages.wire import players

@@ -18,7 +18,7 @@ from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.runtime.metrics import CHANGE_SECONDS, ENTRIES_STORED
-from condottiere.server.settings import Services
+from condottiere.server.services import Services
 from condottiere.server.storage import Conflict, Due, Store, StoredGame, StoreError
 from condottiere.server.storage.request_errors import storage_failed
 

@@ -12,7 +12,8 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Final
 
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import Others, ProcessStore, StoreError, TablePresence
 
 _log = logging.getLogger(__name__)

@@ -23,7 +23,8 @@ from condottiere.server.play.scheduler import Scheduler
 from condottiere.server.rooms.rooms import Rooms
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.settings import Services, Settings
+from condottiere.server.services import Services
+from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     DamagedGame,
     Due,
@@ -61,7 +62,7 @@ class Tables:
         self.settings = settings
         self.services = services
         self._pool = BotPool(settings.bot_slots, services.monotonic)
-        self.limiters = Limiters(settings.rates, services.monotonic)
+        self.limiters = Limiters(settings.limits, services.monotonic)
         self.shuffles = Shuffles(store.shuffles, settings, services)
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
