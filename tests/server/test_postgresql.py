@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import insert
 
 from condottiere.cli.databases import backup, move
@@ -26,13 +24,11 @@ from condottiere.server.storage import (
     TablePresence,
 )
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
-from condottiere.server.storage.schema import SCHEMA_VERSION, drivers, metadata
+from condottiere.server.storage.schema import drivers
 from support.postgresql import PostgreSQL, running_postgresql
 from support.running import in_a_loop, running
 
 NEVER = 3600.0
-NEW_TABLES = {9: ("presences", "drivers", "processes"), 10: ("removals",)}
-"""By schema, since the first that PostgreSQL had."""
 
 
 def new_game(name: str) -> StoredGame:
@@ -66,27 +62,6 @@ def test_servers_may_start_at_once_on_an_empty_database(postgresql: PostgreSQL) 
             await store.close()
 
     in_a_loop(story())
-
-
-@pytest.mark.parametrize("schema", [number - 1 for number in NEW_TABLES])
-def test_a_database_of_an_earlier_version_gets_the_same_tables(postgresql: PostgreSQL, schema: int) -> None:
-    database = postgresql.new_database()
-
-    async def differences() -> list[object]:
-        store = await Store.open(database, 5.0)
-        async with store.database.read() as connection:
-            found: list[object] = await connection.run_sync(
-                lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
-            )
-        await store.close()
-        return found
-
-    assert in_a_loop(differences()) == []
-    for table in [one for number in range(schema + 1, SCHEMA_VERSION + 1) for one in NEW_TABLES[number]]:
-        postgresql.query(f"DROP TABLE {table}", database.rpartition("/")[2])
-    for change in (f"alembic_version SET version_num = '{schema}'", f"schema_version SET version = {schema}"):
-        postgresql.query(f"UPDATE {change}", database.rpartition("/")[2])
-    assert in_a_loop(differences()) == []
 
 
 def test_the_other_server_learns_of_a_change_at_once_and_not_by_looking(postgresql: PostgreSQL) -> None:

@@ -33,8 +33,6 @@ from condottiere.server.review.recordings import MAX_UPLOADED, Recording
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.routes import reviews
 from condottiere.server.storage import Store, StoredSeat
-from condottiere.server.storage.schema import SCHEMA_VERSION
-from support.databases import make_old
 from support.people import PATIENCE, Person, play_on
 from support.random_games import game_with_take_backs, random_show
 from support.running import UNLIMITED, Running, in_a_loop, running, services
@@ -274,27 +272,6 @@ def test_no_game_to_look_back_at(server: Running) -> None:
     for path in ROUTES[:1]:
         assert server.get(f"/api/tables/nowhere/{path}").json()["code"] == "no_table"
         assert server.get(f"/api/tables/{room}/{path}").json()["code"] == "waiting"
-
-
-@pytest.mark.usefixtures("sqlite_file")
-@pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION + 1))
-def test_a_game_of_an_earlier_version_is_looked_back_at(tmp_path: Path, schema: int) -> None:
-    make_old(tmp_path / "games.db", schema)
-    rng = random.Random(schema)
-    with running(tmp_path / "games.db", services(3, opponents=Opponents())) as server:
-        ada, onlooker = server.join("old", "my key"), server.join("old")
-        while not over(ada):
-            if ada.legal:
-                version = ada.version
-                ada.act(rng.choice(ada.legal))
-                ada.at_version(version + 1)
-            else:
-                ada.receive()
-        onlooker.until(over)
-        length = server.get("/api/tables/old/review").json()["length"]
-        for seat, person in ((0, ada), ("spectator", onlooker)):
-            found = iter(positions(server, "old", seat, length))
-            assert all(view in found for view in sent_views(person))
 
 
 # --- records ------------------------------------------------------------------------------------------

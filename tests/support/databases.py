@@ -15,7 +15,7 @@ from condottiere.server.people.keys import digest
 from support.postgresql import PostgreSQL
 
 SCHEMAS = Path(__file__).parents[1] / "server" / "schemas"
-"""A database of each schema, as SQL; those up to 3 are from before Alembic."""
+"""A database of each schema, as SQL."""
 
 
 _cluster: PostgreSQL | None = None
@@ -71,8 +71,8 @@ def _name(database: Path) -> str:
     return address(database).rpartition("/")[2]
 
 
-def make_old(database: Path, schema: int) -> None:
-    """A database of an earlier version with a game in it, `old`, in which Ada has the key 'my key'."""
-    with closing(sqlite3.connect(database)) as old:
+def make_of_schema(database: Path, schema: int) -> None:
+    """A database of the first version with this schema. In its game `old` Ada has the key 'my key'."""
+    with closing(sqlite3.connect(database)) as made:
         script = (SCHEMAS / f"{schema}.sql").read_text(encoding="utf-8")
-        old.executescript(script.replace("{digest}", digest("my key")))
+        made.executescript(script.replace("{digest}", digest("my key")))

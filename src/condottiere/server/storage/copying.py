@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .errors import StoreError
-from .schema import TRANSIENT, alembic_version, metadata, schema_version
+from .schema import TRANSIENT, alembic_version, metadata
 from .upgrade import check_schema
 
 _ROWS_AT_ONCE: Final = 1000
@@ -37,7 +37,7 @@ async def copy_database(source: str, target: str, progress: Progress, busy_timeo
 
 
 async def _copy_tables(reading: AsyncConnection, writing: AsyncConnection, progress: Progress) -> int:
-    left = (alembic_version, schema_version, *TRANSIENT)
+    left = (alembic_version, *TRANSIENT)
     tables = [one for one in metadata.sorted_tables if one not in left]
     for table in tables:
         if await _count(writing, table):

@@ -1,19 +1,16 @@
-"""The tables of the database in this version. The revisions in `migrations` make them."""
+"""The tables of the database in this version. The revisions in `migrations` upgrade earlier ones to it."""
 
 from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
-SCHEMA_VERSION: Final = 10
+SCHEMA_VERSION: Final = 1
 """The newest Alembic revision, raised with each."""
 
 metadata: Final = MetaData()
 
 # Alembic writes this table too, and ignores it here when it compares schemas.
 alembic_version = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
-
-# Equal to the Alembic revision. Servers from before Alembic read it, and refuse a higher number than theirs.
-schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))
 
 games = Table(
     "games",
@@ -24,7 +21,7 @@ games = Table(
     Column("pace", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("holder", Integer, nullable=False),
-    Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("hints", Boolean, nullable=False),
     # The game whose rematch this is (each game has at most one), and the earlier games of the series.
     Column("previous", String(40), unique=True, index=True),
     Column("series", Text),
@@ -38,7 +35,7 @@ persons = Table(
     Column("name", Text, nullable=False),
     Column("created", Float, nullable=False),
     # The language of notices.
-    Column("language", String(16), nullable=False, server_default="en"),
+    Column("language", String(16), nullable=False),
 )
 
 devices = Table(
@@ -69,7 +66,7 @@ seats = Table(
     Column("person", String(22), index=True),
     Column("hidden", Boolean, nullable=False, server_default=false()),
     # Whether a guest plays on the device of the seat's person, under another name.
-    Column("guest", Boolean, nullable=False, server_default=false()),
+    Column("guest", Boolean, nullable=False),
 )
 
 # Waiting rooms. Every change raises the version, so of two concurrent changes one fails.
@@ -101,7 +98,7 @@ room_seats = Table(
     Column("bot", String(40)),
     Column("person", String(22), index=True),
     Column("ready", Boolean, nullable=False),
-    Column("guest", Boolean, nullable=False, server_default=false()),
+    Column("guest", Boolean, nullable=False),
     # The browser's commitment to its entropy, and its entropy for the first deal.
     Column("chain", String(64)),
     Column("reveal", String(64)),

@@ -1,19 +1,18 @@
 """Upgrading a database to the schema of this version with Alembic, by the revisions in `migrations/versions`.
 
-A revision is named after the number of its schema. A database from before Alembic was used has its number, 1
-to 3, only in the table `schema_version`.
+A revision is named after the number of its schema.
 """
 
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, func, insert, inspect, select, text, update
+from sqlalchemy import Connection, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .errors import SchemaError
-from .schema import SCHEMA_VERSION, alembic_version, metadata, schema_version
+from .schema import SCHEMA_VERSION, alembic_version, metadata
 
-_MIGRATIONS: Final = Path(__file__).parent / "migrations"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _UPGRADE_LOCK: Final = 0xC0_4D07
 """The advisory lock that an upgrade of PostgreSQL holds; an arbitrary number."""
 
@@ -55,9 +54,8 @@ def _upgrade(connection: Connection) -> None:
         raise SchemaError(
             f"it was made by a newer Condottiere (schema {version}; this version knows {SCHEMA_VERSION})"
         )
-    has_alembic = "alembic_version.version_num" in columns
-    if version < SCHEMA_VERSION or not has_alembic:
-        _run_alembic(connection, None if has_alembic else version)
+    if version < SCHEMA_VERSION:
+        _run_alembic(connection)
         columns = _columns(connection)
     expected = {f"{one.name}.{column.name}" for one in metadata.tables.values() for column in one.columns}
     if missing := expected - columns:
@@ -72,11 +70,9 @@ def _columns(connection: Connection) -> set[str]:
 
 def _version(connection: Connection, columns: set[str]) -> int:
     """The number of a database's schema. Raises SchemaError if it belongs to another program."""
-    if {"games.id", "schema_version.version"} <= columns:
-        has_alembic = "alembic_version.version_num" in columns
-        stored = alembic_version.c.version_num if has_alembic else schema_version.c.version
-        match connection.execute(select(stored)).all():
-            case [(number,)] if str(number).isdecimal():
+    if {"games.id", "alembic_version.version_num"} <= columns:
+        match connection.execute(select(alembic_version)).all():
+            case [(number,)] if number.isdecimal():
                 return int(number)
     raise SchemaError("it belongs to another program")
 
@@ -84,18 +80,14 @@ def _version(connection: Connection, columns: set[str]) -> int:
 def _create_tables(connection: Connection) -> None:
     metadata.create_all(connection)
     connection.execute(insert(alembic_version).values(version_num=str(SCHEMA_VERSION)))
-    connection.execute(insert(schema_version).values(version=SCHEMA_VERSION))
 
 
-def _run_alembic(connection: Connection, version: int | None) -> None:
-    """Stamp the version, if given, and run the missing revisions in this connection's transaction."""
+def _run_alembic(connection: Connection) -> None:
+    """Run the missing revisions in this connection's transaction."""
     # Imported here because the import takes half a second, and few starts need it.
     from alembic import command
     from alembic.config import Config
 
     config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
-    if version is not None:
-        command.stamp(config, str(version))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     command.upgrade(config, "head")
-    connection.execute(update(schema_version).values(version=SCHEMA_VERSION))
