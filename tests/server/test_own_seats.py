@@ -251,17 +251,6 @@ def test_a_device_that_recovers_brings_its_seats_along(server: Running) -> None:
     assert ids(guest) == [made.id]
 
 
-def test_a_game_of_an_earlier_version_is_claimed_with_its_link(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    with running(database) as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        change(database, "DELETE FROM heads")
-        browser = server.browser("Ada")
-        claim(browser, made, 0)
-        game = browser.get("/api/me/games").json()["games"][0]
-        assert (game["phase"], game["my_turn"]) == ("site", True)
-
-
 def listed(database: Path, hands: str) -> list[str]:
     """What seat 1 and a stranger are told of a game over HTTP, after each of some actions."""
     with running(database, services(new_game=dealt(hands))) as server:

@@ -17,6 +17,7 @@ from condottiere.server.errors import RequestError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import (
+    Head,
     Store,
     StoredGame,
     StoredSeat,
@@ -160,7 +161,7 @@ def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_other_he
 
     async def story() -> None:
         one, two = await Store.open(database, 5.0), await Store.open(database, 5.0)
-        await one.create(new_game("table"), 1.0)
+        await one.create(new_game("table"), 1.0, Head(1, 1, "site", 0))
         await one.processes.begin("one", NEVER)
         async with one.database.write() as connection:
             await connection.execute(insert(drivers), {"game": "table", "process": one.processes.process})

@@ -33,6 +33,7 @@ from condottiere.server.review.recordings import MAX_UPLOADED, Recording
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.routes import reviews
 from condottiere.server.storage import Store, StoredSeat
+from condottiere.server.table.replay import head_of
 from support.people import PATIENCE, Person, play_on
 from support.random_games import game_with_take_backs, random_show
 from support.running import UNLIMITED, Running, in_a_loop, running, services
@@ -780,7 +781,7 @@ def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path
         game = Game.resume(Options(seats=2, first_holder=0), 0, map(parse_entry, log))
         seats = (StoredSeat("Ada", None, "x"), StoredSeat("Bruno", None, "y"))
         stored = store_game(NewGame("old", "instant", game.options, False, seats, None), game, 1.0)
-        await store.create(stored, 1.0)
+        await store.create(stored, 1.0, head_of(game))
         await store.close()
 
     told = []

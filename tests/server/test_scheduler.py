@@ -15,7 +15,7 @@ from condottiere.rules import RULES_VERSION, Options
 from condottiere.server.errors import RequestError
 from condottiere.server.play.scheduler import MAX_ATTENDED, Scheduler
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Due, Store, StoredGame, StoredSeat
+from condottiere.server.storage import Due, Head, Store, StoredGame, StoredSeat
 from condottiere.server.storage.schema import deadlines, games
 from condottiere.server.table.clock import LEASE_SECONDS
 from support.clocks import FakeClock
@@ -23,6 +23,8 @@ from support.databases import rows
 from support.running import in_a_loop, services
 
 NOW = 1_800_000_000.0
+HEAD = Head(1, 1, "site", 0)
+"""After the first deal."""
 
 
 def new_game(name: str, due: float | None = None) -> StoredGame:
@@ -46,7 +48,7 @@ async def stores(database: Path, *due: float | None, count: int = 1) -> AsyncIte
     opened = [await Store.open(str(database), 2) for _ in range(count)]
     try:
         for number, at in enumerate(due):
-            await opened[0].create(new_game(str(number), at), NOW)
+            await opened[0].create(new_game(str(number), at), NOW, HEAD)
         yield opened
     finally:
         for store in opened:
@@ -102,14 +104,14 @@ def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(tmp_path: Path)
     async def story() -> None:
         async with stores(tmp_path / "games.db", NOW) as [store]:
             await store.deadlines.take(NOW, NOW + 30, 9)
-            await store.append("0", 1, ["site:roma"], NOW, None, Due(NOW + 500))
+            await store.append("0", 1, ["site:roma"], NOW, HEAD, Due(NOW + 500))
             await store.deadlines.give_back("0", NOW + 30, Due(NOW + 1))
             assert await due_at(store) == NOW + 500
-            await store.append("0", 2, ["pass"], NOW)
+            await store.append("0", 2, ["pass"], NOW, HEAD)
             assert await due_at(store) == NOW + 500
-            await store.append("0", 3, ["pass"], NOW, None, Due(None))
+            await store.append("0", 3, ["pass"], NOW, HEAD, Due(None))
             assert await due_at(store) is None
-            await store.append("0", 4, ["pass"], NOW, None, Due(NOW + 9))
+            await store.append("0", 4, ["pass"], NOW, HEAD, Due(NOW + 9))
             assert await due_at(store) == NOW + 9
 
     in_a_loop(story())
@@ -122,7 +124,14 @@ def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(tmp_path: 
     async def story() -> None:
         async with stores(database) as [store]:
             async with store.database.write() as connection:
-                row = {"created": NOW, "rules_version": 1, "pace": "fast", "options": "", "holder": 0}
+                row = {
+                    "created": NOW,
+                    "rules_version": 1,
+                    "pace": "fast",
+                    "options": "",
+                    "holder": 0,
+                    "hints": 0,
+                }
                 await connection.execute(insert(games), [{"id": f"g{n}", **row} for n in range(10_000)])
                 due = [{"game": f"g{n}", "at": NOW + n} for n in range(10_000)]
                 await connection.execute(insert(deadlines), due)

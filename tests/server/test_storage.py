@@ -40,6 +40,9 @@ from support.databases import change, query, rows
 from support.people import PATIENCE, play_on
 from support.running import in_a_loop, running, services
 
+HEAD = Head(1, 1, "site", 0)
+"""After the first deal."""
+
 
 @contextmanager
 def locked(database: Path) -> Iterator[None]:
@@ -112,7 +115,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
 def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        await store.create(stored("full"), 1.0)
+        await store.create(stored("full"), 1.0, HEAD)
         async with store.database.engine.connect() as connection:
             pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
         await _limit(store, pages)
@@ -120,7 +123,7 @@ def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
             await _fill(store)
         written = rows(tmp_path / "games.db")
         await _limit(store, pages + 100)
-        await store.append("full", written, ["pass"], 1.0)
+        await store.append("full", written, ["pass"], 1.0, HEAD)
         game = await store.load("full")
         assert game is not None
         assert len(game.entries) == written + 1
@@ -136,7 +139,7 @@ def test_a_disk_that_can_only_be_read_is_told_as_such(tmp_path: Path) -> None:
         async with store.database.write() as connection:
             await connection.exec_driver_sql("PRAGMA query_only = ON")
         with pytest.raises(DiskFailure, match="readonly"):
-            await store.create(stored("g"), 1.0)
+            await store.create(stored("g"), 1.0, HEAD)
         await store.close()
 
     in_a_loop(story())
@@ -194,7 +197,7 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 1.0)
         for name in "abcd":
-            await store.create(stored(name), 1.0)
+            await store.create(stored(name), 1.0, HEAD)
         statements: list[str] = []
 
         def note(_: object, __: object, statement: str, *___: object) -> None:
@@ -203,12 +206,13 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
         event.listen(Engine, "before_cursor_execute", note)
         wanted = [("a", 1), ("b", 0), ("c", 1), ("d", 7), ("d", 1), ("b", 1), ("c", 1)]
         found = await asyncio.gather(
-            *(store.append(game, number, ["pass"], 2.0) for game, number in wanted), return_exceptions=True
+            *(store.append(game, number, ["pass"], 2.0, HEAD) for game, number in wanted),
+            return_exceptions=True,
         )
         assert [type(one) for one in found] == [type(None), Conflict, *[type(None)] * 4, Conflict]
         assert rows(tmp_path / "games.db") == 4 + 5
         statements.clear()
-        await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0) for game in "abc"))
+        await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0, HEAD) for game in "abc"))
         event.remove(Engine, "before_cursor_execute", note)
         assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
         await store.close()
@@ -225,10 +229,10 @@ def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_has_pla
         other = await Store.open(str(tmp_path / "games.db"), 1.0)
         await mine.processes.begin("here", 1.0)
         assert await mine.database.look_for_changes()
-        await mine.create(stored("a"), 1.0)
+        await mine.create(stored("a"), 1.0, HEAD)
         assert await mine.database.look_for_changes()
         await mine.processes.renew("here", 2.0, {}, ())
-        await mine.append("a", 1, ["pass"], 1.0)
+        await mine.append("a", 1, ["pass"], 1.0, HEAD)
         await mine.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
         assert not await mine.database.look_for_changes()
         await other.processes.begin("there", 1.0)
@@ -243,16 +247,16 @@ def test_whoever_waits_hears_that_storing_has_ended(tmp_path: Path, monkeypatch:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 1.0)
         for name in "ab":
-            await store.create(stored(name), 1.0)
+            await store.create(stored(name), 1.0, HEAD)
         with monkeypatch.context() as broken:
             broken.setattr(appends, "MAX_TOGETHER", 1)
             broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
             both = asyncio.gather(
-                *(store.append(game, 1, ["pass"], 2.0) for game in "ab"), return_exceptions=True
+                *(store.append(game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
             )
             found = await asyncio.wait_for(both, PATIENCE)
         assert [type(one) for one in found] == [StoreError, StoreError]
-        await store.append("a", 1, ["pass"], 3.0)
+        await store.append("a", 1, ["pass"], 3.0, HEAD)
         await store.close()
 
     in_a_loop(story())
@@ -260,7 +264,7 @@ def test_whoever_waits_hears_that_storing_has_ended(tmp_path: Path, monkeypatch:
 
 async def _fill(store: Store) -> None:
     for number in range(1, 10_000):
-        await store.append("full", number, ["pass"], 1.0)
+        await store.append("full", number, ["pass"], 1.0, HEAD)
 
 
 async def _limit(store: Store, pages: int) -> None:
@@ -292,8 +296,8 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
         game = stored(
             "g", options=Options(seats=2, hidden_cards=True, points=30, idle_limit=3), pace="slow", hints=True
         )
-        await store.create(game, 1.0)
-        await store.append("g", 1, ["site:roma", "play:T"], 2.0)
+        await store.create(game, 1.0, HEAD)
+        await store.append("g", 1, ["site:roma", "play:T"], 2.0, HEAD)
         lines = (
             ChatLine(seat=0, to=None, text="é 😀 '; DROP TABLE games", at=3.0),
             ChatLine(seat=1, to=[0], text="quiet", at=4.0),
@@ -345,7 +349,7 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Pat
         assert isinstance(store, Slow)
         game = Game.new(Options(seats=2, first_holder=0), seed=1)
         kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
-        await store.create(kept, 1.0)
+        await store.create(kept, 1.0, HEAD)
         table = LiveTable(kept, store, services())
         acting = asyncio.create_task(table.act(0, 1, "site:roma"))
         await store.begun.wait()
@@ -442,9 +446,9 @@ def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: 
 def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
-        await one.create(stored("g"), 1.0)
+        await one.create(stored("g"), 1.0, HEAD)
         results = await asyncio.gather(
-            *(store.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0)
+            *(store.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
               for name, store in (("a", one), ("b", two))),
             return_exceptions=True,
         )  # fmt: skip
@@ -454,7 +458,7 @@ def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -
         winner = "a" if results[0] is None else "b"
         assert game.entries[1:] == tuple(f"{winner}{n}" for n in range(50))
         with pytest.raises(Conflict):  # a part of it is new, and still nothing is added
-            await one.append("g", 50, ["x", "y", "z"], 1.0)
+            await one.append("g", 50, ["x", "y", "z"], 1.0, HEAD)
         again = await one.load("g")
         assert again == game
         for store in (one, two):

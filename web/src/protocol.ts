@@ -1154,8 +1154,7 @@ export interface MyGame {
   seats: number[]
   players: Player[]
   options: TableOptions
-  /** None where it is not known before somebody opens the table. */
-  phase: PhaseName | null
+  phase: PhaseName
   turn: number | null
   my_turn: boolean
   /** Unix time at which a captain takes over one's own seat, which is on turn; None if no clock runs. */

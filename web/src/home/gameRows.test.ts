@@ -31,7 +31,6 @@ describe('a game on the list', () => {
     expect(gameRow({ ...GAME, turn: 0, my_turn: true })).toMatchObject({ state: 'turn', standing: '' })
     expect(gameRow({ ...GAME, turn: 0, my_turn: true, deadline: 2e9 }).standing).toMatch(/^until /)
     expect(gameRow({ ...GAME, phase: 'hand', turn: null }).standing).toBe('in play')
-    expect(gameRow({ ...GAME, phase: null, turn: null }).standing).toBe('')
     expect(gameRow({ ...GAME, phase: 'over', turn: null }).state).toBe('over')
   })
 

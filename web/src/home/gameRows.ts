@@ -42,9 +42,9 @@ function company(players: readonly Player[], own: readonly number[]): Pick<Row, 
   }
 }
 
-function progress(phase: MyGame['phase'], who: string | undefined): Pick<Row, 'state' | 'standing'> {
-  if (phase === 'over') return { state: 'over', standing: t('home-over') }
+function progress(phase: MyGame['phase'] | null, who: string | undefined): Pick<Row, 'state' | 'standing'> {
   if (phase === null) return { state: 'play', standing: '' }
+  if (phase === 'over') return { state: 'over', standing: t('home-over') }
   if (phase === 'interval') return { state: 'play', standing: t('home-between-games') }
   return { state: 'play', standing: who === undefined ? t('home-in-play') : t('home-turn-of', { name: who }) }
 }

@@ -39,8 +39,7 @@ class MyGame(Message):
     """The seats that are this person's."""
     players: list[Player]
     options: TableOptions
-    phase: PhaseName | None
-    """None where it is not known before somebody opens the table."""
+    phase: PhaseName
     turn: int | None
     my_turn: bool
     deadline: float | None = None

@@ -68,7 +68,7 @@ async def find_rematches(store: Store, table_id: str, number: int, person: Store
         game=number,
         earlier=[EarlierGame(game=number - back, table=table) for back, table in found.items()],
         later=None if later is None else later.id,
-        later_over=any(one.head is not None and one.head.phase == "over" for one in following),
+        later_over=any(one.head.phase == "over" for one in following),
     )
 
 

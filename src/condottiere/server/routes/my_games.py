@@ -34,16 +34,15 @@ async def list_games(tables: Tables, person: StoredPerson, removed: bool, after:
 
 def _my_game(person: StoredPerson, stored: StoredSummary, sitting: list[Player]) -> MyGame:
     seats = [number for number, seat in enumerate(stored.seats) if seat.person == person.id]
-    head = stored.head
-    my_turn = head is not None and head.turn in seats
+    my_turn = stored.head.turn in seats
     return MyGame(
         id=stored.id,
         created=stored.created,
         seats=seats,
         players=sitting,
         options=table_options(stored.options),
-        phase=None if head is None else head.phase,
-        turn=None if head is None else head.turn,
+        phase=stored.head.phase,
+        turn=stored.head.turn,
         my_turn=my_turn,
         deadline=stored.due if my_turn else None,
     )

@@ -56,7 +56,6 @@ class SeatRoutes:
                 if not await tables.store.seats.claim(table.id, seat, person.id):
                     raise _taken()
             await table.load_seats()
-        await tables.ensure_head(table.id)
         answer = answer_with(Claimed(seat=seat, name=person.name))
         if secret is not None:
             set_cookie(answer, request, secret)

@@ -16,7 +16,7 @@ from condottiere.server.messages.protocol import ChatLine, NextTable
 from .conditions import among
 from .database import Database
 from .errors import DamagedGame
-from .schema import chat, entries, games, heads
+from .schema import chat, entries, games
 from .stores.appends import Append, AppendQueue
 from .stores.deadlines import DeadlineStore, Due
 from .stores.games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
@@ -29,7 +29,6 @@ from .stores.rows import (
     chat_lines,
     find_earlier,
     find_rematches,
-    head_row,
     insert_game,
     length,
     read_chat,
@@ -44,7 +43,6 @@ from .stores.rows import (
 from .stores.seats import SeatStore
 from .stores.shuffles import ShuffleStore, find_shuffles
 from .upgrade import check_schema
-from .upsert import upsert
 
 _PROBE: Final = {
     "id": "trial of the database",  # not a valid table name
@@ -97,8 +95,8 @@ class Store:
         """Close all connections."""
         await self.database.close()
 
-    async def create(self, game: StoredGame, at: float, head: Head | None = None) -> None:
-        """Store a new game with its entries and, if given, its head. `at` is Unix time in seconds."""
+    async def create(self, game: StoredGame, at: float, head: Head) -> None:
+        """Store a new game with its entries and its head. `at` is Unix time in seconds."""
         async with self.database.write(game.previous) as connection:
             await insert_game(connection, game, at, head)
 
@@ -108,7 +106,7 @@ class Store:
         number: int,
         texts: Sequence[str],
         at: float,
-        head: Head | None = None,
+        head: Head,
         due: Due | None = None,
     ) -> None:
         """Add all of these entries to a game or none, the first as entry `number`, and replace its head.
@@ -117,11 +115,6 @@ class Store:
         entry with one of these numbers exists.
         """
         await self._appends.store(Append(game, number, texts, at, head, due))
-
-    async def set_head(self, game: str, head: Head) -> None:
-        """Add or replace the head of a game, which older versions did not store."""
-        async with self.database.write() as connection:
-            await connection.run_sync(upsert, heads, [head_row(game, head)])
 
     async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
         """Add a chat line as number `number`. Raises Conflict if that number exists."""

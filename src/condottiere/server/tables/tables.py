@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Final
 from weakref import proxy
@@ -28,7 +28,6 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     DamagedGame,
     Due,
-    Head,
     Others,
     SeatPresence,
     Store,
@@ -112,7 +111,7 @@ class Tables:
         return self._loaded.forget(table_id)
 
     async def summary(self, table_id: str) -> TableSummary:
-        """What anybody may know of a table, in most cases without loading it. Raises RequestError."""
+        """What anybody may know of a table, without loading it. Raises RequestError."""
         if (loaded := self._loaded.find(table_id)) is not None:
             await loaded.table.catch_up()
         with refuse_if_storage_fails():
@@ -120,15 +119,14 @@ class Tables:
             if stored is None:
                 raise await self._missing(table_id)
             sitting = await self.players([stored])
-        head = stored.head or await self._find_head(table_id)
         return TableSummary(
             id=stored.id,
             players=sitting[table_id],
             options=table_options(stored.options),
             pace=stored.pace,
             hints=stored.hints,
-            phase=head.phase,
-            version=head.version,
+            phase=stored.head.phase,
+            version=stored.head.version,
             created=stored.created,
         )
 
@@ -145,13 +143,6 @@ class Tables:
     def in_memory(self) -> list[LiveTable]:
         """The tables that are in memory now."""
         return [loaded.table for loaded in self._loaded]
-
-    async def ensure_head(self, table_id: str) -> None:
-        """Store the head of a game if an older version has stored it without one. Raises RequestError."""
-        with refuse_if_storage_fails():
-            stored = await self.store.summary(table_id)
-        if stored is not None and stored.head is None:
-            await self._find_head(table_id)
 
     def _note_presence(self, table: LiveTable) -> None:
         """Start the bots of a table if somebody watches it or it is attended to; stop them if not."""
@@ -248,15 +239,6 @@ class Tables:
         """Send every table to its watchers again, since something has changed that all of them show."""
         for loaded in self._loaded:
             loaded.table.publish()
-
-    async def _find_head(self, table_id: str) -> Head:
-        """The head of a game that an older version stored without one: replay it, and store its head."""
-        async with self.use(table_id) as table:
-            await table.catch_up()
-            head = head_of(table.game)
-        with suppress(StoreError):  # then it is replayed again
-            await self.store.set_head(table_id, head)
-        return head
 
     async def _load(self, table_id: str) -> LoadedTable:
         """Make a table from what is stored. Raises RequestError."""

@@ -36,7 +36,7 @@ class Append(NamedTuple):
     texts: Sequence[str]
     at: float
     """Unix time in seconds."""
-    head: Head | None
+    head: Head
     due: Due | None
     """When the game is due; None to leave that unchanged."""
 
@@ -120,6 +120,5 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
     ordered = sorted(appends, key=lambda one: one.game)
     rows = [row for one in ordered for row in entry_rows(one.game, one.number, one.texts, one.at)]
     connection.execute(_ADD_ENTRIES, rows)
-    rows = [head_row(one.game, one.head) for one in ordered if one.head is not None]
-    upsert(connection, heads, rows)
+    upsert(connection, heads, [head_row(one.game, one.head) for one in ordered])
     write_dues(connection, {one.game: one.due for one in ordered if one.due is not None})

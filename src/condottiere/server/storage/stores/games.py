@@ -176,5 +176,4 @@ class StoredSummary:
     hints: bool
     due: float | None
     """When the server has to attend to it, see `storage.deadlines`."""
-    head: Head | None
-    """None if unknown, because an older version created this game or added to it."""
+    head: Head

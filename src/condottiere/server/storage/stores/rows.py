@@ -5,19 +5,18 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, replace
 from functools import cache
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Row, ScalarSelect, Select, Table, and_, func, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
-from condottiere.server.messages.protocol import ChatLine, NextTable, PhaseName
+from condottiere.server.messages.protocol import ChatLine, NextTable
 from condottiere.server.names import distinct_names
 from condottiere.server.storage.conditions import among
 from condottiere.server.storage.errors import DamagedGame
 from condottiere.server.storage.schema import chat, deadlines, entries, games, heads, persons, seats
-from condottiere.server.storage.upsert import upsert
 
 from .deadlines import Due, write_dues
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
@@ -31,9 +30,8 @@ async def read_summaries(
     connection: AsyncConnection, ids: Sequence[str]
 ) -> dict[str, StoredSummary | DamagedGame]:
     """The existing ones of these games, without their logs, by name; for a damaged game, its error."""
-    columns = (games, length(entries).label("length"), deadlines.c.at.label("due"))
-    query = select(*columns).outerjoin(deadlines, deadlines.c.game == games.c.id).where(among(games.c.id))
-    found = (await connection.execute(query, {"ids": ids})).all()
+    query = select(games, deadlines.c.at.label("due")).outerjoin(deadlines, deadlines.c.game == games.c.id)
+    found = (await connection.execute(query.where(among(games.c.id)), {"ids": ids})).all()
     at = (await connection.execute(select(heads).where(among(heads.c.game)), {"ids": ids})).all()
     heads_by_game = {head.game: head for head in at}
     who = await seat_rows(connection, ids)
@@ -47,13 +45,12 @@ async def read_summaries(
 
 
 def _summary(row: Row[Any], who: Sequence[Row[Any]], head: Row[Any] | None) -> StoredSummary:
-    known = head is not None and head.entries == row.length and head.phase in get_args(PhaseName)
     with report_damage():
         whole = {
             **values(row),
             "options": msgspec.json.decode(row.options, type=Options),
             "seats": stored_seats(who),
-            "head": head if known else None,
+            "head": head,
         }
         return msgspec.convert(whole, StoredSummary, from_attributes=True)
 
@@ -97,8 +94,8 @@ def length(table: Table) -> ScalarSelect[int]:
     return longest.where(table.c.game == games.c.id).scalar_subquery()
 
 
-async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, head: Head | None) -> None:
-    """Add a new game with its seats, its entries and, if given, its head. `at` is Unix time in seconds."""
+async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, head: Head) -> None:
+    """Add a new game with its seats, its entries and its head. `at` is Unix time in seconds."""
     row = {
         "id": game.id,
         "created": game.created,
@@ -116,8 +113,7 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
     if game.shuffle is not None and not await find_shuffles(connection, [game.id]):
         await insert_shuffle(connection, game.shuffle, at)
     await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
-    if head is not None:
-        await connection.run_sync(upsert, heads, [head_row(game.id, head)])
+    await connection.execute(insert(heads), head_row(game.id, head))
     if game.due is not None:
         await connection.run_sync(write_dues, {game.id: Due(game.due)})
 
