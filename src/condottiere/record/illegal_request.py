@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.rules import IllegalAction
 
@@ -12,8 +11,15 @@ class IllegalRequest(IllegalAction):
 
     def __init__(self, message: str, **about: Any) -> None:
         """`message` is the name of the message that says so, `about` the other fields of the fact."""
+        super().__init__(message)
         self.fact = Fact(id=message, **about)
-        super().__init__(language().write(self.fact).removesuffix("."))
+
+    def __str__(self) -> str:
+        """The fact in English."""
+        # Imported here because it loads Babel and Fluent, which a game of moves alone never needs.
+        from condottiere.languages.bundle import language
+
+        return language().write(self.fact).removesuffix(".")
 
 
 def require(possible: bool, otherwise: str, **about: Any) -> None:
