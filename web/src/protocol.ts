@@ -1608,3 +1608,18 @@ export const BORDERS: readonly (readonly [number, number])[] = [
   [14, 16],
   [15, 16],
 ]
+
+/** The paths that show a page; `{id}` is the identifier of a table. */
+export const PAGE_PATHS = {
+  home: ['/'],
+  table: ['/t/{id}'],
+  tv: ['/tv/{id}'],
+  records: ['/games'],
+  review: ['/games/{id}'],
+  after: ['/after', '/after/{id}'],
+  rules: ['/rules'],
+  fairness: ['/fairness'],
+  recover: ['/recover'],
+} as const
+
+export type PageName = keyof typeof PAGE_PATHS

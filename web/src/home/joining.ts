@@ -1,3 +1,5 @@
+import { recoverPath, route } from '../lib/routes'
+
 /** Characters of a recovery code, which makes this browser its person's; the code of a table is shorter. */
 const RECOVERY_CODE = 16
 
@@ -13,14 +15,11 @@ export function destination(typed: string, origin: string): Destination {
   return code ? { find: code } : null
 }
 
-/** Where another device becomes that of a person. What follows the # is sent to no server. */
-export const recoverPath = (code: string): string => `/recover#${code}`
-
 function link(text: string, origin: string): Destination {
   const whole = /^[a-z]+:(?!\d)/i.test(text) // rather than 'game.example:8000/...'
   try {
     const url = new URL(whole || text.startsWith('/') ? text : `${new URL(origin).protocol}//${text}`, origin)
-    const ours = /^https?:$/.test(url.protocol) && /^\/(t\/[^/]+\/?|recover)$/.test(url.pathname)
+    const ours = /^https?:$/.test(url.protocol) && ['table', 'recover'].includes(route(url).page)
     return ours ? { open: url.href } : null
   } catch {
     return null

@@ -1,4 +1,4 @@
-import type { Perspective } from '../protocol'
+import { PAGE_PATHS, type PageName, type Perspective } from '../protocol'
 
 /** Where the browser is: making a table (perhaps like an earlier one), or at one, with a seat's key or none. */
 export type Route =
@@ -8,32 +8,54 @@ export type Route =
   | { page: 'records'; record: string | null; at: number; as: Perspective | null }
   | { page: 'after'; id: string | null; record: string | null }
   | { page: 'tv'; id: string }
-  | { page: 'rules' | 'fairness'; anchor: string }
+  | { page: 'rules'; anchor: string }
+  | { page: 'fairness'; anchor: string }
   | { page: 'recover'; code: string }
   | { page: 'nowhere' }
 
-export function route(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
-  if (location.pathname === '/' || location.pathname === '/index.html') {
-    return { page: 'home', like: new URLSearchParams(location.search).get('like') }
+/** What a page may read of its address: its table, if it is of one, what follows the ?, and what follows the #. */
+interface Address {
+  id: string
+  query: URLSearchParams
+  hash: string
+}
+
+/** What each page reads of its address. */
+const READ = {
+  home: ({ query }) => ({ page: 'home', like: query.get('like') }),
+  table: ({ id, hash }) => ({ page: 'table', id, key: hash || null }),
+  tv: ({ id }) => ({ page: 'tv', id }),
+  records: ({ query }) => ({ page: 'records', record: query.get('record'), ...momentOf(query) }),
+  review: ({ id, query }) => ({ page: 'review', id, ...momentOf(query) }),
+  after: ({ id, query }) => ({ page: 'after', id: id || null, record: id ? null : query.get('record') }),
+  rules: ({ hash }) => ({ page: 'rules', anchor: hash.toLowerCase() }),
+  fairness: ({ hash }) => ({ page: 'fairness', anchor: hash.toLowerCase() }),
+  recover: ({ hash }) => ({ page: 'recover', code: hash }),
+} satisfies { [P in PageName]: (address: Address) => Extract<Route, { page: P }> }
+
+const PATTERNS = Object.entries(PAGE_PATHS).flatMap(([page, paths]) =>
+  paths.map((path) => [page as PageName, new RegExp(`^${path.replace('{id}', '([^/]+)')}/?$`)] as const),
+)
+
+export function route({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
+  const path = pathname === '/index.html' ? '/' : pathname
+  for (const [page, pattern] of PATTERNS) {
+    const [whole, id = ''] = pattern.exec(path) ?? []
+    if (whole === undefined) continue
+    try {
+      const address = { id: decodeURIComponent(id), query: new URLSearchParams(search), hash: hash.slice(1) }
+      return READ[page](address)
+    } catch {
+      break // A % that begins nothing.
+    }
   }
-  const anchor = location.hash.slice(1).toLowerCase()
-  if (location.pathname === '/rules') return { page: 'rules', anchor }
-  if (location.pathname === '/fairness') return { page: 'fairness', anchor }
-  if (location.pathname === '/recover') return { page: 'recover', code: location.hash.slice(1) }
-  const query = new URLSearchParams(location.search)
-  if (/^\/games\/?$/.test(location.pathname))
-    return { page: 'records', record: query.get('record'), ...momentOf(query) }
-  if (/^\/after\/?$/.test(location.pathname)) return { page: 'after', id: null, record: query.get('record') }
-  const [, kind, id] = /^\/(t|tv|games|after)\/([^/]+)\/?$/.exec(location.pathname) ?? []
-  try {
-    if (id && kind === 't')
-      return { page: 'table', id: decodeURIComponent(id), key: location.hash.slice(1) || null }
-    if (id && kind === 'tv') return { page: 'tv', id: decodeURIComponent(id) }
-    if (id && kind === 'after') return { page: 'after', id: decodeURIComponent(id), record: null }
-    return id ? { page: 'review', id: decodeURIComponent(id), ...momentOf(query) } : { page: 'nowhere' }
-  } catch {
-    return { page: 'nowhere' } // A % that begins nothing.
-  }
+  return { page: 'nowhere' }
+}
+
+/** The path of a page, of a table if it is given. */
+function pathOf(page: PageName, id?: string): string {
+  const path = PAGE_PATHS[page].find((one) => one.includes('{id}') === (id !== undefined)) ?? '/'
+  return path.replace('{id}', encodeURIComponent(id ?? ''))
 }
 
 function momentOf(query: URLSearchParams): { at: number; as: Perspective | null } {
@@ -50,7 +72,7 @@ export function visit(path: string): void {
 
 /** The address of a table, for a seat with its key or for looking on. */
 export const tablePath = (id: string, key: string | null): string =>
-  `/t/${encodeURIComponent(id)}${key ? `#${key}` : ''}`
+  `${pathOf('table', id)}${key ? `#${key}` : ''}`
 
 /** The same in full, as it is given to others, who reach the server at `server`. */
 export const tableAddress = (id: string, key: string | null, server = location.origin): string =>
@@ -63,7 +85,7 @@ export function reviewPath(
   at: number | null = null,
 ): string {
   const query = momentQuery(as, at)
-  return `/games/${encodeURIComponent(id)}${query.size ? `?${query}` : ''}`
+  return `${pathOf('review', id)}${query.size ? `?${query}` : ''}`
 }
 
 /** The address of a record that was opened in this tab, at a moment and seen from a place. */
@@ -71,16 +93,21 @@ export const recordAddress = (
   record: string,
   as: Perspective | null = null,
   at: number | null = null,
-): string => `/games?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
+): string =>
+  `${pathOf('records')}?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
 
 /** Where it is told how a game that is over went. */
-export const afterPath = (id: string): string => `/after/${encodeURIComponent(id)}`
+export const afterPath = (id: string): string => pathOf('after', id)
 
 /** The same of a record that was opened in this tab. */
-export const afterRecordPath = (record: string): string => `/after?${new URLSearchParams({ record })}`
+export const afterRecordPath = (record: string): string =>
+  `${pathOf('after')}?${new URLSearchParams({ record })}`
+
+/** Where another device becomes that of a person. What follows the # is sent to no server. */
+export const recoverPath = (code: string): string => `${pathOf('recover')}#${code}`
 
 /** The table for a television: for looking on, whoever opens it. */
-export const tvPath = (id: string): string => `/tv/${encodeURIComponent(id)}`
+export const tvPath = (id: string): string => pathOf('tv', id)
 
 const momentQuery = (as: Perspective | null | undefined, at: number | null): URLSearchParams =>
   new URLSearchParams({

@@ -38,6 +38,7 @@ from . import (
     room_api,
     to_browser,
 )
+from .pages import PAGES
 
 _SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
 _MODULES = (
@@ -63,7 +64,7 @@ def protocol_ts() -> str:
     messages = [
         text for module in _MODULES for text in _definitions(ast.parse(inspect.getsource(module)).body)
     ]
-    return "\n\n".join([_HEAD, *messages, *_limits(), *_tables()]) + "\n"
+    return "\n\n".join([_HEAD, *messages, *_limits(), *_tables(), *_pages()]) + "\n"
 
 
 def _definitions(body: list[ast.stmt]) -> Iterator[str]:
@@ -155,6 +156,13 @@ def _tables() -> Iterator[str]:
     yield _rows("Indexed by region.", "REGIONS: readonly RegionName[]", regions)
     borders = [f"[{int(a)}, {int(b)}]" for a, b in BORDERS]
     yield _rows("R1.3.", "BORDERS: readonly (readonly [number, number])[]", borders)
+
+
+def _pages() -> Iterator[str]:
+    doc = _doc("The paths that show a page; `{id}` is the identifier of a table.")
+    rows = "".join(f"  {page}: {list(paths)},\n" for page, paths in PAGES.items())
+    yield f"{doc}export const PAGE_PATHS = {{\n{rows}}} as const"
+    yield "export type PageName = keyof typeof PAGE_PATHS"
 
 
 def _limits() -> Iterator[str]:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
-from urllib.parse import quote
 
 from condottiere.languages.bundle import Language
+from condottiere.server.messages.pages import table_path
 
 NoticeKind: TypeAlias = Literal["turn", "captain", "trial"]
 
@@ -33,4 +33,4 @@ class Notice:
     @property
     def path(self) -> str:
         """The path of the page that it links to, without a key: the person's own browser needs none."""
-        return "/" if self.table is None else f"/t/{quote(self.table)}"
+        return "/" if self.table is None else table_path(self.table)

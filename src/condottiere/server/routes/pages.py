@@ -13,21 +13,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
 
+from condottiere.server.messages.pages import PAGES
 from condottiere.server.storage import TABLE_NAME
-
-PAGES: Final = (
-    "/",
-    "/t/{table_id}",
-    "/games",
-    "/games/{table_id}",
-    "/after",
-    "/after/{table_id}",
-    "/tv/{table_id}",
-    "/rules",
-    "/fairness",
-    "/recover",
-)
-"""Paths for which the UI's one page is sent; it draws each by itself."""
 
 _ENDINGS: Final = {"br": ".br", "gzip": ".gz"}
 """By encoding, best first, how names of files end that the build has compressed (web/compression.ts)."""
@@ -106,11 +93,11 @@ def page_routes(static: Path) -> list[BaseRoute]:
     async def index(request: Request) -> Response:
         if not (static / "index.html").is_file():
             return HTMLResponse(_NOT_BUILT, status_code=503, headers={"Cache-Control": "no-store"})
-        if not TABLE_NAME.fullmatch(request.path_params.get("table_id", "none")):
+        if not TABLE_NAME.fullmatch(request.path_params.get("id", "none")):
             return await files.get_response(files.get_path(request.scope), request.scope)
         return await files.get_response("index.html", request.scope)
 
     return [
-        *(Route(path, index, methods=["GET"]) for path in PAGES),
+        *(Route(path, index, methods=["GET"]) for paths in PAGES.values() for path in paths),
         Mount("/", files),
     ]
