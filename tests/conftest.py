@@ -89,6 +89,16 @@ def each_database(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.everything)])
+def any_database(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The test is about no database: it runs on SQLite, and on PostgreSQL too with --everything."""
+    if request.param == "sqlite" or request.config.getoption("--postgresql"):
+        yield
+        return
+    with _on_postgresql(request.getfixturevalue("postgresql")):
+        yield
+
+
 @pytest.fixture
 def sqlite_file(request: pytest.FixtureRequest) -> None:
     """The test is about the file of SQLite, and so about nothing of PostgreSQL."""

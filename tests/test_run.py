@@ -241,7 +241,9 @@ def test_two_that_start_at_once_set_up_one_after_the_other(tmp_path: Path, monke
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 def test_who_waits_for_another_setup_can_be_interrupted(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(run, "LOCK", tmp_path / "lock")
-    wait = "import pathlib, run, sys; run.LOCK = pathlib.Path(sys.argv[1]); run.alone().__enter__()"
+    # Whoever started the tests in the background may have had Ctrl-C ignored.
+    wait = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    wait += "import pathlib, run, sys; run.LOCK = pathlib.Path(sys.argv[1]); run.alone().__enter__()"
     command = [sys.executable, "-c", wait, str(run.LOCK)]
     with (
         run.alone(),

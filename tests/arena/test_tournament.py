@@ -89,6 +89,7 @@ def started(out: Path, blocks: int = BLOCKS) -> subprocess.Popen[str]:
 # --- stopped, and gone on with --------------------------------------------------------------------
 
 
+@pytest.mark.everything
 @unix
 def test_after_kill_9_in_the_middle_the_figures_are_those_of_an_undisturbed_run(
     plan: Plan, reference: list[Played], tmp_path: Path
@@ -110,6 +111,7 @@ def test_after_kill_9_in_the_middle_the_figures_are_those_of_an_undisturbed_run(
     assert sorted(jobs) == list(range(BLOCKS)), "each once"
 
 
+@pytest.mark.everything
 @unix
 def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
     out = tmp_path / "stopped.jsonl"
@@ -249,6 +251,7 @@ print(sizes, ray.is_initialized())
 """
 
 
+@pytest.mark.everything
 def test_a_real_ray_cluster_of_two_workers_plays_what_one_process_plays(
     plan: Plan, reference: list[Played], tmp_path: Path
 ) -> None:

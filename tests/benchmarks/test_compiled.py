@@ -87,6 +87,7 @@ def test_one_process_compiles_and_the_others_load_what_it_compiled(starts: list[
     assert not starts[0].exists()
 
 
+@pytest.mark.everything
 def test_a_process_says_how_long_its_first_game_took() -> None:
     assert first_call(cache_root()) > 0
 

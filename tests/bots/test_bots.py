@@ -20,6 +20,12 @@ OPTIONS = [
     Options(seats=5, hidden_cards=True, capturing_regions=True, draw_after_battle=True, bigger_kingdoms=True),
     Options(seats=3, points=10),
 ]
+PAIRS = [
+    pytest.param(kind, options, marks=() if bot == number else pytest.mark.everything)
+    for bot, kind in enumerate(HONEST)
+    for number, options in enumerate(OPTIONS)
+]
+"""Every bot with every mix of rules; by default each once."""
 
 
 def play(options: Options, kinds: list[str], seed: int) -> Game:
@@ -39,8 +45,7 @@ def play(options: Options, kinds: list[str], seed: int) -> Game:
     raise AssertionError(f"no end after 20,000 decisions, seed {seed}")
 
 
-@pytest.mark.parametrize("kind", HONEST)
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(("kind", "options"), PAIRS)
 def test_bots_play_whole_games_by_the_rules(kind: str, options: Options) -> None:
     assert play(options, [kind] * options.seats, seed=0).over
 
@@ -49,8 +54,7 @@ def test_every_bot_but_those_that_see_more_is_tried_here() -> None:
     assert {spec.partition(":")[0] for spec in HONEST} == {name for name, kind in BOTS.items() if kind.honest}
 
 
-@pytest.mark.parametrize("kind", HONEST)
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(("kind", "options"), PAIRS)
 def test_a_bot_decides_equally_whatever_the_hidden_cards(kind: str, options: Options) -> None:
     game = Game.new(options, seed=8)
     rng = random.Random(8)
@@ -74,7 +78,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize(("seats", "par"), [(2, 0.5), (4, 0.25)])
+@pytest.mark.parametrize(("seats", "par"), [(2, 0.5), pytest.param(4, 0.25, marks=pytest.mark.everything)])
 def test_naive_is_worth_a_game(seats: int, par: float) -> None:
     """Against random players it wins far more than its share (64 games; chance alone would all but never)."""
     wins = 0

@@ -241,6 +241,7 @@ def judge_all(observations: Records, codes: Codes, numbers: Codes, scores: Numbe
         score_actions(observations[index], codes[index], numbers[index], scores[index], weights)
 
 
+@pytest.mark.everything
 @pytest.mark.parametrize("options", OPTIONS)
 def test_compiled_judgement_is_the_same(options: Options) -> None:
     tables = decisions(options, 5, 150)

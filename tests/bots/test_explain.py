@@ -38,31 +38,19 @@ def said(options: Options, seed: int) -> Iterator[tuple[View, Alternative]]:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_every_reason_speaks_for_its_action(options: Options) -> None:
+def test_every_reason_speaks_for_its_action_and_can_be_told_in_words(options: Options) -> None:
     told = 0
-    for seed in range(4):
+    for seed in range(3):
         for _, one in said(options, seed):
-            told += len(one.reasons)
             match decode(one.code):
                 case Pass() | Rescue(Card()) | Play(Card.SCARECROW):
                     wrong = FOR_FIGHTING
                 case _:
                     wrong = AGAINST_PLAYING
-            assert not any(wrong.search(sentence(reason, NAMES)) for reason in one.reasons), (
-                decode(one.code),
-                one.reasons,
-            )
-    assert told > 500
-
-
-@pytest.mark.parametrize("options", OPTIONS)
-def test_every_reason_can_be_told_in_words(options: Options) -> None:
-    told = 0
-    for seed in range(4):
-        for _, one in said(options, seed):
             for reason in one.reasons:
                 told += 1
                 words = sentence(reason, NAMES)
+                assert not wrong.search(words), (decode(one.code), reason)
                 assert words == words.strip()
                 assert words[0].isupper()
                 assert not words.endswith(".")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from condottiere.bots import precompile
+from support.people import PATIENCE
 
 SCRIPT = """
 import sys
@@ -56,7 +57,7 @@ def test_it_says_which_bots_are_ready_and_ends() -> None:
         assert process.stdout is not None
         lines = process.stdout.read().splitlines()
         assert [line for line in lines if "%" not in line] == ["search", "ismcts"]
-        assert process.wait(10) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def test_only_one_process_compiles_at_a_time(tmp_path: Path) -> None:

@@ -135,6 +135,7 @@ def outcome(copy: Scratch, cache: Path | None = None) -> Outcome:
     return Outcome(**json.loads(copy.printed(PROGRAM, cache)))
 
 
+@pytest.mark.everything
 def test_a_changed_rule_is_compiled_anew_and_a_restored_one_is_not(tmp_path: Path) -> None:
     copy = Scratch(tmp_path)
     first = outcome(copy)
@@ -155,6 +156,7 @@ def test_a_changed_rule_is_compiled_anew_and_a_restored_one_is_not(tmp_path: Pat
     assert (restored.hits, restored.misses) == (1, 0)
 
 
+@pytest.mark.everything
 def test_without_a_place_for_it_nothing_is_kept(tmp_path: Path) -> None:
     """Above all not beside the source, where Numba would not see that a rule has changed."""
     copy = Scratch(tmp_path)

@@ -201,7 +201,7 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
             thinking.append(1)
             at_once.append(len(thinking))
             begun.release()
-            assert go_on.wait(10)
+            assert go_on.wait(PATIENCE)
             thinking.pop()
             return super().decide(view)
 
@@ -216,11 +216,11 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
         threads = [threading.Thread(target=asking) for _ in range(3)]
         for thread in threads:
             thread.start()
-        assert begun.acquire(timeout=10)
+        assert begun.acquire(timeout=PATIENCE)
         acted(people, 0, "site:roma")  # who is waited for may act all the same
         go_on.set()
         for thread in threads:
-            thread.join(10)
+            thread.join(PATIENCE)
         assert sorted(answers) == [200, 409, 409], "by then the others ask about what has changed"
         assert at_once == [1]
         again = [ask(server, made, "hint", 0, 2).json() for _ in range(3)]
@@ -312,8 +312,8 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
             head = f"POST /api/tables/{made.id}/hint HTTP/1.1\r\nHost: 127.0.0.1\r\n"
             head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
             line.sendall((head + body).encode())
-            assert begun.wait(10)
-        assert ended.wait(10)
+            assert begun.wait(PATIENCE)
+        assert ended.wait(PATIENCE)
         acted(people, 0, "site:roma")
 
 
@@ -323,7 +323,7 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
     class Slow(Passer):
         def decide(self, view: View) -> Decision:
             begun.set()
-            assert go_on.wait(10)
+            assert go_on.wait(PATIENCE)
             return super().decide(view)
 
     bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
@@ -341,7 +341,7 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
             threading.Thread(target=ask, args=(server, made, "hint", 0, 1), daemon=True) for made in tables
         ]
         threads[0].start()
-        assert begun.wait(10)
+        assert begun.wait(PATIENCE)
         for number, made in enumerate(tables[1:], start=1):
             assert place(made).json() == {"place": 0}, "nothing is asked yet"
             threads[number].start()
@@ -351,7 +351,7 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
         assert place(tables[1], 1).json() == {"place": 0}, "another seat is told nothing of it"
         go_on.set()
         for thread in threads:
-            thread.join(10)
+            thread.join(PATIENCE)
         assert place(tables[2]).json() == {"place": 0}
         assert server.post({"key": "x", "version": 1}, f"/{tables[0].id}/hint/place").status_code == 403
 

@@ -41,10 +41,12 @@ def crash(folder: Path, database: str, processes: int, outage: Callable[[], None
     return outcome
 
 
+@pytest.mark.everything
 def test_killed_servers_lose_nothing_double_nothing_and_every_game_ends(tmp_path: Path) -> None:
     crash(tmp_path, str(tmp_path / "games.db"), processes=1)
 
 
+@pytest.mark.everything
 def test_games_go_on_when_servers_and_database_are_killed_in_turn(
     tmp_path: Path, postgresql: PostgreSQL
 ) -> None:

@@ -158,7 +158,7 @@ def test_who_never_reveals_keeps_nobody_from_playing_to_the_end(tmp_path: Path) 
         assert "none from Ada" in list(verify(record))[-1].text
 
 
-@pytest.mark.usefixtures("each_database")
+@pytest.mark.usefixtures("any_database")
 def test_what_is_refused(tmp_path: Path) -> None:
     clock = FakeClock()
     with running(tmp_path / "games.db", fair(now=clock), room_seconds=60.0) as server:

@@ -1,5 +1,7 @@
 """What nobody should send: the server answers or hangs up, logs no traceback, and honest people play on."""
 
+import pytest
+
 from benchmarks.fuzzing.attack import attack
 from benchmarks.fuzzing.routes import endpoints
 
@@ -8,6 +10,7 @@ MESSAGES = 600
 SEED = 20
 
 
+@pytest.mark.everything
 def test_whatever_is_sent_no_answer_is_an_error_of_the_server_and_every_honest_game_ends() -> None:
     print(f"seed {SEED}")
     findings = attack(MESSAGES, SEED, attackers=4, tables=1, hints=False, parts=1)

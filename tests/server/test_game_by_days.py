@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from condottiere.server.people.persons import COOKIE
 from support.clocks import FakeClock, no_time
 from support.notified import Notified, PushBrowser, notified
@@ -113,6 +115,7 @@ class Days:
         return sum(player["reason"] == "away" for player in onlooker.table["players"])
 
 
+@pytest.mark.everything
 def test_a_game_by_days_ends_and_everybody_is_told_of_each_turn_once(tmp_path: Path) -> None:
     with notified() as there:
         days = Days(tmp_path / "games.db", there)

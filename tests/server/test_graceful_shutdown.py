@@ -73,6 +73,7 @@ def test_who_plays_goes_on_until_sent_away_and_no_game_begins(tmp_path: Path) ->
             ready(server)
 
 
+@pytest.mark.everything
 def test_a_terminated_process_ends_soon_and_has_stored_what_it_said(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with process(database) as (first, one), process(database) as (_, two), ExitStack() as stack:

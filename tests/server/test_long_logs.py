@@ -20,6 +20,7 @@ from condottiere.server.table.messages.narration import SLACK, WINDOW, count_pub
 from condottiere.server.table.replay import Replayed, head_of, replay
 from support.clocks import FakeClock
 from support.databases import change, query, rows
+from support.people import PATIENCE
 from support.running import Running, in_a_loop, running, services
 
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
@@ -214,7 +215,7 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
         if stored.id == "long":
             reads.append(stored.id)
             reading.set()
-            assert go_on.wait(10)
+            assert go_on.wait(PATIENCE)
         return replay(stored)
 
     monkeypatch.setattr(live, "replay", slow)
@@ -222,7 +223,7 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
         waiting = [server.connect("long") for _ in range(3)]
         for person in waiting:
             person.send(type="join", key=None)
-        assert reading.wait(10)
+        assert reading.wait(PATIENCE)
         other = server.table("ada", "bot:passer", options={"first_holder": 0})
         ada = server.join(other.id, other.keys[0])
         ada.act("site:roma")

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import socket
-import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
@@ -20,7 +19,7 @@ from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Card, Options, Phase
 from condottiere.server.messages.from_browser import Back
 from condottiere.server.network.limits import Rate
-from condottiere.server.notifications import Delivery, TurnNotices
+from condottiere.server.notifications import Delivery, TurnNotices, outbound
 from condottiere.server.notifications.notice import Notice
 from condottiere.server.notifications.webhook import webhook_request
 from condottiere.server.serve import origin
@@ -633,7 +632,10 @@ def column(database: Path, select: str) -> list[str]:
     return [value for (value,) in query(database, select)]
 
 
-def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:
+def test_a_server_stops_while_somebody_does_not_answer(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbound, "_SECONDS", 3600.0)
     with socket.create_server(("127.0.0.1", 0)) as silent, loopback(database) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
         ada = server.browser("Ada")
@@ -643,10 +645,8 @@ def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:
         connection, _ = silent.accept()
         with connection:
             assert server.join(made.id, made.keys[0]).legal, "the game goes on"
-            began = time.monotonic()
             server.connections.close()
-            server.stop()
-            assert time.monotonic() - began < 5, "the request would have had ten seconds"
+            server.stop()  # the request would have had an hour
 
 
 # --- trying a webhook --------------------------------------------------------------------------

@@ -19,22 +19,22 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Others, ProcessStore, TablePresence
 from condottiere.server.tables.membership import Membership
 from support.clocks import FakeClock, for_ever
-from support.databases import change, rows
+from support.databases import change, query, rows
 from support.people import PATIENCE, Person
 from support.plain_http import request
 from support.running import BOTS, Passer, dealt, in_a_loop, running, services
 from support.server_process import join, process
 
-pytestmark = pytest.mark.usefixtures("each_database")
+pytestmark = pytest.mark.usefixtures("any_database")
 linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
 QUICK: dict[str, Any] = {"follow_seconds": 0.02}
 
 
 class Ahead:
-    """The time of day, or later."""
+    """The time of day and some seconds more, so that on a busy machine no short lease runs out elsewhere."""
 
-    ahead = 0.0
+    ahead = 10.0
 
     def __call__(self) -> float:
         return time.time() + self.ahead
@@ -229,7 +229,8 @@ def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(tmp
 def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     asked: list[int] = []
-    with running(database, services(bots=counting(asked)), lease_seconds=0.6, **QUICK) as server:
+    at = services(bots=counting(asked), now=FakeClock())
+    with running(database, at, lease_seconds=0.6, **QUICK) as server:
         made = server.table("ada", "bot:counting", options={"first_holder": 0})
         ada = server.join(made.id, made.keys[0])
         while rows(database, "drivers") < 1:
@@ -239,6 +240,9 @@ def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: P
         change(database, "DELETE FROM processes WHERE id <> 'other'")
         while rows(database, "processes") < 2:
             pass  # until it renews its lease
+        change(database, "UPDATE processes SET until = 1 WHERE id <> 'other'")
+        while query(database, "SELECT id FROM processes WHERE until = 1"):
+            pass  # until it renews it again, and so has heard what the first time told
         ada.act("site:roma")
         ada.at_version(2)
         ada.act("pass")
@@ -250,6 +254,7 @@ def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: P
         ada.at_version(4)
 
 
+@pytest.mark.everything
 @linux
 def test_who_was_connected_through_a_killed_server_leaves_when_its_lease_runs_out(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
@@ -278,6 +283,7 @@ def play(ada: Person, versions: int) -> None:
         ada.until(lambda me, seen=ada.version: me.version > seen)  # type: ignore[misc]
 
 
+@pytest.mark.everything
 @linux
 def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(tmp_path: Path) -> None:
     database, words = tmp_path / "games.db", ("--port", str(unused_port()))
@@ -287,11 +293,11 @@ def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(tmp_path
         play(join(stack, address, made["id"], made["keys"][0]), 4)
         killed.send_signal(signal.SIGKILL)
         killed.wait(PATIENCE)
-    assert rows(database, "processes") == rows(database, "drivers") == 1
+    [left] = query(database, "SELECT id FROM processes")
+    assert rows(database, "drivers") == 1
     with process(database, *words) as (_, address), ExitStack() as stack:
-        began = time.monotonic()
+        assert left not in query(database, "SELECT id FROM processes")
         play(join(stack, address, made["id"], made["keys"][0]), 4)
-        assert time.monotonic() - began < Settings().lease_seconds
         assert rows(database, "processes") == rows(database, "drivers") == 1
 
 

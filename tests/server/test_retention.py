@@ -2,14 +2,13 @@
 
 import asyncio
 import random
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from condottiere.cli.databases import archive
 from condottiere.record.file import load
 from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError
@@ -200,12 +199,7 @@ def test_no_process_shows_a_table_that_another_has_removed(tmp_path: Path) -> No
     in_a_loop(story())
 
 
-def condottiere(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "condottiere", "archive", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-
-
-def test_the_command_archives_at_once(tmp_path: Path) -> None:
+def test_the_command_archives_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, folder = tmp_path / "games.db", tmp_path / "archive"
 
     async def story() -> None:
@@ -213,14 +207,16 @@ def test_the_command_archives_at_once(tmp_path: Path) -> None:
             await whole_game(tables)
 
     in_a_loop(story())
-    assert condottiere(str(folder), "--after", "4", "--db", address(database)).stdout.startswith("0 tables")
-    done = condottiere(str(folder), "--after", "2", "--db", address(database))
-    assert (done.returncode, done.stdout) == (0, f"1 table was archived in {folder}\n")
+    assert archive(folder, after=4, db=address(database)) == 0
+    assert capsys.readouterr().out.startswith("0 tables")
+    assert archive(folder, after=2, db=address(database)) == 0
+    assert capsys.readouterr().out == f"1 table was archived in {folder}\n"
     assert len(list(folder.iterdir())) == 1
     assert rows(database, "games") == 0
-    missing = condottiere("--db", str(tmp_path / "missing.db"))
-    assert (missing.returncode, missing.stderr.count("\n")) == (1, 1)
-    assert "there is no file" in missing.stderr
+    assert archive(db=str(tmp_path / "missing.db")) == 1
+    complaint = capsys.readouterr().err
+    assert complaint.count("\n") == 1
+    assert "there is no file" in complaint
 
 
 def test_a_table_is_archived_or_deleted_and_by_default_neither() -> None:

@@ -425,7 +425,7 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
         assert names(server.join_as(host, table).room) == ["Ada", "Bruno", "Captain"]
 
 
-@pytest.mark.usefixtures("each_database")
+@pytest.mark.usefixtures("any_database")
 def test_one_host_does_not_fill_the_lobby(tmp_path: Path) -> None:
     clock = [1000.0]
     at = services(now=lambda: clock[0])

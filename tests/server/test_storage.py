@@ -98,7 +98,7 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
         with locked(database):
             onlooker = server.join(made.id)
             for _ in range(2):
-                assert tried_twice.acquire(timeout=30)
+                assert tried_twice.acquire(timeout=PATIENCE)
             assert onlooker.version == 1
             onlooker.until(lambda me: me.table["problem"] is not None)
             assert onlooker.table["problem"] == {

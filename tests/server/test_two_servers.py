@@ -12,7 +12,7 @@ from condottiere.server.tables.tables import Tables
 from support.databases import rows
 from support.running import in_a_loop, running, services
 
-pytestmark = pytest.mark.usefixtures("each_database")
+pytestmark = pytest.mark.usefixtures("any_database")
 
 NEVER = 3600.0
 """Seconds between two looks at what the other server has done."""
