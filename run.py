@@ -2,8 +2,8 @@
 """Condottiere from a fresh clone, with nothing but Python.
 
     python3 run.py [--port N] [--host H] [--no-browser] [--db FILE]    play
-    python3 run.py test [--everything | pytest arguments]              run the tests, or really all of them
-    python3 run.py check                                               lint, types, import order, coverage
+    python3 run.py test [--everything | pytest arguments]              run the tests, or each night's too
+    python3 run.py check                                               lint, format, types, import order
     python3 run.py screens                                             pictures of all pages, to docs/screens
     python3 run.py bench                                               measure speed, see benchmarks/README.md
     python3 run.py setup                                               only prepare for all of these
@@ -25,6 +25,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
@@ -366,29 +367,37 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             hurry()
 
 
+COMPILED = ("tests/bots", "tests/compiled", "tests/training")
+"""The tests that need what Numba compiles: in one process, which compiles each function once."""
+
+
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
-    pytest = (str(PYTHON), "-m", "pytest", *arguments)
-    if list(arguments) not in ([], ["--everything"]):
-        return run_all([npm("test"), pytest])
-    # On all cores, file by file, in the order of tests/conftest.py: those in a browser last.
-    cores = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
-    return run_beside_compiling([npm("test")], (*pytest, *cores))
-
-
-def run_beside_compiling(commands: Iterable[Tuple[str, ...]], pytest: Tuple[str, ...]) -> int:
-    """Run commands while bots are compiled, once and not by each process of the tests, and then the tests."""
+    # The tests start hundreds of processes, which would all compile the same source.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ.setdefault("CONDOTTIERE_CACHE", str(ROOT / ".pytest_cache" / "d" / "compiled"))
-    compiler = [str(PYTHON), "-m", "condottiere.bots.precompile"]
-    compiling = subprocess.Popen(compiler, cwd=str(ROOT), env=environment(), stdout=subprocess.DEVNULL)
-    failed = run_all(commands)
-    say("\nCompiling bots (two minutes, the first time)")
-    compiling.wait()
-    return run_all([pytest]) or failed
+    pytest = (str(PYTHON), "-m", "pytest", "-q")
+    if list(arguments) not in ([], ["--everything"]):
+        return run_all([npm("test"), (*pytest, *arguments)])
+    failed = run_beside((*pytest, *arguments, *COMPILED), npm("test"))
+    # On all cores, file by file, in the order of tests/conftest.py: those in a browser last.
+    cores = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder", "--cov")
+    others = ["--ignore=" + folder for folder in COMPILED]
+    return run_all([(*pytest, *arguments, *cores, *others)]) or failed
 
 
-# The tests of what runs as Python and needs no browser; pyproject.toml says how much they must cover.
-COVERED = ("tests/rules", "tests/record", "tests/server", "--cov", "-n", "auto", "--dist", "loadfile", "-q")
+def run_beside(first: Tuple[str, ...], second: Tuple[str, ...]) -> int:
+    """Run two commands at once; what the first says is shown when both have ended."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+        beside = subprocess.Popen(
+            first, cwd=str(ROOT), env=environment(), stdout=said, stderr=subprocess.STDOUT
+        )
+        failed = run_all([second])
+        say("\n--- " + command_name(first))
+        failed = beside.wait() or failed
+        said.seek(0)
+        say(said.read().rstrip())
+    return failed
 
 
 def check() -> int:
@@ -396,8 +405,7 @@ def check() -> int:
     modules = [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)]
     commands = [(str(PYTHON), "-m", *module) for module in modules]
     imports = (str(PYTHON.parent / "lint-imports"), "--no-logo")
-    pytest = (str(PYTHON), "-m", "pytest", *COVERED)
-    return run_beside_compiling([*commands, imports, npm("run", "check")], pytest)
+    return run_all([*commands, imports, npm("run", "check")])
 
 
 def command_name(command: Tuple[str, ...]) -> str:

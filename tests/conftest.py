@@ -19,6 +19,8 @@ from support.postgresql import PostgreSQL, find_binaries, running_postgresql
 from support.required import skip_without
 from support.serving import RealServer
 
+TESTS = Path(__file__).parent
+
 # Playwright reads this when it starts, before any fixture of ours.
 browsers.use_our_node()
 
@@ -157,8 +159,12 @@ LONG = ("boxes", "boxes_of_pages", "axe", "fits", "fairness", "agreements", "wai
 """The browser tests that take longest; what begins last should be short, so that all cores end together."""
 
 
+COVERED = ("rules", "record", "server")
+"""The folders of tests whose coverage is measured."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked `everything`, unless it is asked for.
+    """Leave out what is marked `everything`, unless it is asked for; measure coverage where it counts.
 
     Browser tests come last: Playwright's sync API leaves an event loop running in this thread, and
     asyncio tests after it would fail. Of these the files that take longest come first."""
@@ -166,6 +172,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.get_closest_marker("everything")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+    for item in items:
+        if item.path.relative_to(TESTS).parts[0] not in COVERED:
+            item.add_marker("no_cover")
 
     def place(item: pytest.Item) -> int:
         if "playwright" not in getattr(item, "fixturenames", ()):

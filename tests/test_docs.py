@@ -134,6 +134,15 @@ def test_the_workflow_calls_the_two_commands_that_people_call() -> None:
     assert project["requires-python"] == f">={oldest[1]}"
 
 
+def test_a_version_is_released_after_every_test_of_the_night() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "everything.yml").read_text(encoding="utf-8")
+    everything, _, release = workflow.partition("\n  release:")
+    assert re.findall(r"- run: (.+)", everything) == ["python3 run.py test --everything"]
+    assert "schedule:" in everything
+    assert "needs: everything" in release
+    assert "gh release create" in release
+
+
 def test_the_image_gets_every_file_that_its_build_needs() -> None:
     let_in = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
