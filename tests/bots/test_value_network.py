@@ -74,6 +74,7 @@ def test_a_victory_is_shared_by_those_who_won() -> None:
     assert [victory_share(match, seat) for seat in range(3)] == [0, 0, 1]
 
 
+@pytest.mark.everything
 def test_it_learns_from_games() -> None:
     samples, held_out = (record_samples(Options(seats=3), 3_000, seed) for seed in (1, 2))
     assert samples.shares.sum(axis=1) == pytest.approx(1)

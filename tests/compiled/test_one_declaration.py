@@ -128,6 +128,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Found:
     return Found(copy, values | {"plan": 4}, compiled=True)
 
 
+@pytest.mark.everything
 def test_a_public_field_is_declared_in_one_place(found: Found) -> None:
     for state in ("table", "copy", "record", "position", "world"):
         assert found.public(state) == PUBLIC_VALUES, state
@@ -152,6 +153,7 @@ def test_its_type_is_known(copy: Scratch) -> None:
     assert [int(line.split(":")[1]) for line in said.splitlines() if ": error: " in line] == [4, 5, 6], said
 
 
+@pytest.mark.everything
 def test_a_public_field_is_not_sent_before_it_is_named(copy: Scratch) -> None:
     """A View, and what is sent of it, are allow-lists; this is who complains of a name that is forgotten."""
     copy.change(TABLE, PUBLIC_FIELD, "\n    envoy: int = declare(Unit.SEAT)\n" + PUBLIC_FIELD)
@@ -205,6 +207,7 @@ def test_an_optional_rule_is_an_option_and_a_field_of_the_agreement(copy: Scratc
     assert told == "1 seats=3 options=long-winters site=roma\n"
 
 
+@pytest.mark.everything
 def test_a_hidden_field_stays_with_the_rules(found: Found) -> None:
     for state in ("table", "copy", "record", "position"):
         assert found[state]["plan"] == 4, state
