@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
-    """Async tests, marked `@pytest.mark.anyio`, run on the loop that the server runs on."""
+    """Async tests run on the loop that the server runs on."""
     return "asyncio"
 
 

@@ -55,7 +55,6 @@ def test_a_server_is_measured_beside_an_echo(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGPROF"), reason="Windows has no profile")
-@pytest.mark.anyio
 async def test_a_profile_is_of_what_the_server_does_when_it_is_asked(tmp_path: Path) -> None:
     answering, shares = "condottiere.server.runtime.request_log.RequestLog.__call__", dict[str, float]()
     with measured(Work(database=str(tmp_path / "games.db"))) as server:

@@ -13,8 +13,6 @@ import pytest
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.server.play.bot_pool import HALF_LIFE, MAX_STARTED, TIME_SLICE, BotPool, Scheduling
 
-pytestmark = pytest.mark.anyio
-
 LIMIT = 10.0
 """Seconds that a thought of these tests waits at most for what must come."""
 

@@ -71,67 +71,61 @@ async def _cancel_at_every_step(file: Path, write: Write) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_cancelled_transaction_ends_before_the_next_write(tmp_path: Path) -> None:
-    async def story() -> None:
-        database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
-        async with database.write() as connection:
-            await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
-        begun, go_on = threading.Event(), threading.Event()
+async def test_a_cancelled_transaction_ends_before_the_next_write(tmp_path: Path) -> None:
+    database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
+    async with database.write() as connection:
+        await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+    begun, go_on = threading.Event(), threading.Event()
 
-        def slowly(connection: Connection) -> None:
-            connection.execute(_insertion(1)).all()
-            begun.set()
-            go_on.wait(PATIENCE)
-            connection.execute(_insertion(2)).all()
+    def slowly(connection: Connection) -> None:
+        connection.execute(_insertion(1)).all()
+        begun.set()
+        go_on.wait(PATIENCE)
+        connection.execute(_insertion(2)).all()
 
-        first = asyncio.create_task(database.transact(slowly))
-        assert await asyncio.to_thread(begun.wait, PATIENCE)
-        first.cancel()
-        next_one = asyncio.create_task(_write(database, 3))
-        closed = asyncio.create_task(_close_after(next_one, database))
-        for _ in range(STEPS):
-            await asyncio.sleep(0)
-        assert not first.done()
-        first.cancel()
-        go_on.set()
-        await closed
-        assert first.cancelled()
-        for write in (_transact, _write):
-            with pytest.raises(StoreError, match="closed"):
-                await write(database, 4)
-        await database.close()
-
-    in_a_loop(story())
+    first = asyncio.create_task(database.transact(slowly))
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    first.cancel()
+    next_one = asyncio.create_task(_write(database, 3))
+    closed = asyncio.create_task(_close_after(next_one, database))
+    for _ in range(STEPS):
+        await asyncio.sleep(0)
+    assert not first.done()
+    first.cancel()
+    go_on.set()
+    await closed
+    assert first.cancelled()
+    for write in (_transact, _write):
+        with pytest.raises(StoreError, match="closed"):
+            await write(database, 4)
+    await database.close()
     with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
         assert rows.execute("SELECT number FROM numbers").fetchall() == [(1,), (2,), (3,)]
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_closing_waits_for_one_transaction_and_refuses_those_behind_it(tmp_path: Path) -> None:
-    async def story() -> None:
-        database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
-        async with database.write() as connection:
-            await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
-        begun, go_on = threading.Event(), threading.Event()
+async def test_closing_waits_for_one_transaction_and_refuses_those_behind_it(tmp_path: Path) -> None:
+    database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
+    async with database.write() as connection:
+        await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+    begun, go_on = threading.Event(), threading.Event()
 
-        def slowly(connection: Connection) -> None:
-            begun.set()
-            go_on.wait(PATIENCE)
-            connection.execute(_insertion(1)).all()
+    def slowly(connection: Connection) -> None:
+        begun.set()
+        go_on.wait(PATIENCE)
+        connection.execute(_insertion(1)).all()
 
-        first = asyncio.create_task(database.transact(slowly))
-        assert await asyncio.to_thread(begun.wait, PATIENCE)
-        behind = [asyncio.create_task(write(database, 2)) for write in (_write, _transact)]
-        for _ in range(STEPS):
-            await asyncio.sleep(0)
-        closed = asyncio.create_task(database.close())
+    first = asyncio.create_task(database.transact(slowly))
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    behind = [asyncio.create_task(write(database, 2)) for write in (_write, _transact)]
+    for _ in range(STEPS):
         await asyncio.sleep(0)
-        go_on.set()
-        errors = await asyncio.gather(*behind, return_exceptions=True)
-        assert [str(error) for error in errors] == ["it is closed"] * 2
-        await asyncio.gather(first, closed)
-
-    in_a_loop(story())
+    closed = asyncio.create_task(database.close())
+    await asyncio.sleep(0)
+    go_on.set()
+    errors = await asyncio.gather(*behind, return_exceptions=True)
+    assert [str(error) for error in errors] == ["it is closed"] * 2
+    await asyncio.gather(first, closed)
     with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
         assert rows.execute("SELECT number FROM numbers").fetchall() == [(1,)]
 

@@ -370,23 +370,20 @@ def test_bots_rest_at_a_table_that_nobody_looks_at(tmp_path: Path) -> None:
         again.at_version(rested + 10)
 
 
-def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        tables = Tables(store, Settings(), services())
-        new = NewTable(seats=[NewSeat(name="One"), NewSeat(name="Other")])
-        ids = [(await tables.create(new)).id for _ in range(MAX_UNUSED_TABLES + 3)]
-        async with tables.use(ids[0]) as needed:
-            for table_id in ids[1:]:
-                async with tables.use(table_id) as table, tables.use(table_id) as same:
-                    assert table is same
-            assert len(tables) == MAX_UNUSED_TABLES + 1
-            async with tables.use(ids[0]) as same:
-                assert same is needed
-        await tables.close()
-        await store.close()
-
-    in_a_loop(story())
+async def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    tables = Tables(store, Settings(), services())
+    new = NewTable(seats=[NewSeat(name="One"), NewSeat(name="Other")])
+    ids = [(await tables.create(new)).id for _ in range(MAX_UNUSED_TABLES + 3)]
+    async with tables.use(ids[0]) as needed:
+        for table_id in ids[1:]:
+            async with tables.use(table_id) as table, tables.use(table_id) as same:
+                assert table is same
+        assert len(tables) == MAX_UNUSED_TABLES + 1
+        async with tables.use(ids[0]) as same:
+            assert same is needed
+    await tables.close()
+    await store.close()
 
 
 def test_who_asks_for_a_table_that_is_none_and_does_not_wait_leaves_no_complaint(tmp_path: Path) -> None:

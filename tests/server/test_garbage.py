@@ -83,7 +83,6 @@ def test_a_refusal_in_words_leaves_no_garbage() -> None:
     assert gc.collect() == 0
 
 
-@pytest.mark.anyio
 async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
     used = Services()
     shuffle = FairShuffle(used.new_secret(), new_table_id())

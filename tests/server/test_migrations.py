@@ -88,13 +88,10 @@ def test_every_database_gets_the_same_tables(database: Path, make: Callable[[Pat
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
-def test_servers_that_start_at_once_make_one_database(database: Path) -> None:
-    async def story() -> None:
-        stores = await asyncio.gather(*(Store.open(str(database), 5.0) for _ in range(4)))
-        for store in stores:
-            await store.close()
-
-    in_a_loop(story())
+async def test_servers_that_start_at_once_make_one_database(database: Path) -> None:
+    stores = await asyncio.gather(*(Store.open(str(database), 5.0) for _ in range(4)))
+    for store in stores:
+        await store.close()
     with query(database) as rows:
         assert rows("SELECT version_num FROM alembic_version") == [(str(SCHEMA_VERSION),)]
 

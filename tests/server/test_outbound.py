@@ -246,20 +246,17 @@ def test_a_name_that_is_nobody_s_cannot_be_reached() -> None:
             post("https://nobody.example/", resolve=names)
 
 
-def test_only_so_many_requests_are_under_way_at_a_time() -> None:
+async def test_only_so_many_requests_are_under_way_at_a_time() -> None:
     at_once: list[int] = []
 
-    async def story() -> None:
-        async def resolve(_host: str, _port: int) -> Sequence[str]:
-            at_once.append(at_once[-1] + 1 if at_once else 1)
-            await asyncio.sleep(0)
-            at_once.append(at_once[-1] - 1)
-            raise OSError
+    async def resolve(_host: str, _port: int) -> Sequence[str]:
+        at_once.append(at_once[-1] + 1 if at_once else 1)
+        await asyncio.sleep(0)
+        at_once.append(at_once[-1] - 1)
+        raise OSError
 
-        outbound = Outbound(resolve=resolve)
-        request = Outgoing("https://chat.example/", {}, b"")
-        await asyncio.gather(*(outbound.post(request) for _ in range(50)), return_exceptions=True)
-        await outbound.close()
-
-    in_a_loop(story())
+    outbound = Outbound(resolve=resolve)
+    request = Outgoing("https://chat.example/", {}, b"")
+    await asyncio.gather(*(outbound.post(request) for _ in range(50)), return_exceptions=True)
+    await outbound.close()
     assert max(at_once) <= 16

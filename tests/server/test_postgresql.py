@@ -53,16 +53,12 @@ def fragile(postgresql: PostgreSQL) -> Iterator[PostgreSQL]:
         yield cluster
 
 
-def test_servers_may_start_at_once_on_an_empty_database(postgresql: PostgreSQL) -> None:
+async def test_servers_may_start_at_once_on_an_empty_database(postgresql: PostgreSQL) -> None:
     database = postgresql.new_database()
-
-    async def story() -> None:
-        stores = await asyncio.gather(*(Store.open(database, 5.0) for _ in range(4)))
-        await asyncio.gather(*(store.check_writable() for store in stores))
-        for store in stores:
-            await store.close()
-
-    in_a_loop(story())
+    stores = await asyncio.gather(*(Store.open(database, 5.0) for _ in range(4)))
+    await asyncio.gather(*(store.check_writable() for store in stores))
+    for store in stores:
+        await store.close()
 
 
 def test_the_other_server_learns_of_a_change_at_once_and_not_by_looking(postgresql: PostgreSQL) -> None:
@@ -154,27 +150,23 @@ def test_an_address_may_name_another_driver_as_for_other_programs(driver: str) -
         in_a_loop(Store.open(f"{driver}://nobody@127.0.0.1:1/games", 1.0))
 
 
-def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_other_hears_so(
+async def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_other_hears_so(
     postgresql: PostgreSQL,
 ) -> None:
     database = postgresql.new_database()
-
-    async def story() -> None:
-        one, two = await Store.open(database, 5.0), await Store.open(database, 5.0)
-        await one.create(new_game("table"), 1.0, Head(1, 1, "site", 0))
-        await one.processes.begin("one", NEVER)
-        async with one.database.write() as connection:
-            await connection.execute(insert(drivers), {"game": "table", "process": one.processes.process})
-            present = {"table": TablePresence(acts=True)}
-            asking = asyncio.create_task(two.processes.renew("two", NEVER, present, present))
-            waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
-            while await asyncio.to_thread(postgresql.query, waiting) == "0":
-                assert not asking.done()
-        assert (await asking)["table"].driver == one.processes.process
-        for store in (one, two):
-            await store.close()
-
-    in_a_loop(story())
+    one, two = await Store.open(database, 5.0), await Store.open(database, 5.0)
+    await one.create(new_game("table"), 1.0, Head(1, 1, "site", 0))
+    await one.processes.begin("one", NEVER)
+    async with one.database.write() as connection:
+        await connection.execute(insert(drivers), {"game": "table", "process": one.processes.process})
+        present = {"table": TablePresence(acts=True)}
+        asking = asyncio.create_task(two.processes.renew("two", NEVER, present, present))
+        waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        while await asyncio.to_thread(postgresql.query, waiting) == "0":
+            assert not asking.done()
+    assert (await asking)["table"].driver == one.processes.process
+    for store in (one, two):
+        await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")

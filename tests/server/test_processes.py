@@ -22,7 +22,7 @@ from support.clocks import FakeClock, for_ever
 from support.databases import change, query, rows
 from support.people import PATIENCE, Person
 from support.plain_http import request
-from support.running import BOTS, Passer, dealt, in_a_loop, running, services
+from support.running import BOTS, Passer, dealt, running, services
 from support.server_process import join, process
 
 pytestmark = pytest.mark.usefixtures("any_database")
@@ -86,7 +86,7 @@ def test_who_is_connected_through_one_server_is_seen_at_the_other(tmp_path: Path
     assert rows(database, "processes") == rows(database, "presences") == rows(database, "drivers") == 0
 
 
-def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
+async def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
     done: list[str] = []
     gate = asyncio.Event()
 
@@ -102,19 +102,16 @@ def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
         async def end(self, *_: object) -> None:
             done.append("left")
 
-    async def story() -> None:
-        membership = Membership(Slow(Mock()), Settings(), services(), lambda *_: None)
-        membership.note("table", TablePresence(acts=True))
-        telling = asyncio.create_task(membership.write())
+    membership = Membership(Slow(Mock()), Settings(), services(), lambda *_: None)
+    membership.note("table", TablePresence(acts=True))
+    telling = asyncio.create_task(membership.write())
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(membership.close())
+    for _ in range(20):
         await asyncio.sleep(0)
-        closing = asyncio.create_task(membership.close())
-        for _ in range(20):
-            await asyncio.sleep(0)
-        gate.set()
-        await asyncio.gather(telling, closing)
-        assert done == ["told", "left"]
-
-    in_a_loop(story())
+    gate.set()
+    await asyncio.gather(telling, closing)
+    assert done == ["told", "left"]
 
 
 def test_a_waiting_room_shows_who_is_connected_through_another_server(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from condottiere.server.storage.schema import deadlines, games
 from condottiere.server.table.clock import LEASE_SECONDS
 from support.clocks import FakeClock
 from support.databases import rows
-from support.running import in_a_loop, services
+from support.running import services
 
 NOW = 1_800_000_000.0
 HEAD = Head(1, 1, "site", 0)
@@ -63,81 +63,65 @@ async def due_at(store: Store, game: str = "0") -> float | None:
 # --- the store ---------------------------------------------------------------------------------
 
 
-def test_what_is_due_is_taken_once_by_whichever_process_comes_first(tmp_path: Path) -> None:
-    async def story() -> None:
-        count = 40
-        async with stores(tmp_path / "games.db", *[NOW - 1] * count, count=2) as both:
-            taking = [store.deadlines.take(NOW, NOW + 30, 7) for _ in range(8) for store in both]
-            taken = [game for games in await asyncio.gather(*taking) for game in games]
-            while more := await both[0].deadlines.take(NOW, NOW + 30, 7):
-                taken += more
-            assert sorted(taken, key=int) == [str(number) for number in range(count)]
-
-    in_a_loop(story())
+async def test_what_is_due_is_taken_once_by_whichever_process_comes_first(tmp_path: Path) -> None:
+    count = 40
+    async with stores(tmp_path / "games.db", *[NOW - 1] * count, count=2) as both:
+        taking = [store.deadlines.take(NOW, NOW + 30, 7) for _ in range(8) for store in both]
+        taken = [game for games in await asyncio.gather(*taking) for game in games]
+        while more := await both[0].deadlines.take(NOW, NOW + 30, 7):
+            taken += more
+        assert sorted(taken, key=int) == [str(number) for number in range(count)]
 
 
-def test_what_was_due_the_longest_is_taken_first_and_what_is_not_due_never(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with stores(tmp_path / "games.db", NOW + 1, NOW - 1, None, NOW - 3, NOW) as [store]:
-            assert await store.deadlines.take(NOW, NOW + 30, 2) == ["3", "1"]
-            assert await store.deadlines.take(NOW, NOW + 30, 2) == ["4"]
-            assert await store.deadlines.take(NOW, NOW + 30, 2) == []
-
-    in_a_loop(story())
+async def test_what_was_due_the_longest_is_taken_first_and_what_is_not_due_never(tmp_path: Path) -> None:
+    async with stores(tmp_path / "games.db", NOW + 1, NOW - 1, None, NOW - 3, NOW) as [store]:
+        assert await store.deadlines.take(NOW, NOW + 30, 2) == ["3", "1"]
+        assert await store.deadlines.take(NOW, NOW + 30, 2) == ["4"]
+        assert await store.deadlines.take(NOW, NOW + 30, 2) == []
 
 
-def test_what_a_process_has_taken_and_not_given_back_is_due_again_later(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with stores(tmp_path / "games.db", NOW, count=2) as [killed, other]:
-            assert await killed.deadlines.take(NOW, NOW + 30, 9) == ["0"]
-            assert await other.deadlines.take(NOW + 29, NOW + 59, 9) == []
-            assert await other.deadlines.take(NOW + 30, NOW + 60, 9) == ["0"]
-            await killed.deadlines.give_back("0", NOW + 30, Due(None))
-            assert await due_at(other) == NOW + 60, "it came too late to give back what was taken from it"
-            await other.deadlines.give_back("0", NOW + 60, Due(NOW + 86400))
-            assert await due_at(other) == NOW + 86400
-
-    in_a_loop(story())
+async def test_what_a_process_has_taken_and_not_given_back_is_due_again_later(tmp_path: Path) -> None:
+    async with stores(tmp_path / "games.db", NOW, count=2) as [killed, other]:
+        assert await killed.deadlines.take(NOW, NOW + 30, 9) == ["0"]
+        assert await other.deadlines.take(NOW + 29, NOW + 59, 9) == []
+        assert await other.deadlines.take(NOW + 30, NOW + 60, 9) == ["0"]
+        await killed.deadlines.give_back("0", NOW + 30, Due(None))
+        assert await due_at(other) == NOW + 60, "it came too late to give back what was taken from it"
+        await other.deadlines.give_back("0", NOW + 60, Due(NOW + 86400))
+        assert await due_at(other) == NOW + 86400
 
 
-def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with stores(tmp_path / "games.db", NOW) as [store]:
-            await store.deadlines.take(NOW, NOW + 30, 9)
-            await store.append("0", 1, ["site:roma"], NOW, HEAD, Due(NOW + 500))
-            await store.deadlines.give_back("0", NOW + 30, Due(NOW + 1))
-            assert await due_at(store) == NOW + 500
-            await store.append("0", 2, ["pass"], NOW, HEAD)
-            assert await due_at(store) == NOW + 500
-            await store.append("0", 3, ["pass"], NOW, HEAD, Due(None))
-            assert await due_at(store) is None
-            await store.append("0", 4, ["pass"], NOW, HEAD, Due(NOW + 9))
-            assert await due_at(store) == NOW + 9
-
-    in_a_loop(story())
+async def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(tmp_path: Path) -> None:
+    async with stores(tmp_path / "games.db", NOW) as [store]:
+        await store.deadlines.take(NOW, NOW + 30, 9)
+        await store.append("0", 1, ["site:roma"], NOW, HEAD, Due(NOW + 500))
+        await store.deadlines.give_back("0", NOW + 30, Due(NOW + 1))
+        assert await due_at(store) == NOW + 500
+        await store.append("0", 2, ["pass"], NOW, HEAD)
+        assert await due_at(store) == NOW + 500
+        await store.append("0", 3, ["pass"], NOW, HEAD, Due(None))
+        assert await due_at(store) is None
+        await store.append("0", 4, ["pass"], NOW, HEAD, Due(NOW + 9))
+        assert await due_at(store) == NOW + 9
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(tmp_path: Path) -> None:
+async def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-
-    async def story() -> None:
-        async with stores(database) as [store]:
-            async with store.database.write() as connection:
-                row = {
-                    "created": NOW,
-                    "rules_version": 1,
-                    "pace": "fast",
-                    "options": "",
-                    "holder": 0,
-                    "hints": 0,
-                }
-                await connection.execute(insert(games), [{"id": f"g{n}", **row} for n in range(10_000)])
-                due = [{"game": f"g{n}", "at": NOW + n} for n in range(10_000)]
-                await connection.execute(insert(deadlines), due)
-            assert await store.deadlines.take(NOW + 2, NOW + 32, 100) == ["g0", "g1", "g2"]
-
-    in_a_loop(story())
+    async with stores(database) as [store]:
+        async with store.database.write() as connection:
+            row = {
+                "created": NOW,
+                "rules_version": 1,
+                "pace": "fast",
+                "options": "",
+                "holder": 0,
+                "hints": 0,
+            }
+            await connection.execute(insert(games), [{"id": f"g{n}", **row} for n in range(10_000)])
+            due = [{"game": f"g{n}", "at": NOW + n} for n in range(10_000)]
+            await connection.execute(insert(deadlines), due)
+        assert await store.deadlines.take(NOW + 2, NOW + 32, 100) == ["g0", "g1", "g2"]
     with closing(sqlite3.connect(database)) as reading:
         query = "SELECT game, at FROM deadlines WHERE at <= 1 ORDER BY at LIMIT 32"
         plan = [step[3] for step in reading.execute(f"EXPLAIN QUERY PLAN {query}")]
@@ -169,100 +153,87 @@ class Attendance:
         return answer
 
 
-def test_all_that_is_due_is_attended_to_but_not_all_at_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock, count = FakeClock(NOW), MAX_ATTENDED * 2 + 5
-        async with stores(tmp_path / "games.db", *[NOW] * count, NOW + 60) as [store]:
-            process = Attendance(store, clock)
-            await process.scheduler.attend_to_all()
-            assert sorted(process.attended, key=int) == [str(number) for number in range(count)]
-            assert process.most == MAX_ATTENDED
-            assert rows(tmp_path / "games.db", "deadlines") == 1
-            clock.forward(60)
-            await process.scheduler.attend_to_all()
-            assert process.attended[count:] == [str(count)]
-            assert rows(tmp_path / "games.db", "deadlines") == 0
-
-    in_a_loop(story())
+async def test_all_that_is_due_is_attended_to_but_not_all_at_once(tmp_path: Path) -> None:
+    clock, count = FakeClock(NOW), MAX_ATTENDED * 2 + 5
+    async with stores(tmp_path / "games.db", *[NOW] * count, NOW + 60) as [store]:
+        process = Attendance(store, clock)
+        await process.scheduler.attend_to_all()
+        assert sorted(process.attended, key=int) == [str(number) for number in range(count)]
+        assert process.most == MAX_ATTENDED
+        assert rows(tmp_path / "games.db", "deadlines") == 1
+        clock.forward(60)
+        await process.scheduler.attend_to_all()
+        assert process.attended[count:] == [str(count)]
+        assert rows(tmp_path / "games.db", "deadlines") == 0
 
 
-def test_two_processes_attend_to_each_table_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock = FakeClock(NOW)
-        async with stores(tmp_path / "games.db", *[NOW] * 50, count=2) as both:
-            processes = [Attendance(store, clock) for store in both]
-            await asyncio.gather(*(process.scheduler.attend_to_all() for process in processes))
-            attended = [game for process in processes for game in process.attended]
-            assert sorted(attended, key=int) == [str(number) for number in range(50)]
-
-    in_a_loop(story())
+async def test_two_processes_attend_to_each_table_once(tmp_path: Path) -> None:
+    clock = FakeClock(NOW)
+    async with stores(tmp_path / "games.db", *[NOW] * 50, count=2) as both:
+        processes = [Attendance(store, clock) for store in both]
+        await asyncio.gather(*(process.scheduler.attend_to_all() for process in processes))
+        attended = [game for process in processes for game in process.attended]
+        assert sorted(attended, key=int) == [str(number) for number in range(50)]
 
 
-def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock = FakeClock(NOW)
-        async with stores(tmp_path / "games.db", *[NOW] * 5) as [store]:
-            process = Attendance(store, clock)
-            process.answers = {
-                "0": ZeroDivisionError(),
-                "1": RequestError("internal", "This game is damaged."),
-                "2": RequestError("storage", "The database is locked."),
-                "4": RequestError("overloaded", "There is too much to do."),
-            }
-            await process.scheduler.attend_to_all()
-            assert sorted(process.attended) == ["0", "1", "2", "3", "4"]
-            assert await due_at(store, "3") is None
-            for passing in ("2", "4"):
-                assert await due_at(store, passing) == NOW + LEASE_SECONDS
-            for damaged in ("0", "1"):
-                at = await due_at(store, damaged)
-                assert at is not None
-                assert at > NOW + 100 * LEASE_SECONDS, "it is not worth trying soon"
-
-    in_a_loop(story())
+async def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(tmp_path: Path) -> None:
+    clock = FakeClock(NOW)
+    async with stores(tmp_path / "games.db", *[NOW] * 5) as [store]:
+        process = Attendance(store, clock)
+        process.answers = {
+            "0": ZeroDivisionError(),
+            "1": RequestError("internal", "This game is damaged."),
+            "2": RequestError("storage", "The database is locked."),
+            "4": RequestError("overloaded", "There is too much to do."),
+        }
+        await process.scheduler.attend_to_all()
+        assert sorted(process.attended) == ["0", "1", "2", "3", "4"]
+        assert await due_at(store, "3") is None
+        for passing in ("2", "4"):
+            assert await due_at(store, passing) == NOW + LEASE_SECONDS
+        for damaged in ("0", "1"):
+            at = await due_at(store, damaged)
+            assert at is not None
+            assert at > NOW + 100 * LEASE_SECONDS, "it is not worth trying soon"
 
 
-def test_tables_that_never_come_to_rest_do_not_keep_others_from_being_attended_to(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock = FakeClock(NOW)
-        due = [NOW - 1] * MAX_ATTENDED
-        async with stores(tmp_path / "games.db", *due, NOW) as [store]:
-            attended: list[str] = []
+async def test_tables_that_never_come_to_rest_do_not_keep_others_from_being_attended_to(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock(NOW)
+    due = [NOW - 1] * MAX_ATTENDED
+    async with stores(tmp_path / "games.db", *due, NOW) as [store]:
+        attended: list[str] = []
 
-            async def attend(game: str) -> Due:
-                attended.append(game)
-                if int(game) < MAX_ATTENDED:
-                    await asyncio.Event().wait()
-                return Due(None)
-
-            settings = Settings(attend_seconds=0.01)
-            await Scheduler(store.deadlines, attend, settings, services(now=clock)).attend_to_all()
-            assert attended[-1] == str(MAX_ATTENDED)
-            assert await due_at(store, str(MAX_ATTENDED)) is None
-            assert await due_at(store, "0") == NOW + LEASE_SECONDS
-
-    in_a_loop(story())
-
-
-def test_a_table_that_a_process_has_when_it_closes_goes_on_in_the_next(tmp_path: Path) -> None:
-    async def story() -> None:
-        clock = FakeClock(NOW)
-        async with stores(tmp_path / "games.db", NOW, count=2) as [closing_store, next_store]:
-            begun = asyncio.Event()
-
-            async def attend(_: str) -> Due:
-                begun.set()
+        async def attend(game: str) -> Due:
+            attended.append(game)
+            if int(game) < MAX_ATTENDED:
                 await asyncio.Event().wait()
-                raise AssertionError
+            return Due(None)
 
-            scheduler = Scheduler(closing_store.deadlines, attend, Settings(), services(now=clock))
-            running = asyncio.create_task(scheduler.run())
-            await begun.wait()
-            running.cancel()
-            await scheduler.close()
-            clock.forward(LEASE_SECONDS)
-            process = Attendance(next_store, clock)
-            await process.scheduler.attend_to_all()
-            assert process.attended == ["0"]
+        settings = Settings(attend_seconds=0.01)
+        await Scheduler(store.deadlines, attend, settings, services(now=clock)).attend_to_all()
+        assert attended[-1] == str(MAX_ATTENDED)
+        assert await due_at(store, str(MAX_ATTENDED)) is None
+        assert await due_at(store, "0") == NOW + LEASE_SECONDS
 
-    in_a_loop(story())
+
+async def test_a_table_that_a_process_has_when_it_closes_goes_on_in_the_next(tmp_path: Path) -> None:
+    clock = FakeClock(NOW)
+    async with stores(tmp_path / "games.db", NOW, count=2) as [closing_store, next_store]:
+        begun = asyncio.Event()
+
+        async def attend(_: str) -> Due:
+            begun.set()
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        scheduler = Scheduler(closing_store.deadlines, attend, Settings(), services(now=clock))
+        running = asyncio.create_task(scheduler.run())
+        await begun.wait()
+        running.cancel()
+        await scheduler.close()
+        clock.forward(LEASE_SECONDS)
+        process = Attendance(next_store, clock)
+        await process.scheduler.attend_to_all()
+        assert process.attended == ["0"]

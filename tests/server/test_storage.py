@@ -112,37 +112,31 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        await store.create(stored("full"), 1.0, HEAD)
-        async with store.database.engine.connect() as connection:
-            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-        await _limit(store, pages)
-        with pytest.raises(DiskFailure, match="full"):
-            await _fill(store)
-        written = rows(tmp_path / "games.db")
-        await _limit(store, pages + 100)
-        await store.append("full", written, ["pass"], 1.0, HEAD)
-        game = await store.load("full")
-        assert game is not None
-        assert len(game.entries) == written + 1
-        await store.close()
-
-    in_a_loop(story())
+async def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    await store.create(stored("full"), 1.0, HEAD)
+    async with store.database.engine.connect() as connection:
+        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+    await _limit(store, pages)
+    with pytest.raises(DiskFailure, match="full"):
+        await _fill(store)
+    written = rows(tmp_path / "games.db")
+    await _limit(store, pages + 100)
+    await store.append("full", written, ["pass"], 1.0, HEAD)
+    game = await store.load("full")
+    assert game is not None
+    assert len(game.entries) == written + 1
+    await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_disk_that_can_only_be_read_is_told_as_such(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 1.0)
-        async with store.database.write() as connection:
-            await connection.exec_driver_sql("PRAGMA query_only = ON")
-        with pytest.raises(DiskFailure, match="readonly"):
-            await store.create(stored("g"), 1.0, HEAD)
-        await store.close()
-
-    in_a_loop(story())
+async def test_a_disk_that_can_only_be_read_is_told_as_such(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"), 1.0)
+    async with store.database.write() as connection:
+        await connection.exec_driver_sql("PRAGMA query_only = ON")
+    with pytest.raises(DiskFailure, match="readonly"):
+        await store.create(stored("g"), 1.0, HEAD)
+    await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
@@ -161,36 +155,29 @@ def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
         assert ada.error()["fact"]["what"] == {"id": "database-damaged"}
 
 
-def test_an_error_without_a_word_is_told_by_its_name(tmp_path: Path) -> None:
-    async def story() -> None:
-        database = await Database.open(str(tmp_path / "games.db"), 1.0)
-        with pytest.raises(StoreError, match="TimeoutError"):
-            async with database.read():
-                raise TimeoutError  # as PostgreSQL's driver does when a statement takes too long
-        await database.close()
-
-    in_a_loop(story())
+async def test_an_error_without_a_word_is_told_by_its_name(tmp_path: Path) -> None:
+    database = await Database.open(str(tmp_path / "games.db"), 1.0)
+    with pytest.raises(StoreError, match="TimeoutError"):
+        async with database.read():
+            raise TimeoutError  # as PostgreSQL's driver does when a statement takes too long
+    await database.close()
 
 
-def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloaded(tmp_path: Path) -> None:
+async def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloaded(tmp_path: Path) -> None:
     """All its connections read for others, and longer than anybody waits for one."""
+    database = await Database.open(str(tmp_path / "games.db"), 0.05)
 
-    async def story() -> None:
-        database = await Database.open(str(tmp_path / "games.db"), 0.05)
+    async def read_for_many() -> None:
+        async with AsyncExitStack() as stack:
+            for _ in range(11):
+                with refuse_if_storage_fails():
+                    await stack.enter_async_context(database.read())
 
-        async def read_for_many() -> None:
-            async with AsyncExitStack() as stack:
-                for _ in range(11):
-                    with refuse_if_storage_fails():
-                        await stack.enter_async_context(database.read())
-
-        with pytest.raises(RequestError) as refused:
-            await read_for_many()
-        await database.close()
-        assert (refused.value.code, refused.value.status) == ("overloaded", 503)
-        assert "Try again in a few seconds" in refused.value.message
-
-    in_a_loop(story())
+    with pytest.raises(RequestError) as refused:
+        await read_for_many()
+    await database.close()
+    assert (refused.value.code, refused.value.status) == ("overloaded", 503)
+    assert "Try again in a few seconds" in refused.value.message
 
 
 def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path: Path) -> None:
@@ -221,26 +208,23 @@ def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_has_played_itself(
+async def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_has_played_itself(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        mine = await Store.open(str(tmp_path / "games.db"), 1.0)
-        other = await Store.open(str(tmp_path / "games.db"), 1.0)
-        await mine.processes.begin("here", 1.0)
-        assert await mine.database.look_for_changes()
-        await mine.create(stored("a"), 1.0, HEAD)
-        assert await mine.database.look_for_changes()
-        await mine.processes.renew("here", 2.0, {}, ())
-        await mine.append("a", 1, ["pass"], 1.0, HEAD)
-        await mine.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
-        assert not await mine.database.look_for_changes()
-        await other.processes.begin("there", 1.0)
-        assert await mine.database.look_for_changes()
-        await mine.close()
-        await other.close()
-
-    in_a_loop(story())
+    mine = await Store.open(str(tmp_path / "games.db"), 1.0)
+    other = await Store.open(str(tmp_path / "games.db"), 1.0)
+    await mine.processes.begin("here", 1.0)
+    assert await mine.database.look_for_changes()
+    await mine.create(stored("a"), 1.0, HEAD)
+    assert await mine.database.look_for_changes()
+    await mine.processes.renew("here", 2.0, {}, ())
+    await mine.append("a", 1, ["pass"], 1.0, HEAD)
+    await mine.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
+    assert not await mine.database.look_for_changes()
+    await other.processes.begin("there", 1.0)
+    assert await mine.database.look_for_changes()
+    await mine.close()
+    await other.close()
 
 
 def test_whoever_waits_hears_that_storing_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,49 +274,43 @@ def stored(name: str, **changes: object) -> StoredGame:
 # --- the store itself --------------------------------------------------------------------------
 
 
-def test_what_is_kept_comes_back(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        game = stored(
-            "g", options=Options(seats=2, hidden_cards=True, points=30, idle_limit=3), pace="slow", hints=True
-        )
-        await store.create(game, 1.0, HEAD)
-        await store.append("g", 1, ["site:roma", "play:T"], 2.0, HEAD)
-        lines = (
-            ChatLine(seat=0, to=None, text="é 😀 '; DROP TABLE games", at=3.0),
-            ChatLine(seat=1, to=[0], text="quiet", at=4.0),
-        )
-        for number, line in enumerate(lines):
-            await store.append_chat("g", number, line)
-        again = await store.load("g")
-        assert again is not None
-        assert again.entries == ("deal:one", "site:roma", "play:T")
-        assert again.chat == dict(enumerate(lines))
-        assert (again.options, again.pace, again.seats, again.hints) == (
-            game.options,
-            "slow",
-            game.seats,
-            True,
-        )
-        assert await store.load("h") is None
-        await store.close()
-
-    in_a_loop(story())
+async def test_what_is_kept_comes_back(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    game = stored(
+        "g", options=Options(seats=2, hidden_cards=True, points=30, idle_limit=3), pace="slow", hints=True
+    )
+    await store.create(game, 1.0, HEAD)
+    await store.append("g", 1, ["site:roma", "play:T"], 2.0, HEAD)
+    lines = (
+        ChatLine(seat=0, to=None, text="é 😀 '; DROP TABLE games", at=3.0),
+        ChatLine(seat=1, to=[0], text="quiet", at=4.0),
+    )
+    for number, line in enumerate(lines):
+        await store.append_chat("g", number, line)
+    again = await store.load("g")
+    assert again is not None
+    assert again.entries == ("deal:one", "site:roma", "play:T")
+    assert again.chat == dict(enumerate(lines))
+    assert (again.options, again.pace, again.seats, again.hints) == (
+        game.options,
+        "slow",
+        game.seats,
+        True,
+    )
+    assert await store.load("h") is None
+    await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        async with store.database.engine.connect() as connection:
-            for setting, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-                assert (await connection.exec_driver_sql(f"PRAGMA {setting}")).scalar_one() == value
-        await store.close()
-
-    in_a_loop(story())
+async def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    async with store.database.engine.connect() as connection:
+        for setting, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert (await connection.exec_driver_sql(f"PRAGMA {setting}")).scalar_one() == value
+    await store.close()
 
 
-def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Path) -> None:
+async def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Path) -> None:
     """The store has the entry, so the table must have it too, whoever has stopped waiting."""
 
     class Slow(Store):
@@ -344,27 +322,24 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Pat
             await self.gate.wait()
             await super().append(*entries, **more)
 
-    async def story() -> None:
-        store = await Slow.open(str(tmp_path / "games.db"), 0.2)
-        assert isinstance(store, Slow)
-        game = Game.new(Options(seats=2, first_holder=0), seed=1)
-        kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
-        await store.create(kept, 1.0, HEAD)
-        table = LiveTable(kept, store, services())
-        acting = asyncio.create_task(table.act(0, 1, "site:roma"))
-        await store.begun.wait()
-        acting.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await acting
-        store.gate.set()
-        await table.settle()
-        assert table.game.version == 2
-        again = await store.load("g")
-        assert again is not None
-        assert again.entries[-1] == "site:roma"
-        await store.close()
-
-    in_a_loop(story())
+    store = await Slow.open(str(tmp_path / "games.db"), 0.2)
+    assert isinstance(store, Slow)
+    game = Game.new(Options(seats=2, first_holder=0), seed=1)
+    kept = stored("g", options=game.options, entries=tuple(map(entry_text, game.log)), holder=0)
+    await store.create(kept, 1.0, HEAD)
+    table = LiveTable(kept, store, services())
+    acting = asyncio.create_task(table.act(0, 1, "site:roma"))
+    await store.begun.wait()
+    acting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await acting
+    store.gate.set()
+    await table.settle()
+    assert table.game.version == 2
+    again = await store.load("g")
+    assert again is not None
+    assert again.entries[-1] == "site:roma"
+    await store.close()
 
 
 @pytest.mark.parametrize(("error", "noted"), [(StoreError("full"), False), (ValueError("a mistake"), True)])
@@ -443,28 +418,25 @@ def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: 
         assert database.exists() == replaced
 
 
-def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
-    async def story() -> None:
-        one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
-        await one.create(stored("g"), 1.0, HEAD)
-        results = await asyncio.gather(
-            *(store.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
-              for name, store in (("a", one), ("b", two))),
-            return_exceptions=True,
-        )  # fmt: skip
-        assert [type(result) for result in results if result is not None] == [Conflict]
-        game = await one.load("g")
-        assert game is not None
-        winner = "a" if results[0] is None else "b"
-        assert game.entries[1:] == tuple(f"{winner}{n}" for n in range(50))
-        with pytest.raises(Conflict):  # a part of it is new, and still nothing is added
-            await one.append("g", 50, ["x", "y", "z"], 1.0, HEAD)
-        again = await one.load("g")
-        assert again == game
-        for store in (one, two):
-            await store.close()
-
-    in_a_loop(story())
+async def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
+    one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
+    await one.create(stored("g"), 1.0, HEAD)
+    results = await asyncio.gather(
+        *(store.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
+          for name, store in (("a", one), ("b", two))),
+        return_exceptions=True,
+    )  # fmt: skip
+    assert [type(result) for result in results if result is not None] == [Conflict]
+    game = await one.load("g")
+    assert game is not None
+    winner = "a" if results[0] is None else "b"
+    assert game.entries[1:] == tuple(f"{winner}{n}" for n in range(50))
+    with pytest.raises(Conflict):  # a part of it is new, and still nothing is added
+        await one.append("g", 50, ["x", "y", "z"], 1.0, HEAD)
+    again = await one.load("g")
+    assert again == game
+    for store in (one, two):
+        await store.close()
 
 
 def test_all_of_where_a_game_stands_is_stored() -> None:

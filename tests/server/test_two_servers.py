@@ -10,7 +10,7 @@ from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
 from support.databases import rows
-from support.running import in_a_loop, running, services
+from support.running import running, services
 
 pytestmark = pytest.mark.usefixtures("any_database")
 
@@ -95,23 +95,20 @@ def test_no_chat_line_is_lost_when_two_servers_keep_one_at_a_time(tmp_path: Path
         assert bruno.errors == []
 
 
-def test_a_server_that_closes_lets_people_leave_meanwhile(
+async def test_a_server_that_closes_lets_people_leave_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        tables = Tables(store, Settings(), services())
-        new = NewTable(seats=[NewSeat(name="Ada"), NewSeat(name="Bruno")])
-        opened = [tables.use((await tables.create(new)).id) for _ in range(2)]
-        for table in opened:
-            await table.__aenter__()
+    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    tables = Tables(store, Settings(), services())
+    new = NewTable(seats=[NewSeat(name="Ada"), NewSeat(name="Bruno")])
+    opened = [tables.use((await tables.create(new)).id) for _ in range(2)]
+    for table in opened:
+        await table.__aenter__()
 
-        async def settle(_: LiveTable) -> None:
-            while opened:
-                await opened.pop().__aexit__(None, None, None)
+    async def settle(_: LiveTable) -> None:
+        while opened:
+            await opened.pop().__aexit__(None, None, None)
 
-        monkeypatch.setattr(LiveTable, "settle", settle)
-        await tables.close()
-        await store.close()
-
-    in_a_loop(story())
+    monkeypatch.setattr(LiveTable, "settle", settle)
+    await tables.close()
+    await store.close()

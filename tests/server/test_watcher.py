@@ -14,7 +14,7 @@ from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.table.messages.wire import table_view
 from condottiere.server.table.table_messages import SentTable
 from condottiere.server.table.watcher import Watcher
-from support.running import dealt, in_a_loop
+from support.running import dealt
 
 GAME = dealt("TTT6666555 1122334455")(Options(seats=2))
 
@@ -57,51 +57,45 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_slow_client_skips_to_the_latest_table() -> None:
-    async def story() -> None:
-        sent: list[str] = []
-        gate = asyncio.Event()
+async def test_a_slow_client_skips_to_the_latest_table() -> None:
+    sent: list[str] = []
+    gate = asyncio.Event()
 
-        async def send(text: str) -> None:
-            sent.append(text)
-            await gate.wait()
+    async def send(text: str) -> None:
+        sent.append(text)
+        await gate.wait()
 
-        source = Source()
-        slow = Watcher(source, 0, send)
-        sending = asyncio.create_task(slow.run())
-        for source.version in range(1, 101):
-            slow.table_changed()
-            slow.chat_changed()
-            await settled()
-        assert len(sent) == 1, "the first message is still on its way, and no other waits"
-        gate.set()
-        await settled()
-        number = len(sent)
+    source = Source()
+    slow = Watcher(source, 0, send)
+    sending = asyncio.create_task(slow.run())
+    for source.version in range(1, 101):
+        slow.table_changed()
         slow.chat_changed()
         await settled()
-        assert len(sent) == number, "there is nothing new to tell"
-        sending.cancel()
-        tables = [message for message in map(json.loads, sent) if message["type"] == "table"]
-        assert [table["version"] for table in tables] == [1, 100]
-        lines = [line["fact"]["count"] for table in tables for line in table["log"]]
-        assert lines == list(range(100))
-        chats = [message for message in map(json.loads, sent) if message["type"] == "chat"]
-        assert sum(len(chat["lines"]) for chat in chats) == 100
+    assert len(sent) == 1, "the first message is still on its way, and no other waits"
+    gate.set()
+    await settled()
+    number = len(sent)
+    slow.chat_changed()
+    await settled()
+    assert len(sent) == number, "there is nothing new to tell"
+    sending.cancel()
+    tables = [message for message in map(json.loads, sent) if message["type"] == "table"]
+    assert [table["version"] for table in tables] == [1, 100]
+    lines = [line["fact"]["count"] for table in tables for line in table["log"]]
+    assert lines == list(range(100))
+    chats = [message for message in map(json.loads, sent) if message["type"] == "chat"]
+    assert sum(len(chat["lines"]) for chat in chats) == 100
 
-    in_a_loop(story())
 
+async def test_who_does_not_read_is_not_listened_to() -> None:
+    async def send(_: str) -> None:
+        await asyncio.Event().wait()
 
-def test_who_does_not_read_is_not_listened_to() -> None:
-    async def story() -> None:
-        async def send(_: str) -> None:
-            await asyncio.Event().wait()
-
-        deaf = Watcher(Source(), None, send)
-        refusal = RequestError("bad_message", "no")
-        await deaf.send_error(refusal)
-        second = asyncio.create_task(deaf.send_error(refusal))
-        await settled()
-        assert not second.done(), "one refusal waits; the next message is not read"
-        second.cancel()
-
-    in_a_loop(story())
+    deaf = Watcher(Source(), None, send)
+    refusal = RequestError("bad_message", "no")
+    await deaf.send_error(refusal)
+    second = asyncio.create_task(deaf.send_error(refusal))
+    await settled()
+    assert not second.done(), "one refusal waits; the next message is not read"
+    second.cancel()
