@@ -81,9 +81,8 @@ def only_postgresql(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def each_database(request: pytest.FixtureRequest) -> Iterator[None]:
-    """The test runs twice: files are files, and files stand for databases of PostgreSQL."""
+def _on_a_database(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Files are files, or stand for databases of PostgreSQL."""
     if request.param == "sqlite" or request.config.getoption("--postgresql"):
         yield
         return
@@ -91,14 +90,12 @@ def each_database(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.everything)])
-def any_database(request: pytest.FixtureRequest) -> Iterator[None]:
-    """The test is about no database: it runs on SQLite, and on PostgreSQL too with --everything."""
-    if request.param == "sqlite" or request.config.getoption("--postgresql"):
-        yield
-        return
-    with _on_postgresql(request.getfixturevalue("postgresql")):
-        yield
+each_database = pytest.fixture(params=["sqlite", "postgresql"])(_on_a_database)
+"""The test is about what is stored, and runs on both."""
+any_database = pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.everything)])(
+    _on_a_database
+)
+"""The test is about something else, and runs on PostgreSQL with --everything only."""
 
 
 @pytest.fixture

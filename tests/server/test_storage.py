@@ -155,6 +155,7 @@ def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
         assert ada.error()["fact"]["what"] == {"id": "database-damaged"}
 
 
+@pytest.mark.usefixtures("each_database")
 async def test_an_error_without_a_word_is_told_by_its_name(tmp_path: Path) -> None:
     database = await Database.open(str(tmp_path / "games.db"), 1.0)
     with pytest.raises(StoreError, match="TimeoutError"):
@@ -180,6 +181,7 @@ async def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloade
     assert "Try again in a few seconds" in refused.value.message
 
 
+@pytest.mark.usefixtures("each_database")
 def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 1.0)
@@ -274,6 +276,7 @@ def stored(name: str, **changes: object) -> StoredGame:
 # --- the store itself --------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("each_database")
 async def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     store = await Store.open(str(tmp_path / "games.db"), 0.2)
     game = stored(
@@ -310,6 +313,7 @@ async def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.usefixtures("each_database")
 async def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it(tmp_path: Path) -> None:
     """The store has the entry, so the table must have it too, whoever has stopped waiting."""
 
@@ -418,6 +422,7 @@ def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: 
         assert database.exists() == replaced
 
 
+@pytest.mark.usefixtures("each_database")
 async def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
     one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
     await one.create(stored("g"), 1.0, HEAD)
@@ -444,6 +449,7 @@ def test_all_of_where_a_game_stands_is_stored() -> None:
     assert row.keys() == set(heads.c.keys())
 
 
+@pytest.mark.usefixtures("each_database")
 def test_keys_are_not_in_the_database(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(database) as server:
@@ -458,6 +464,7 @@ def test_keys_are_not_in_the_database(tmp_path: Path) -> None:
 # --- other servers, other versions -------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("each_database")
 def test_a_restart_changes_nothing(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     rng = random.Random(2)
