@@ -155,7 +155,7 @@ def _seat(view: View, seat: int, face_down: Card | None) -> dict[str, Any]:
     one = view.seats[seat]
     known = _cards(one.known)
     facts = [_number(one.hand_size, "card"), _number(one.regions, "region")]
-    facts += [] if view.points is None else [_number(one.score, "point")]
+    facts += [] if view.options.points is None else [_number(one.score, "point")]
     lies = view.phase in (*FIGHTING, Phase.INTERVAL, Phase.OVER) or (
         view.phase in (Phase.SITE, Phase.DRAW) and any(any(each.line) for each in view.seats)  # R4.4
     )

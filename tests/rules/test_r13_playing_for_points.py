@@ -48,8 +48,8 @@ def test_r13_1_a_match_goes_on_to_a_target_score() -> None:
 
 
 def test_r13_1_everybody_sees_the_target() -> None:
-    assert view(won(ADJACENT), None).points == 20
-    assert view(won(ADJACENT, ""), None).points is None
+    assert view(won(ADJACENT), None).options.points == 20
+    assert view(won(ADJACENT, ""), None).options.points is None
 
 
 def test_r13_1_twenty_is_the_usual_target() -> None:

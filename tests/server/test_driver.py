@@ -86,7 +86,7 @@ def test_bots_alone_play_to_the_end_for_an_onlooker(server: Running, bot: str) -
 def test_r2_8_a_game_with_people_goes_on_until_one_of_them_ends_it(server: Running) -> None:
     made = server.table("ada", "bot:passer", options={"first_holder": 0})
     ada = server.join(made.id, made.keys[0])
-    while ada.view["idle_battles"] <= ada.view["idle_limit"] or ada.view["phase"] == "hand":
+    while ada.view["idle_battles"] <= ada.view["options"]["idle_limit"] or ada.view["phase"] == "hand":
         assert ada.view["phase"] != "over"
         ada.act(ada.legal[0])
         version = ada.version

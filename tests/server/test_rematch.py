@@ -67,7 +67,7 @@ def test_the_same_people_go_on_with_the_same_keys(server: Running) -> None:
             one[field] for one in ada.table["players"]
         ]
     assert (next_ada.view["phase"], next_ada.view["seats"][0]["hand_size"]) == ("site", 10)
-    assert (next_ada.view["hidden_cards"], next_ada.table["hints"]) == (True, True)
+    assert (next_ada.view["options"]["hidden_cards"], next_ada.table["hints"]) == (True, True)
     assert next_ada.table["agreements"]["clock"] == CLOCK
     assert ada.table["series"] is None
     assert next_ada.table["series"] == {"game": 2, "wins": [int(seat in winners) for seat in range(3)]}

@@ -81,7 +81,6 @@ export const MAX_BOT = 40
 export const TUTOR = "tutorial"
 
 export type PhaseName =
- 
   | 'deal'
   | 'site'
   | 'battle'
@@ -96,7 +95,6 @@ export type PhaseName =
 export type EndingName = 'none' | 'total' | 'adjacent' | 'most' | 'final_battle' | 'unfinished'
 
 export type ActionKind =
- 
   | 'pass'
   | 'pass_revealing'
   | 'play'
@@ -113,7 +111,6 @@ export type HandAnswer = 'hand:keep' | 'hand:discard'
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
 
 export type LogKind =
- 
   | 'game'
   | 'deal'
   | 'site'
@@ -131,7 +128,6 @@ export type LogKind =
 export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
 
 export type ErrorCode =
- 
   | 'bad_message'
   | 'bad_request'
   | 'captain'
@@ -186,71 +182,121 @@ export interface LegalAction {
   count: number | null
 }
 
-/** What the viewer may know of one seat; the fields are those of `rules.SeatView`. */
-export interface Seat {
+/** The options of a table. Raises OptionsError where they make no game. */
+export interface Options {
+  /** R11: one more adjacent region is needed. */
+  bigger_kingdoms: boolean
+  /** R12: no rounds; up to three cards are drawn after each battle. */
+  draw_after_battle: boolean
+  /** R13: the target score of a match, or None for a single game. */
+  points: number | null
+  /** R14: battles may be fought for another seat's regions. */
+  capturing_regions: boolean
+  /** R15: Mercenary, Drummer, Heroine and Courtesan are played face down. */
+  hidden_cards: boolean
+  /** R1.1: 2 to 6. */
+  seats: number
+  /** R1.5: the seat that holds the token first; None draws one at random. */
+  first_holder: number | null
+  /** R2.8: after so many battles in a row without a card, a driver may end the game. */
+  idle_limit: number
+}
+
+/** What a viewer may know of one seat. Card tuples are counts, indexed by Card. */
+export interface SeatView {
+  /** R2.7: public. */
   hand_size: number
+  /** Cards the viewer knows in this hand or as its face-down card (R6.4, R10.3, R15.5).
+   * For the viewer's own seat: what everybody knows of it. */
   known: number[]
+  /** Of them, those known to be in the hand itself. */
   sure: number[]
+  /** Face-up cards. */
   line: number[]
   face_down: boolean
+  /** R15.4: None unless it is the viewer's own, or was shown to the viewer. */
   face_down_card: number | null
+  /** R2.6. */
   strength: number
+  /** How the strength comes about, as in '(2+4)x2+3'. */
   working: string
+  /** Whether the seat takes part in this battle (R9.3). */
   contending: boolean
+  /** R2.3: passed for good in the battle that is being fought. */
   passed: boolean
+  /** R14.2, R14.3: a defender whose next pass leaves it the right to play. */
   waiting: boolean
   regions: number
+  /** R8.2: the size of its largest connected group. */
   adjacent: number
+  /** R8.1: how many more regions win outright. */
   total_missing: number
+  /** R8.1: how many more adjacent regions win. */
   adjacent_missing: number
+  /** R13.2. */
   score: number
 }
 
-/** The whole View of one viewer; the fields are those of `rules.View`. */
+/** The whole View of one viewer.
+ *
+ * In the phase `hand` it is nobody's turn: all who hold cards are asked at once what they find in `legal`. */
 export interface TableView {
+  /** Its first holder is always None: `first_holder` tells it. */
+  options: Options
   viewer: number | null
   phase: PhaseName
-  /** Nobody's in the phase `hand`: all who hold cards are asked at once what they find in `legal`. */
+  /** The seat that decides. */
   turn: number | null
   holder: number
   site: number | null
   favor: number | null
+  /** R14.1: in a battle for a controlled region, the seat that controls it. */
   defender: number | null
+  /** The seat that controls each region. */
   owners: (number | null)[]
-  seats: Seat[]
+  seats: SeatView[]
+  /** The viewer's own cards: counts, indexed by Card; all zero for a spectator. */
   hand: number[]
   pile: number
   discards: number[]
+  /** Cards that are in another's hand, face down or in the pile, as far as the viewer can tell. */
   unseen: number[]
+  /** The codes of the viewer's legal actions; empty when it is not its turn. */
   legal: LegalAction[]
   battles: number
+  /** Cards played in this battle, or in the last one. */
   played: number
   idle_battles: number
-  idle_limit: number
+  /** R2.8: whether the game may be ended unfinished. */
   can_end: boolean
+  /** R9, R13.3. */
   final_battle: boolean
   ending: EndingName
+  /** Who won the game that ended last. */
   winners: number[]
+  /** R13: games ended. */
   games: number
+  /** R13.4: who held the token when this game began. */
   first_holder: number
   match_winners: number[]
   total_needed: number
   adjacent_needed: number
-  bigger_kingdoms: boolean
-  draw_after_battle: boolean
-  capturing_regions: boolean
-  hidden_cards: boolean
-  points: number | null
 }
 
-/** The options of a table; the fields are those of `rules.Options`. */
+/** What can be chosen of the options of a new table, but for its seats. */
 export interface TableOptions {
-  first_holder?: number | null
+  /** R11: one more adjacent region is needed. */
   bigger_kingdoms?: boolean
+  /** R12: no rounds; up to three cards are drawn after each battle. */
   draw_after_battle?: boolean
+  /** R13: the target score of a match, or None for a single game. */
   points?: number | null
+  /** R14: battles may be fought for another seat's regions. */
   capturing_regions?: boolean
+  /** R15: Mercenary, Drummer, Heroine and Courtesan are played face down. */
   hidden_cards?: boolean
+  /** R1.5: the seat that holds the token first; None draws one at random. */
+  first_holder?: number | null
 }
 
 /** Who sits in a seat. `bot` is the name of the level or bot, None for a person. */
@@ -584,7 +630,7 @@ export interface RoomMessage {
   missing: Fact[]
   /** How many connections there are without a seat. */
   onlookers: number
-  options: TableOptions
+  options: Options
   pace: Pace
   hints: boolean
   clock?: Clock | null
@@ -751,7 +797,6 @@ export interface RevealEntropy {
 }
 
 export type FromBrowser =
- 
   | Join
   | Act
   | Answer
@@ -865,7 +910,7 @@ export interface TableMade {
 export interface TableSummary {
   id: string
   players: Player[]
-  options: TableOptions
+  options: Options
   pace: Pace
   hints: boolean
   phase: PhaseName
@@ -988,7 +1033,7 @@ export interface WaitingTable {
   created: number
   /** Who sits in each seat; None where one is free. */
   names: (string | null)[]
-  options: TableOptions
+  options: Options
   pace: Pace
   clock?: Clock | null
 }
@@ -1105,7 +1150,6 @@ export interface SetReveal {
 }
 
 export type RoomAction =
- 
   | TakeSeat
   | LeaveSeat
   | SetReady
@@ -1153,7 +1197,7 @@ export interface MyGame {
   /** The seats that are this person's. */
   seats: number[]
   players: Player[]
-  options: TableOptions
+  options: Options
   phase: PhaseName
   turn: number | null
   my_turn: boolean
@@ -1326,7 +1370,7 @@ export interface Review {
   players: Player[]
   /** The seats of the person who asks. */
   own: number[]
-  options: TableOptions
+  options: Options
   rules_version: number
   /** Unix time in seconds; None for a record that was uploaded. */
   created: number | null
@@ -1394,7 +1438,7 @@ export interface Statistics {
   players: Player[]
   /** The seats of the person who asks. */
   own: number[]
-  options: TableOptions
+  options: Options
   /** Unix time in seconds; None for a record that was uploaded. */
   created: number | null
   /** How many moments there are in all. */
@@ -1423,7 +1467,7 @@ export interface Positions {
   /** open: by moment and seat, the hand as counts by card. */
   hands?: number[][][]
   /** open: by moment and seat, the card that lies face down before it. */
-  face_down?: (number | null)[][]
+  face_down?: ((number | null)[])[]
   /** By moment: what explained the table to everybody. */
   explanations?: Explanation[]
 }
@@ -1497,20 +1541,27 @@ export interface RecordJson {
   secret?: string | null
 }
 
-/** R1.1. */
 export const MIN_SEATS = 2
 
-/** R1.1. */
 export const MAX_SEATS = 6
 
-/** R13.1: the usual target scores. */
+/** R13.1: the usual target scores of a match. */
 export const USUAL_TARGETS = [20, 30] as const
 
-/** R13.1. */
+export const USUAL_TARGET = 20
+
 export const MAX_TARGET = 1000
 
-/** R13.5: options that had better not be combined. */
-export const ADVISED_AGAINST = ['points', 'capturing_regions'] as const
+/** R13.5: the fields of Options that may be combined, but had better not be. */
+export const ADVISED_AGAINST = ["points", "capturing_regions"] as const
+
+export const OPTIONAL_RULES = ["bigger_kingdoms", "draw_after_battle", "points", "capturing_regions", "hidden_cards"] as const
+
+/** The optional rules that are on or off; the other one has a target (R13). */
+export const SWITCHES = ["bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards"] as const
+
+/** The options of a table where nothing else is chosen. */
+export const USUAL_OPTIONS: Readonly<Required<TableOptions>> = {"bigger_kingdoms": false, "draw_after_battle": false, "points": null, "capturing_regions": false, "hidden_cards": false, "first_holder": null}
 
 export interface CardKind {
   name: string

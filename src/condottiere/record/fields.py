@@ -9,7 +9,7 @@ from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.fields import Field, Unit, fields_of
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION, REGIONS
-from condottiere.rules.table import NOBODY, TABLE_FIELDS, VIEWERS, Agreement
+from condottiere.rules.table import NOBODY, TABLE_FIELDS, VIEWERS, OptionFields
 
 from .notation import (
     EVERYBODY,
@@ -217,7 +217,7 @@ _FORMATS: Final[dict[tuple[Unit, tuple[int, ...]], Format]] = {
 }
 """A field of another unit or shape needs its Format here."""
 
-_FOLLOWS: Final = {"held", "pile", *(field.name for field in fields_of(Agreement))}
+_FOLLOWS: Final = {"held", "pile", *(field.name for field in fields_of(OptionFields))}
 """What is not written, for it follows: from the cards that are, and from the seats and options."""
 _FIRST: Final = (
     *("phase", "turn", "holder", "site", "favor", "owner"),

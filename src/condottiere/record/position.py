@@ -27,7 +27,7 @@ from condottiere.rules import Card, Options, OptionsError, Phase, Table, new_tab
 from condottiere.rules.cards import IN_DECK
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import NO_FINAL, NOBODY
+from condottiere.rules.table import NO_FINAL, NOBODY, options_of
 
 from .fields import FIELDS
 from .notation import NotationError, parse_number
@@ -35,7 +35,7 @@ from .notation import NotationError, parse_number
 
 def position_text(table: Table) -> str:
     """The position of a table as one line."""
-    options = _options(table)
+    options = options_of(table)
     usual = _empty(options)
     words = [f"seats={table.seats}"]
     if text := options_text(options):
@@ -70,12 +70,12 @@ def parse_position(text: str) -> Table:
 
 def options_text(options: Options) -> str:
     """Optional rules as 'hidden-cards+points:20'; empty when all are off."""
-    words = [name for name, field in _FLAGS.items() if getattr(options, field)]
-    if options.points is not None:
-        words.append(f"points:{options.points}")
-    if options.idle_limit != Options().idle_limit:
-        words.append(f"idle-limit:{options.idle_limit}")
-    return "+".join(words)
+    chosen = ((word, option, getattr(options, option.name)) for word, option in _OPTIONS.items())
+    return "+".join(
+        word if option.type is bool else f"{word}:{value}"
+        for word, option, value in chosen
+        if value != option.default
+    )
 
 
 def parse_options(seats: str, text: str) -> Options:
@@ -83,32 +83,22 @@ def parse_options(seats: str, text: str) -> Options:
     settings: dict[str, int] = {}
     for word in text.split("+") if text else ():
         name, _, value = word.partition(":")
-        if name in _FLAGS and not value:
-            settings[_FLAGS[name]] = True
-        elif name in ("points", "idle-limit"):
-            settings[name.replace("-", "_")] = parse_number(value)
-        else:
+        option = _OPTIONS.get(name)
+        if option is None or (option.type is bool and value):
             raise NotationError(f"{word[:40]!r} is no option")
+        settings[option.name] = True if option.type is bool else parse_number(value)
     try:
         return Options(seats=parse_number(seats), **settings)  # type: ignore[arg-type]  # each name has its type
     except (OptionsError, NotationError) as error:
         raise NotationError(f"seats={seats[:40]} options={text[:80]}: {error}") from None
 
 
-_FLAGS: Final = {field.name.replace("_", "-"): field.name for field in fields(Options) if field.type is bool}
-"""The optional rules that are on or off, as they are written, with the names of their options."""
-
-
-def _options(table: Table) -> Options:
-    bigger = table.adjacent_needed > Options(seats=table.seats).adjacent_needed
-    flags = {name: bool(getattr(table, name)) for name in _FLAGS.values() if name != "bigger_kingdoms"}
-    return Options(
-        seats=table.seats,
-        bigger_kingdoms=bigger,
-        points=table.points or None,
-        idle_limit=table.idle_limit,
-        **flags,
-    )
+_OPTIONS: Final = {
+    field.name.replace("_", "-"): field
+    for field in sorted(fields(Options), key=lambda field: field.type is not bool)
+    if field.name not in ("seats", "first_holder")
+}
+"""The options as they are written: those that are on or off, then those with a number."""
 
 
 def _empty(options: Options) -> Table:

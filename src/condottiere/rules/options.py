@@ -1,6 +1,6 @@
 """What a table agrees on before the first deal: seats and optional rules (R1.1, R1.5, R11 to R15)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 MIN_SEATS: Final = 2
@@ -11,10 +11,6 @@ USUAL_TARGET: Final = USUAL_TARGETS[0]
 MAX_TARGET: Final = 1000
 ADVISED_AGAINST: Final = ("points", "capturing_regions")
 """R13.5: the fields of Options that may be combined, but had better not be."""
-ADVICE: Final = (
-    "Playing for Points together with Capturing Regions makes long matches; "
-    "the rulebook advises against combining them (R13.5)."
-)
 
 
 class OptionsError(ValueError):
@@ -22,13 +18,9 @@ class OptionsError(ValueError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
-    """The options of a table. Raises OptionsError where they make no game."""
+class OptionalRules:
+    """The optional rules of a table, in the order of the rulebook."""
 
-    seats: int = 4
-    """R1.1: 2 to 6."""
-    first_holder: int | None = None
-    """R1.5: the seat that holds the token first; None draws one at random."""
     bigger_kingdoms: bool = False
     """R11: one more adjacent region is needed."""
     draw_after_battle: bool = False
@@ -39,6 +31,21 @@ class Options:
     """R14: battles may be fought for another seat's regions."""
     hidden_cards: bool = False
     """R15: Mercenary, Drummer, Heroine and Courtesan are played face down."""
+
+
+OPTIONAL_RULES: Final = tuple(field.name for field in fields(OptionalRules))
+SWITCHES: Final = tuple(field.name for field in fields(OptionalRules) if field.type is bool)
+"""The optional rules that are on or off; the other one has a target (R13)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options(OptionalRules):
+    """The options of a table. Raises OptionsError where they make no game."""
+
+    seats: int = 4
+    """R1.1: 2 to 6."""
+    first_holder: int | None = None
+    """R1.5: the seat that holds the token first; None draws one at random."""
     idle_limit: int = 12
     """R2.8: after so many battles in a row without a card, a driver may end the game."""
 
@@ -69,4 +76,9 @@ class Options:
     @property
     def advice(self) -> str | None:
         """R13.5: a word of warning about this combination, if there is one."""
-        return ADVICE if all(getattr(self, option) for option in ADVISED_AGAINST) else None
+        if not all(getattr(self, option) for option in ADVISED_AGAINST):
+            return None
+        return (
+            "Playing for Points together with Capturing Regions makes long matches; "
+            "the rulebook advises against combining them (R13.5)."
+        )

@@ -36,7 +36,6 @@ from .after_battle import (
 from .battle import pass_revealing, pass_turn, place_favor, play_card, rescue
 from .cards import CARDS, IN_DECK, NO_CARD, Card
 from .deal import take_card
-from .fields import fields_of
 from .knowledge import note_card_shown, note_face_down_card_shown
 from .legality import fill_legal, refusal
 from .options import MAX_SEATS, Options, OptionsError
@@ -49,7 +48,7 @@ from .refusals import (
     illegal,
 )
 from .regions import NO_REGION
-from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Agreement, Table
+from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table, set_options
 from .victory import finish_game
 
 
@@ -61,8 +60,7 @@ def new_table(options: Options, holder: int) -> Table:
     if not 0 <= holder < options.seats:
         raise OptionsError(f"R1.5: the first holder must be seat 0 to {options.seats - 1}, not {holder}")
     table = Table()
-    for field in fields_of(Agreement):
-        setattr(table, field.name, int(getattr(options, field.name) or 0))
+    set_options(table, options)
     for card in range(CARDS):
         table.pile[card] = IN_DECK[card]
     for seat in range(MAX_SEATS):

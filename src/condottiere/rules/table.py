@@ -4,18 +4,20 @@ Everything is a small integer or a list of them, counts per card kind rather tha
 the order of a hand can leak nothing and the same functions can run over arrays with these field names.
 Only the rules and their driver see a Table; everybody else gets a View.
 
-Who may know a field is said by the class it is declared in: `Agreement` and `PublicState` are for everybody,
-what `Table` adds is for the rules alone, and `observation.Observation` adds what one seat knows besides.
+Who may know a field is said by the class it is declared in: `OptionFields` and `PublicState` are for
+everybody, what `Table` adds is for the rules alone, and `observation.Observation` adds what one seat knows
+besides.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import IntEnum
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 from .cards import CARDS
 from .fields import Unit, copier, declare, fields_of
-from .options import MAX_SEATS
+from .options import MAX_SEATS, Options
 from .regions import REGIONS
 
 NOBODY: Final = -1
@@ -93,8 +95,8 @@ MATCH_FINAL: Final = 2
 
 
 @dataclass(slots=True, repr=False)
-class Agreement:
-    """What the seats agreed on (see `Options`); it stays as it is from the start."""
+class OptionFields:
+    """The `Options` as numbers, which never change: 1 for a rule that is on, 0 for None."""
 
     seats: int = declare(Unit.NUMBER)
     """R1.1: 2 to 6."""
@@ -102,6 +104,8 @@ class Agreement:
     """R8.1: how many regions win outright."""
     adjacent_needed: int = declare(Unit.NUMBER)
     """R8.1, R11.1: how many adjacent regions win."""
+    bigger_kingdoms: int = declare(Unit.FLAG)
+    """R11."""
     draw_after_battle: int = declare(Unit.FLAG)
     """R12."""
     capturing_regions: int = declare(Unit.FLAG)
@@ -115,7 +119,7 @@ class Agreement:
 
 
 @dataclass(slots=True, repr=False)
-class PublicState(Agreement):
+class PublicState(OptionFields):
     """What everybody may know; the rules about strength, regions and victory need no more."""
 
     # whose move it is
@@ -202,6 +206,32 @@ class Table(PublicState):
     def copy(self) -> "Table":
         """An independent copy."""
         return _copy_fields(self, Table.__new__(Table))
+
+
+_OPTION_FIELDS: Final = fields_of(OptionFields)
+_USUAL_OPTIONS: Final[dict[str, Any]] = {
+    field.name: field.default for field in fields(Options) if field.name != "first_holder"
+}
+
+
+def set_options(state: OptionFields, options: Options) -> None:
+    """Write the options of a table into its state."""
+    for field in _OPTION_FIELDS:
+        setattr(state, field.name, int(getattr(options, field.name) or 0))
+
+
+def options_of(state: OptionFields) -> Options:
+    """The options that a table plays by; its state does not tell how the first holder was chosen (R1.5)."""
+    return _options(*(getattr(state, name) for name in _USUAL_OPTIONS))
+
+
+@lru_cache(1024)
+def _options(*numbers: int) -> Options:
+    options: dict[str, Any] = {
+        name: number or None if usual is None else type(usual)(number)
+        for (name, usual), number in zip(_USUAL_OPTIONS.items(), numbers, strict=True)
+    }
+    return Options(**options)
 
 
 TABLE_FIELDS: Final = fields_of(Table)

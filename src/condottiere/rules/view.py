@@ -14,7 +14,7 @@ from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
 from .seat_view import SeatView, Seen, public_seat_view, seen_by, with_seen
 from .strength import strengths
-from .table import NOBODY, PUBLIC, Ending, Phase, Table
+from .table import NOBODY, PUBLIC, Ending, Phase, Table, options_of
 from .visibility import fill_covered, is_fighting, uncover
 
 
@@ -22,6 +22,8 @@ from .visibility import fill_covered, is_fighting, uncover
 class View:
     """What one seat, or with viewer None a spectator, may know of the table."""
 
+    options: Options
+    """Its first holder is always None: `first_holder` tells it."""
     viewer: int | None
     phase: Phase
     turn: int | None
@@ -48,8 +50,6 @@ class View:
     played: int
     """Cards played in this battle, or in the last one."""
     idle_battles: int
-    idle_limit: int
-    """R2.8."""
     can_end: bool
     """R2.8: whether the game may be ended unfinished."""
     final_battle: bool
@@ -64,16 +64,6 @@ class View:
     match_winners: tuple[int, ...]
     total_needed: int
     adjacent_needed: int
-    draw_after_battle: bool
-    capturing_regions: bool
-    hidden_cards: bool
-    points: int | None
-    """R13.1: the target score, or None for a single game."""
-
-    @property
-    def bigger_kingdoms(self) -> bool:
-        """R11: whether one more adjacent region is needed than is usual."""
-        return self.adjacent_needed > Options(seats=len(self.seats)).adjacent_needed
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -152,6 +142,7 @@ class Views:
         table = self.table
         defender = _seat(table.defender) if is_fighting(table) else None
         return View(
+            options=options_of(table),
             viewer=None,
             phase=Phase(table.phase),
             turn=_seat(table.turn),
@@ -172,7 +163,6 @@ class Views:
             battles=table.battles,
             played=table.played,
             idle_battles=table.idle_battles,
-            idle_limit=table.idle_limit,
             can_end=can_end_unfinished(table),
             final_battle=bool(table.final),
             ending=Ending(table.ending),
@@ -182,10 +172,6 @@ class Views:
             match_winners=_members(table.match_winners),
             total_needed=table.total_needed,
             adjacent_needed=table.adjacent_needed,
-            draw_after_battle=bool(table.draw_after_battle),
-            capturing_regions=bool(table.capturing_regions),
-            hidden_cards=bool(table.hidden_cards),
-            points=table.points or None,
         )
 
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SETUP } from '../lib/fixtures'
+import { options, SETUP } from '../lib/fixtures'
 import { levels, nextOpponent } from '../lib/game/opponents'
-import type { Setup, TableSummary } from '../protocol'
+import { type Setup, type TableSummary, USUAL_OPTIONS } from '../protocol'
 import {
   allowsHints,
   defaultDraft,
@@ -81,6 +81,13 @@ describe('a table that is being made', () => {
   })
 
   it('can be like another', () => {
+    const chosen = {
+      ...USUAL_OPTIONS,
+      first_holder: 1,
+      bigger_kingdoms: true,
+      points: 30,
+      hidden_cards: true,
+    }
     const table: TableSummary = {
       id: 'x',
       pace: 'slow',
@@ -93,14 +100,7 @@ describe('a table that is being made', () => {
         { name: 'Bot', bot: 'random', label: null, online: true },
         { name: 'Colleoni II', bot: 'colleoni', label: null, online: true },
       ],
-      options: {
-        first_holder: 1,
-        bigger_kingdoms: true,
-        draw_after_battle: false,
-        points: 30,
-        capturing_regions: false,
-        hidden_cards: true,
-      },
+      options: options(chosen),
     }
     expect(newTableRequest(draftLike(table, SETUP), SETUP, 'Anna')).toEqual({
       seats: [
@@ -108,7 +108,7 @@ describe('a table that is being made', () => {
         { name: 'Random', bot: 'random' },
         { name: 'Colleoni', bot: 'colleoni' },
       ],
-      options: table.options,
+      options: chosen,
       pace: 'slow',
       hints: false,
     })

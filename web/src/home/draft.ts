@@ -1,7 +1,17 @@
 import { DEFAULT_NAME } from '../lib/browser/preferences'
 import { type Store, storedText, storeText } from '../lib/browser/stored'
 import { nextOpponent, numberedName, opponent } from '../lib/game/opponents'
-import type { Clock, NewRoom, NewTable, Pace, Setup, TableOptions, TableSummary } from '../protocol'
+import {
+  type Clock,
+  type NewRoom,
+  type NewTable,
+  type Options,
+  type Pace,
+  type Setup,
+  type TableOptions,
+  type TableSummary,
+  USUAL_OPTIONS,
+} from '../protocol'
 
 /** Whom a table is made for: one person and captains, or friends who are invited. */
 export type Company = 'alone' | 'friends'
@@ -28,21 +38,12 @@ export interface Draft {
 
 const USUAL_SEATS = 4
 
-const PLAIN: Required<TableOptions> = {
-  first_holder: null,
-  bigger_kingdoms: false,
-  draw_after_battle: false,
-  points: null,
-  capturing_regions: false,
-  hidden_cards: false,
-}
-
 /** You and three opponents, or three seats that are free. */
 export function defaultDraft(company: Company, setup: Setup): Draft {
   const draft: Draft = {
     company,
     seats: [''],
-    options: { ...PLAIN },
+    options: { ...USUAL_OPTIONS },
     pace: setup.default_pace,
     hints: null,
     public: false,
@@ -59,6 +60,14 @@ export function firstDraft(setup: Setup): Draft {
   return { ...draft, seats: ['', ...captains] }
 }
 
+/** What was chosen of the options of a table. */
+function chosenOf(options: Options): Required<TableOptions> {
+  const chosen: Partial<Options> = { ...options }
+  delete chosen.seats
+  delete chosen.idle_limit
+  return { ...USUAL_OPTIONS, ...chosen }
+}
+
 /** The same seats and settings as a table that there is. */
 export function draftLike(table: TableSummary, setup: Setup): Draft {
   const seats = table.players.map(({ bot }) => bot ?? '')
@@ -66,7 +75,7 @@ export function draftLike(table: TableSummary, setup: Setup): Draft {
   const draft = {
     ...defaultDraft(company, setup),
     seats,
-    options: { ...PLAIN, ...table.options },
+    options: chosenOf(table.options),
     pace: table.pace,
   }
   return { ...draft, hints: table.hints === allowsHints(draft) ? null : table.hints }

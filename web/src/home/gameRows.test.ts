@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { options } from '../lib/fixtures'
 import type { MyGame, WaitingTable } from '../protocol'
 import { browserRow, companyOf, gameRow, inOrder, roomRow } from './gameRows'
 
@@ -9,7 +10,7 @@ const GAME: MyGame = {
   created: 100,
   seats: [0],
   players: [player('Anna'), player('Colleoni', 'colleoni'), player('Bruno')],
-  options: {},
+  options: options(),
   phase: 'battle',
   turn: 2,
   my_turn: false,
@@ -19,7 +20,7 @@ const ROOM: WaitingTable = {
   id: 'r',
   created: 50,
   names: ['Anna', null, 'Bruno', null],
-  options: {},
+  options: options(),
   pace: 'normal',
   clock: null,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { action, seat, view } from '../lib/fixtures'
+import { action, options, seat, view } from '../lib/fixtures'
 import type { ActionKind, LegalAction } from '../protocol'
 import { actionInWords } from './actions'
 
@@ -30,7 +30,11 @@ describe('an action in words', () => {
   })
 
   it('is another where a defender waits, or cards are played face down', () => {
-    const seen = view({ viewer: 0, hidden_cards: true, seats: [seat({ waiting: true }), seat()] })
+    const seen = view({
+      viewer: 0,
+      options: options({ hidden_cards: true }),
+      seats: [seat({ waiting: true }), seat()],
+    })
     const words = [
       action('pass', 'pass'),
       ...[MERCENARY_10, WINTER].map((card) => action('play', 'play', { card })),

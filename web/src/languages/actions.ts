@@ -13,7 +13,7 @@ export function actionInWords(view: TableView, { kind, card, region, cards, coun
     case 'pass_revealing':
       return t('do-pass-revealing')
     case 'play':
-      return view.hidden_cards && card !== null && at(CARDS, card).concealed
+      return view.options.hidden_cards && card !== null && at(CARDS, card).concealed
         ? t('do-play-face-down', { card: named })
         : t('do-play', { card: named })
     case 'site':

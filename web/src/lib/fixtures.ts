@@ -1,8 +1,18 @@
 // What tests draw on: a quiet table, to be changed where a test looks.
-import type { ActionKind, LegalAction, Player, Seat, Setup, TableMessage, TableView } from '../protocol'
+import {
+  type ActionKind,
+  type LegalAction,
+  type Options,
+  type Player,
+  type SeatView,
+  type Setup,
+  type TableMessage,
+  type TableView,
+  USUAL_OPTIONS,
+} from '../protocol'
 import { noCards } from './game/counts'
 
-export const seat = (changes: Partial<Seat> = {}): Seat => ({
+export const seat = (changes: Partial<SeatView> = {}): SeatView => ({
   hand_size: 10,
   known: noCards(),
   sure: noCards(),
@@ -22,7 +32,15 @@ export const seat = (changes: Partial<Seat> = {}): Seat => ({
   ...changes,
 })
 
+export const options = (changes: Partial<Options> = {}): Options => ({
+  ...USUAL_OPTIONS,
+  seats: 3,
+  idle_limit: 12,
+  ...changes,
+})
+
 export const view = (changes: Partial<TableView> = {}): TableView => ({
+  options: options(),
   viewer: 0,
   phase: 'battle',
   turn: 0,
@@ -40,7 +58,6 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
   battles: 0,
   played: 0,
   idle_battles: 0,
-  idle_limit: 12,
   can_end: false,
   final_battle: false,
   ending: 'none',
@@ -50,11 +67,6 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
   match_winners: [],
   total_needed: 6,
   adjacent_needed: 4,
-  bigger_kingdoms: false,
-  draw_after_battle: false,
-  capturing_regions: false,
-  hidden_cards: false,
-  points: null,
   ...changes,
 })
 

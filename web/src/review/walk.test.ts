@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { players, seat, view } from '../lib/fixtures'
+import { options, players, seat, view } from '../lib/fixtures'
 import { Refused } from '../lib/server/api'
 import type { GameOutcome, Perspective, Positions, Review } from '../protocol'
 import type { Source } from './source'
@@ -10,7 +10,7 @@ const LENGTH = 250
 const review = (changes: Partial<Review> = {}): Review => ({
   players,
   own: [],
-  options: {},
+  options: options(),
   rules_version: 1,
   created: null,
   entries: LENGTH,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { options } from '../lib/fixtures'
 import type { Fact, RoomMessage, WaitingSeat } from '../protocol'
 import { hasLostSeat, news, satDown } from './news'
 import { captain, captainName, freeSeats, spaced, terms } from './words'
@@ -32,7 +33,7 @@ const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessag
   is_host: true,
   missing: [],
   onlookers: 0,
-  options: {},
+  options: options(),
   pace: 'normal',
   hints: false,
   clock: null,
@@ -86,7 +87,7 @@ describe('a waiting room in words', () => {
   it('lists what is agreed, each in a line', () => {
     expect(names(room([person('Ada'), FREE]))).toEqual(['Standard game', 'Clock', 'Private'])
     const rich = room([person('Ada'), bot('Hawkwood'), FREE], {
-      options: { hidden_cards: true, points: 20, first_holder: 0 },
+      options: options({ hidden_cards: true, points: 20, first_holder: 0 }),
       hints: true,
       public: true,
     })
@@ -100,7 +101,7 @@ describe('a waiting room in words', () => {
       'Public',
     ])
     const first = (seat: number): string | undefined =>
-      terms(room([person('Ada'), FREE], { options: { first_holder: seat } })).find(
+      terms(room([person('Ada'), FREE], { options: options({ first_holder: seat }) })).find(
         ({ name }) => name === 'First holder',
       )?.text
     expect([first(0), first(1)]).toEqual([

@@ -4,8 +4,8 @@ import { document, rulebook, ruleNumbers } from '../../documents'
 import { type Language, nameOfCard, readLanguage, show } from '../languages/language.svelte'
 import { LANGUAGES } from '../languages/messages'
 import { cardText } from '../lib/game/cardText'
-import { OPTIONAL_RULES, type OptionalRule, optionName, optionText } from '../lib/game/options'
-import { CARDS } from '../protocol'
+import { optionName, optionText } from '../lib/game/options'
+import { CARDS, OPTIONAL_RULES } from '../protocol'
 import { parts } from './references'
 
 const ROOT = new URL('../../../', import.meta.url)
@@ -88,7 +88,7 @@ describe.each(translated)('the rules in %s', (code) => {
     },
   )
 
-  it.each(Object.keys(OPTIONAL_RULES) as OptionalRule[])('name %s as the settings do', (option) => {
+  it.each(OPTIONAL_RULES)('name %s as the settings do', (option) => {
     expect(written).toContain(`| ${optionName(option)} | ${optionText(option)} |`)
   })
 

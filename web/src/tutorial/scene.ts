@@ -1,7 +1,7 @@
 // What the table of the tutorial shows at a moment, as far as the guide speaks of it.
 import { at } from '../lib/at'
 import { nameOfSeat } from '../lib/game/wording'
-import { CARDS, TUTOR, type LogLine, type Seat, type TableMessage, type TableView } from '../protocol'
+import { CARDS, TUTOR, type LogLine, type SeatView, type TableMessage, type TableView } from '../protocol'
 
 /** Whether a table is that of the tutorial; its rematch is not. */
 export const isTutorial = ({ players, series }: TableMessage): boolean =>
@@ -41,12 +41,12 @@ function lastBattle(log: readonly LogLine[]): EndOfBattle | null {
 /** Cards that may leave a choice to whoever has played one. */
 const ASKING = CARDS.flatMap(({ name }, card) => (name === 'bishop' || name === 'scarecrow' ? [card] : []))
 
-const highestIn = (seats: readonly Seat[]): number =>
+const highestIn = (seats: readonly SeatView[]): number =>
   CARDS.findLastIndex(({ isMercenary }, card) => isMercenary && seats.some(({ line }) => line[card]))
 
 export class Scene {
   readonly view: TableView
-  readonly own: Seat
+  readonly own: SeatView
   /** The seat of the learner. */
   readonly me: number
   readonly last: EndOfBattle | null

@@ -6,13 +6,13 @@ from typing import Any, Final
 from condottiere.rules import Region, SeatView, View
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.copying import turn_seat
-from condottiere.rules.fields import Unit
+from condottiere.rules.fields import Unit, fields_of
 from condottiere.rules.observation import OBSERVATION_FIELDS, UNSEEN_CARD, Observation
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import NOBODY
+from condottiere.rules.table import NOBODY, OptionFields, set_options
 
-_CONVERTED_FIELDS: Final = ("seats", "contenders", "down")
+_CONVERTED_FIELDS: Final = {"contenders", "down", *(field.name for field in fields_of(OptionFields))}
 """Fields that a View has in another form."""
 _VIEW_NAMES: Final = {"owner": "owners", "final": "final_battle"}
 """Where the field of a View has another name than that of an Observation; any other has the same."""
@@ -31,7 +31,7 @@ def observation_of(view: View) -> Observation:
     if view.viewer is None:
         raise ValueError("a spectator has no seat to look from")
     observation = Observation()
-    observation.seats = len(view.seats)
+    set_options(observation, view.options)
     offset = observation.seats - view.viewer
     for name, unit, shape in _TABLE_FIELDS:
         value = getattr(view, _VIEW_NAMES.get(name, name))

@@ -27,7 +27,7 @@ def game_chances(view: View, trials: CandidateTrials) -> Numbers:
     if view.final_battle:
         return trials.battle_means(WIN_SHARE)
     chances = trials.means(WIN_SHARE)
-    if view.points is None:
+    if view.options.points is None:
         wins = np.array([_wins_game(view, trials.observation, int(code)) for code in trials.codes])
         chances = np.where(wins, np.maximum(chances, trials.battle_means(BATTLES_WON)), chances)
     return chances

@@ -32,7 +32,7 @@ def action_lines(change: Change, action: Action | None) -> Iterator[Line]:
         case Pass():
             yield change.deed("pass", "holds-back" if change.after.seats[change.seat].waiting else "passes")
         case Play(card):
-            face_down = change.before.hidden_cards and CONCEALED[card]
+            face_down = change.before.options.hidden_cards and CONCEALED[card]
             yield change.deed("play", "plays-face-down" if face_down else "plays", card=card)
             yield from _swept_away(change, card)
         case Rescue(None):

@@ -75,17 +75,17 @@ def game_end(change: Change) -> Iterator[Line]:
     if after.games > change.before.games:
         if after.winners:
             won = Fact(
-                id="match-game-won" if after.points else "game-won",
+                id="match-game-won" if after.options.points else "game-won",
                 seats=after.winners,
                 count=len(after.winners),
-                game=after.games if after.points else None,
+                game=after.games if after.options.points else None,
                 how=HOW_WON[after.ending],
                 target=after.adjacent_needed if after.ending == Ending.ADJACENT else after.total_needed,
             )
             yield Line("win", after.winners[0], won)
-        if after.points:
+        if after.options.points:
             scores = tuple(Amount(seat, line.score) for seat, line in enumerate(after.seats))
-            yield Line("match", None, Fact(id="match-points", target=after.points, amounts=scores))
+            yield Line("match", None, Fact(id="match-points", target=after.options.points, amounts=scores))
     if after.match_winners:
         champions = Fact(id="match-won", seats=after.match_winners, count=len(after.match_winners))
         yield Line("match", after.match_winners[0], champions)

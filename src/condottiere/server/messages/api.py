@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import field
 
 from condottiere.languages.fact import Fact
+from condottiere.rules import Options
 
 from .agreements import Clock
 from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
@@ -114,7 +115,7 @@ class TableSummary(Message):
 
     id: str
     players: list[Player]
-    options: TableOptions
+    options: Options
     pace: Pace
     hints: bool
     phase: PhaseName

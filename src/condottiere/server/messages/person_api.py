@@ -1,6 +1,8 @@
 """The bodies of requests and answers over HTTP that are about persons and their seats."""
 
-from .protocol import Message, PhaseName, Player, TableOptions
+from condottiere.rules import Options
+
+from .protocol import Message, PhaseName, Player
 from .room_api import WaitingTable
 
 
@@ -38,7 +40,7 @@ class MyGame(Message):
     seats: list[int]
     """The seats that are this person's."""
     players: list[Player]
-    options: TableOptions
+    options: Options
     phase: PhaseName
     turn: int | None
     my_turn: bool

@@ -7,11 +7,16 @@ Cards and regions are numbers as in `rules.Card` and `rules.Region`; a row of co
 are numbers. Where None stands for a viewer or receiver, everybody is meant.
 """
 
-from typing import Literal, TypeAlias
+from dataclasses import MISSING, fields
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_hints
 
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct, defstruct
 
 from condottiere.languages.fact import Fact
+from condottiere.rules import Ending, Options, Phase, View
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 PROTOCOL = 5
 """Raised when a browser of an earlier version would misread a message."""
@@ -24,10 +29,8 @@ MAX_BOT = 40
 TUTOR = "tutorial"
 """The bot of the captains in the tutorial, which can sit at no other table."""
 
-PhaseName: TypeAlias = Literal[
-    "deal", "site", "battle", "rescue", "favor", "draw", "hand", "keep", "interval", "over"
-]
-EndingName: TypeAlias = Literal["none", "total", "adjacent", "most", "final_battle", "unfinished"]
+PhaseName: TypeAlias = Annotated[str, Phase]
+EndingName: TypeAlias = Annotated[str, Ending]
 ActionKind: TypeAlias = Literal[
     "pass", "pass_revealing", "play", "site", "favor", "rescue", "keep_hand", "discard_hand", "keep", "draw"
 ]
@@ -114,74 +117,32 @@ class LegalAction(Message):
     """draw: how many."""
 
 
-class Seat(Message):
-    """What the viewer may know of one seat; the fields are those of `rules.SeatView`."""
-
-    hand_size: int
-    known: list[int]
-    sure: list[int]
-    line: list[int]
-    face_down: bool
-    face_down_card: int | None
-    strength: int
-    working: str
-    contending: bool
-    passed: bool
-    waiting: bool
-    regions: int
-    adjacent: int
-    total_missing: int
-    adjacent_missing: int
-    score: int
+def fields_of(source: "type[DataclassInstance]", *left_out: str, **changed: Any) -> Any:
+    """A Message with the fields of a dataclass, but for those left out, and with some of another type."""
+    kinds = get_type_hints(source, include_extras=True) | changed
+    return defstruct(
+        f"{source.__name__}Fields",
+        [
+            (field.name, kinds[field.name], NODEFAULT if field.default is MISSING else field.default)
+            for field in fields(source)
+            if field.name not in left_out
+        ],
+        bases=(Message,),
+        namespace={"fields_of": source},
+    )
 
 
-class TableView(Message):
-    """The whole View of one viewer; the fields are those of `rules.View`."""
+class TableView(
+    fields_of(View, "defender_waits", phase=PhaseName, ending=EndingName, legal=list[LegalAction])  # type: ignore[misc]
+):
+    """The whole View of one viewer.
 
-    viewer: int | None
-    phase: PhaseName
-    turn: int | None
-    """Nobody's in the phase `hand`: all who hold cards are asked at once what they find in `legal`."""
-    holder: int
-    site: int | None
-    favor: int | None
-    defender: int | None
-    owners: list[int | None]
-    seats: list[Seat]
-    hand: list[int]
-    pile: int
-    discards: list[int]
-    unseen: list[int]
-    legal: list[LegalAction]
-    battles: int
-    played: int
-    idle_battles: int
-    idle_limit: int
-    can_end: bool
-    final_battle: bool
-    ending: EndingName
-    winners: list[int]
-    games: int
-    first_holder: int
-    match_winners: list[int]
-    total_needed: int
-    adjacent_needed: int
-    bigger_kingdoms: bool
-    draw_after_battle: bool
-    capturing_regions: bool
-    hidden_cards: bool
-    points: int | None
+    In the phase `hand` it is nobody's turn: all who hold cards are asked at once what they find in `legal`.
+    """
 
 
-class TableOptions(Message):
-    """The options of a table; the fields are those of `rules.Options`."""
-
-    first_holder: int | None = None
-    bigger_kingdoms: bool = False
-    draw_after_battle: bool = False
-    points: int | None = None
-    capturing_regions: bool = False
-    hidden_cards: bool = False
+class TableOptions(fields_of(Options, "seats", "idle_limit")):  # type: ignore[misc]
+    """What can be chosen of the options of a new table, but for its seats."""
 
 
 class Player(Message):

@@ -9,9 +9,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import field
 
+from condottiere.rules import Options
+
 from .agreements import Closing, Pact
 from .explanation import Explanation
-from .protocol import EndingName, LogLine, Message, Player, TableOptions, TableView
+from .protocol import EndingName, LogLine, Message, Player, TableView
 
 MAX_MOMENTS = 1000
 """How many moments a Review tells at most."""
@@ -115,7 +117,7 @@ class Review(Message):
     """Who sat where; all are said to be online."""
     own: list[int]
     """The seats of the person who asks."""
-    options: TableOptions
+    options: Options
     rules_version: int
     created: float | None
     """Unix time in seconds; None for a record that was uploaded."""
@@ -187,7 +189,7 @@ class Statistics(Message):
     """Who sat where; all are said to be online."""
     own: list[int]
     """The seats of the person who asks."""
-    options: TableOptions
+    options: Options
     created: float | None
     """Unix time in seconds; None for a record that was uploaded."""
     length: int

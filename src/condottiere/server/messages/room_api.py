@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 from msgspec import field
 
+from condottiere.rules import Options
+
 from .agreements import Clock
 from .protocol import Message, Pace, TableOptions
 
@@ -15,7 +17,7 @@ class WaitingTable(Message):
     created: float
     names: list[str | None]
     """Who sits in each seat; None where one is free."""
-    options: TableOptions
+    options: Options
     pace: Pace
     clock: Clock | None = None
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import field
 
 from condottiere.languages.fact import Fact
+from condottiere.rules import Options
 
 from .agreements import Agreements, Clock, Pact, Promises
 from .explanation import Explanation
@@ -20,7 +21,6 @@ from .protocol import (
     Player,
     Series,
     StandIn,
-    TableOptions,
     TableView,
     WaitingSeat,
 )
@@ -107,7 +107,7 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     """What is still needed before the game can begin."""
     onlookers: int
     """How many connections there are without a seat."""
-    options: TableOptions
+    options: Options
     pace: Pace
     hints: bool
     clock: Clock | None = None

@@ -2,28 +2,28 @@
 
     python -m condottiere.server.messages.typescript > web/src/protocol.ts
 
-It reads the source of these modules, whose order, names and docstrings it keeps, and knows only what they
-use: constants, Literal aliases, unions, and Message classes.
+It has the messages of these modules, the types of their fields, wherever those are declared, and what no page
+should have to repeat.
 """
 
 import ast
+import dataclasses
 import inspect
 import json
 import sys
+import textwrap
 from collections.abc import Iterator
-from types import EllipsisType
+from functools import cache
+from itertools import pairwise
+from types import ModuleType, NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import msgspec
 
 from condottiere.languages import fact
 from condottiere.record.notation import LETTERS
-from condottiere.rules import BORDERS, Card, Region
+from condottiere.rules import BORDERS, Card, Options, Region, options
 from condottiere.rules.cards import CONCEALED, IN_DECK
-from condottiere.rules.options import (
-    ADVISED_AGAINST,
-    MAX_SEATS,
-    MAX_TARGET,
-    MIN_SEATS,
-    USUAL_TARGETS,
-)
 
 from . import (
     agreements,
@@ -40,7 +40,6 @@ from . import (
 )
 from .pages import PAGES
 
-_SCALARS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
 _MODULES = (
     fact,
     protocol,
@@ -55,74 +54,148 @@ _MODULES = (
     review_api,
     record_api,
 )
+_SCALARS: dict[Any, str] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    Card: "number",
+    Region: "number",
+}
 _WIDTH = 110
 _HEAD = "// Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`."
 
 
 def protocol_ts() -> str:
     """The whole file."""
-    messages = [
-        text for module in _MODULES for text in _definitions(ast.parse(inspect.getsource(module)).body)
-    ]
-    return "\n\n".join([_HEAD, *messages, *_limits(), *_tables(), *_pages()]) + "\n"
+    writer = _Writer()
+    for module in _MODULES:
+        writer.add_module(module)
+    return (
+        "\n\n".join([_HEAD, *writer.texts, *_constants(options), _usual_options(), *_tables(), *_pages()])
+        + "\n"
+    )
 
 
-def _definitions(body: list[ast.stmt]) -> Iterator[str]:
-    for number, node in enumerate(body):
-        following = body[number + 1 : number + 2]
-        match node:
-            case ast.Assign(targets=[ast.Name(name)], value=ast.Constant(value)):
-                yield f"{_doc(_text(following))}export const {name} = {json.dumps(value)}"
-            case ast.AnnAssign(target=ast.Name(name), value=ast.expr() as value):
-                yield f"{_doc(_text(following))}{_alias(name, _type(value))}"
-            case ast.ClassDef(bases=[ast.Name("Message" | "Struct")]) if node.name != "Message":
-                yield _interface(node)
+class _Field(NamedTuple):
+    name: str
+    kind: Any
+    optional: bool
+
+
+class _Writer:
+    """Writes every type once, after the types that it is made of."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self._written: set[Any] = set()
+        self._aliases: dict[Any, tuple[str, str]] = {}
+        for module in _MODULES:
+            self._learn_aliases(module)
+
+    def _learn_aliases(self, module: ModuleType) -> None:
+        """Find out what a module calls types that have no name themselves, with what it says of them."""
+        for name, kind in vars(module).items():
+            if _is_alias(kind) and not name.startswith("_"):
+                self._aliases.setdefault(kind, (name, _doc(_docs(module).get(name))))
+
+    def add_module(self, module: ModuleType) -> None:
+        """The constants, aliases and messages of a module, in its order."""
+        self.texts += _constants(module)
+        for name, kind in vars(module).items():
+            if name.startswith("_") or kind in (msgspec.Struct, protocol.Message):
+                continue
+            if _is_alias(kind) or (_is_record(kind) and kind.__module__ == module.__name__):
+                self._type(kind)
+
+    def _add_alias(self, kind: Any) -> None:
+        self._written.add(kind)
+        name, doc = self._aliases[kind]
+        self.texts.append(doc + _alias(name, self._type_made_of(kind)))
+
+    def _add_record(self, record: type) -> None:
+        self._written.add(record)
+        docs, lines = _docs(record), [f"export interface {record.__name__} {{"]
+        if issubclass(record, msgspec.Struct) and record.__struct_config__.tag is not None:
+            lines.append(f"  type: '{record.__struct_config__.tag}'")
+        for name, kind, optional in _fields(record):
+            lines.append(f"{_doc(docs.get(name), '  ')}  {name}{'?' if optional else ''}: {self._type(kind)}")
+        self.texts.append(_doc(inspect.getdoc(record)) + "\n".join([*lines, "}"]))
+
+    def _type(self, kind: Any) -> str:
+        """What a type is called; it is written before, if it has a name."""
+        if kind in _SCALARS:
+            return _SCALARS[kind]
+        if _is_record(kind):
+            if kind not in self._written:
+                self._add_record(kind)
+            return str(kind.__name__)
+        if kind in self._aliases:
+            if kind not in self._written:
+                self._add_alias(kind)
+            return self._aliases[kind][0]
+        return self._type_made_of(kind)
+
+    def _type_made_of(self, kind: Any) -> str:
+        origin, arguments = get_origin(kind), get_args(kind)
+        if origin is Literal:
+            return " | ".join(f"'{value}'" for value in arguments)
+        if origin in (Union, UnionType):
+            return " | ".join(map(self._type, arguments))
+        if origin is Annotated:
+            return " | ".join(f"'{member.name.lower()}'" for member in arguments[1])
+        if origin in (list, tuple):
+            inner = self._type(arguments[0])
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        raise TypeError(f"no TypeScript is known for {kind}")
+
+
+def _is_alias(kind: Any) -> bool:
+    return get_origin(kind) in (Annotated, Literal, Union, UnionType)
+
+
+def _is_record(kind: Any) -> bool:
+    return inspect.isclass(kind) and (issubclass(kind, msgspec.Struct) or dataclasses.is_dataclass(kind))
+
+
+def _fields(record: Any) -> Iterator[_Field]:
+    """The fields of a message, or of a dataclass, of which all are sent."""
+    if dataclasses.is_dataclass(record):
+        kinds = get_type_hints(record, include_extras=True)
+        for field in dataclasses.fields(record):
+            yield _Field(field.name, kinds[field.name], optional=False)
+    else:
+        for member in msgspec.structs.fields(record):
+            yield _Field(member.name, member.type, optional=not member.required)
 
 
 def _alias(name: str, kind: str) -> str:
     """A type by its name: a long union has a line for each of its parts."""
     line = f"export type {name} = {kind}"
-    return line if len(line) <= _WIDTH else line.replace(" = ", " =\n  | ").replace(" | ", "\n  | ")
+    return line if len(line) <= _WIDTH else f"export type {name} =\n  | " + kind.replace(" | ", "\n  | ")
 
 
-def _interface(node: ast.ClassDef) -> str:
-    lines = [f"export interface {node.name} {{"]
-    lines += [f"  type: {_type(keyword.value)}" for keyword in node.keywords if keyword.arg == "tag"]
-    for number, field in enumerate(node.body):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-            doc = _doc(_text(node.body[number + 1 : number + 2]), "  ")
-            optional = "?" if field.value is not None else ""
-            lines.append(f"{doc}  {field.target.id}{optional}: {_type(field.annotation)}")
-    return _doc(ast.get_docstring(node)) + "\n".join([*lines, "}"])
-
-
-def _type(node: ast.expr) -> str:
-    match node:
-        case ast.Name(name):
-            return _SCALARS.get(name, name)
-        case ast.Constant(None):
-            return "null"
-        case ast.Constant(str(value)):
-            return f"'{value}'"
-        case ast.BinOp(left, ast.BitOr(), right):
-            return f"{_type(left)} | {_type(right)}"
-        case ast.Subscript(ast.Name("Literal"), ast.Tuple(elements)):
-            return " | ".join(map(_type, elements))
-        case ast.Subscript(ast.Name("Literal"), ast.Constant() as only):
-            return _type(only)
-        case ast.Subscript(ast.Name("list"), inner):
-            return f"({_type(inner)})[]" if isinstance(inner, ast.BinOp) else f"{_type(inner)}[]"
-        case ast.Subscript(ast.Name("tuple"), ast.Tuple([inner, ast.Constant(value=EllipsisType())])):
-            return f"{_type(inner)}[]"
-    raise TypeError(f"no TypeScript is known for {ast.unparse(node)}")
-
-
-def _text(nodes: list[ast.stmt]) -> str | None:
-    """The docstring after a constant or a field, if there is one."""
-    match nodes:
-        case [ast.Expr(ast.Constant(str(text)))]:
-            return inspect.cleandoc(text)
-    return None
+@cache
+def _docs(declared_in: ModuleType | type) -> dict[str, str]:
+    """The docstrings of the constants of a module, or of the fields of a class and those that it extends."""
+    docs: dict[str, str] = {}
+    for base in getattr(declared_in, "__bases__", ()):
+        source = base.__dict__.get("fields_of", base)
+        if source.__module__.startswith("condottiere."):
+            docs |= _docs(source)
+    body = ast.parse(textwrap.dedent(inspect.getsource(declared_in))).body
+    match body:
+        case [ast.ClassDef(body=inner)]:
+            body = inner
+    for node, following in pairwise(body):
+        match node, following:
+            case (
+                ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)),
+                ast.Expr(ast.Constant(str(text))),
+            ):
+                docs[name] = inspect.cleandoc(text)
+    return docs
 
 
 def _doc(text: str | None, indent: str = "") -> str:
@@ -130,6 +203,25 @@ def _doc(text: str | None, indent: str = "") -> str:
         return ""
     lines = [f"{indent} * {line}".rstrip() for line in text.splitlines()]
     return f"{indent}/**" + "\n".join(lines).removeprefix(f"{indent} *") + " */\n"
+
+
+def _constants(module: ModuleType) -> Iterator[str]:
+    """The numbers and names that a module declares."""
+    for node in ast.parse(inspect.getsource(module)).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)) if (
+                name.isupper()
+            ):
+                value, doc = getattr(module, name), _doc(_docs(module).get(name))
+                if isinstance(value, int | str | tuple) and not name.startswith("_"):
+                    readonly = " as const" if isinstance(value, tuple) else ""
+                    yield f"{doc}export const {name} = {json.dumps(value)}{readonly}"
+
+
+def _usual_options() -> str:
+    usual = {name: getattr(Options(), name) for name in protocol.TableOptions.__struct_fields__}
+    doc = _doc("The options of a table where nothing else is chosen.")
+    return f"{doc}export const USUAL_OPTIONS: Readonly<Required<TableOptions>> = {json.dumps(usual)}"
 
 
 def _tables() -> Iterator[str]:
@@ -163,20 +255,6 @@ def _pages() -> Iterator[str]:
     rows = "".join(f"  {page}: {list(paths)},\n" for page, paths in PAGES.items())
     yield f"{doc}export const PAGE_PATHS = {{\n{rows}}} as const"
     yield "export type PageName = keyof typeof PAGE_PATHS"
-
-
-def _limits() -> Iterator[str]:
-    """What a new table may be."""
-    options = ", ".join(f"'{option}'" for option in ADVISED_AGAINST)
-    constants = [
-        ("R1.1.", "MIN_SEATS", f"{MIN_SEATS}"),
-        ("R1.1.", "MAX_SEATS", f"{MAX_SEATS}"),
-        ("R13.1: the usual target scores.", "USUAL_TARGETS", f"{list(USUAL_TARGETS)} as const"),
-        ("R13.1.", "MAX_TARGET", f"{MAX_TARGET}"),
-        ("R13.5: options that had better not be combined.", "ADVISED_AGAINST", f"[{options}] as const"),
-    ]
-    for doc, name, value in constants:
-        yield f"{_doc(doc)}export const {name} = {value}"
 
 
 def _card(card: Card) -> str:

@@ -22,7 +22,7 @@ from condottiere.server.messages.review_api import (
     TurningPoint,
 )
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.table.messages.wire import players, table_options
+from condottiere.server.table.messages.wire import players
 
 from .recordings import MAX_PLAYBACKS, Recording
 from .summary import game_outcome, told_moment
@@ -42,7 +42,7 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
     return Statistics(
         players=players(recording.seats, opponents, connected=seats),
         own=sorted(own),
-        options=table_options(record.options),
+        options=record.options,
         created=recording.created,
         length=len(playback),
         battles=msgspec.convert(playback.battles, list[review_api.Battle], from_attributes=True),

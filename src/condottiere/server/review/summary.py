@@ -15,7 +15,7 @@ from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages.pacts import ledger
-from condottiere.server.table.messages.wire import ending_name, log_line, players, table_options
+from condottiere.server.table.messages.wire import ending_name, log_line, players
 
 from .recordings import Recording
 
@@ -38,7 +38,7 @@ def summarize(
     return Review(
         players=players(recording.seats, opponents, connected=seats),
         own=sorted(own),
-        options=table_options(record.options),
+        options=record.options,
         rules_version=record.rules_version,
         created=recording.created,
         entries=len(record.entries),

@@ -8,7 +8,6 @@ from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.services import Services
 from condottiere.server.storage import RoomSeat, StoredRoom
-from condottiere.server.table.messages.wire import table_options
 
 from .starting import is_starting
 from .waiting_room import missing, seat_names, seat_of, seats_of
@@ -33,7 +32,7 @@ def room_message(
         is_host=person == room.host,
         missing=missing(room),
         onlookers=sum(one is None or one not in sitting for one in here),
-        options=table_options(room.options),
+        options=room.options,
         pace=room.pace,
         hints=room.hints,
         clock=room.clock,
@@ -62,7 +61,7 @@ def waiting_table(room: StoredRoom) -> WaitingTable:
         id=room.id,
         created=room.created,
         names=seat_names(room),
-        options=table_options(room.options),
+        options=room.options,
         pace=room.pace,
         clock=room.clock,
     )

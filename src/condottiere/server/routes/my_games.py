@@ -4,7 +4,6 @@ from condottiere.server.messages.person_api import MyGame, MyGames
 from condottiere.server.messages.protocol import Player
 from condottiere.server.storage import StoredPerson, StoredSummary
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
-from condottiere.server.table.messages.wire import table_options
 from condottiere.server.tables.tables import Tables
 
 PAGE = 30
@@ -40,7 +39,7 @@ def _my_game(person: StoredPerson, stored: StoredSummary, sitting: list[Player])
         created=stored.created,
         seats=seats,
         players=sitting,
-        options=table_options(stored.options),
+        options=stored.options,
         phase=stored.head.phase,
         turn=stored.head.turn,
         my_turn=my_turn,

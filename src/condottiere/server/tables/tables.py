@@ -38,7 +38,7 @@ from condottiere.server.storage import (
 )
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages.wire import players, table_options
+from condottiere.server.table.messages.wire import players
 from condottiere.server.table.replay import head_of
 
 from .loaded_tables import LoadedTable, LoadedTables
@@ -122,7 +122,7 @@ class Tables:
         return TableSummary(
             id=stored.id,
             players=sitting[table_id],
-            options=table_options(stored.options),
+            options=stored.options,
             pace=stored.pace,
             hints=stored.hints,
             phase=stored.head.phase,

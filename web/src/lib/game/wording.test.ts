@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TUTOR, type Answers, type Goals, type Seat } from '../../protocol'
-import { action, players, seat, table, view } from '../fixtures'
+import { TUTOR, type Answers, type Goals, type SeatView } from '../../protocol'
+import { action, options, players, seat, table, view } from '../fixtures'
 import {
   confirming,
   ending,
@@ -26,7 +26,7 @@ describe('what is asked', () => {
   })
 
   it('says that nobody has to press to pass with an empty hand (R2.5)', () => {
-    const asks = (own: Partial<Seat>): string =>
+    const asks = (own: Partial<SeatView>): string =>
       promptOf(view({ legal: [PASS], seats: [seat(own), seat(), seat()] }), players).sentence
     expect(asks({ hand_size: 0 })).toBe('You have no cards left: the game passes for you shortly.')
     expect(asks({ hand_size: 0, face_down: true })).toContain('you can only pass')
@@ -137,7 +137,13 @@ describe('the end', () => {
   })
 
   it('speaks of the match when that is over', () => {
-    const match = view({ phase: 'over', points: 20, winners: [1], match_winners: [2], ending: 'total' })
+    const match = view({
+      phase: 'over',
+      options: options({ points: 20 }),
+      winners: [1],
+      match_winners: [2],
+      ending: 'total',
+    })
     expect(ending(match, players)).toBe('Carla wins the match.')
     expect(ending({ ...match, phase: 'interval', match_winners: [] }, players)).toBe(
       'Bruno wins the game: 6 regions.',

@@ -10,7 +10,7 @@ import {
   type LegalAction,
   type PhaseName,
   type Player,
-  type Seat,
+  type SeatView,
   type StandIn,
   type TableMessage,
   type TableView,
@@ -159,7 +159,7 @@ export function ending(view: TableView, players: readonly Player[]): string {
   if (seats.length === 0) return view.ending === 'unfinished' ? t('outcome-unfinished') : t('outcome-over')
   const names = joinWithAnd(seats.map(nameOfSeat(players)))
   const who = seats.length > 1 ? 'several' : seats[0] === view.viewer ? 'you' : 'one'
-  if (champions && view.points !== null) return t('outcome-match-won', { who, names })
+  if (champions && view.options.points !== null) return t('outcome-match-won', { who, names })
   const target = view.ending === 'adjacent' ? view.adjacent_needed : view.total_needed
   return WON.includes(view.ending)
     ? t('outcome-game-won', { who, names, how: view.ending, target })
@@ -172,19 +172,19 @@ interface Missing {
   adjacent: number | null
 }
 
-const missing = (one: Seat, goals: Goals | undefined): Missing => ({
+const missing = (one: SeatView, goals: Goals | undefined): Missing => ({
   count: one.total_missing,
   adjacent: goals ? goals.adjacent_missing : one.adjacent_missing,
 })
 
 /** Whether one region more wins the game. */
-export function isNear(one: Seat, goals: Goals | undefined): boolean {
+export function isNear(one: SeatView, goals: Goals | undefined): boolean {
   const { count, adjacent } = missing(one, goals)
   return count === 1 || adjacent === 1
 }
 
 /** How far a seat is from winning: '2 regions or 1 adjacent to go'. */
-export function needs(one: Seat, goals: Goals | undefined): string {
+export function needs(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough')
   return adjacent === null || count <= adjacent
@@ -193,7 +193,7 @@ export function needs(one: Seat, goals: Goals | undefined): string {
 }
 
 /** The same where there is little room: 'needs 2 or 1 adjacent'. */
-export function needsInShort(one: Seat, goals: Goals | undefined): string {
+export function needsInShort(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
   return adjacent === null || count <= adjacent
@@ -258,7 +258,8 @@ export function showing(to: readonly number[] | null, players: readonly Player[]
 
 /** What the battle that is fought, or comes next, is about, as a heading. */
 export function occasion(view: TableView): string {
-  if (view.phase === 'over') return view.points === null ? t('table-game-over') : t('table-match-over')
+  if (view.phase === 'over')
+    return view.options.points === null ? t('table-game-over') : t('table-match-over')
   if (view.phase === 'interval') return t('table-after-game', { game: view.games })
   if (view.final_battle) return t('table-final-battle')
   if (!isFought(view)) return view.battles === 0 ? t('table-first-battle') : t('table-next-battle')

@@ -1,9 +1,9 @@
 // What the table looks like once something that happened has been shown.
 import { at } from '../../lib/at'
-import { CARDS, type Seat, type TableView } from '../../protocol'
+import { CARDS, type SeatView, type TableView } from '../../protocol'
 import type { Cue } from './cues'
 
-type Changes = Partial<Seat> | ((seat: Seat) => Partial<Seat>)
+type Changes = Partial<SeatView> | ((seat: SeatView) => Partial<SeatView>)
 
 const withSeat = (view: TableView, number: number, changes: Changes): TableView => ({
   ...view,
@@ -30,7 +30,7 @@ const PASSING = CARDS.flatMap(({ name }, card) => (name === 'bishop' || name ===
 
 export const staysInLine = (card: number | null): boolean => card === null || !PASSING.includes(card)
 
-const withLines = (view: TableView, line: (seat: Seat, number: number) => number[]): TableView => ({
+const withLines = (view: TableView, line: (seat: SeatView, number: number) => number[]): TableView => ({
   ...view,
   seats: view.seats.map((seat, number) => ({ ...seat, line: line(seat, number) })),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { action, players, seat, view } from '../../lib/fixtures'
-import { CARDS, type Explanation, type Seat } from '../../protocol'
+import { CARDS, type Explanation, type SeatView } from '../../protocol'
 import { changesOf, previewText, previewOf, tooltipText } from './tooltipText'
 
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
@@ -85,7 +85,7 @@ test('a line that the server does not explain, in a finished game, tells its sum
 
 test('of cards known to be in a hand it is told why they are', () => {
   const known = CARDS.map(({ name }) => (name === 'mercenary_3' ? 2 : 0))
-  const about = (seats: Seat[]): string[] =>
+  const about = (seats: SeatView[]): string[] =>
     tooltipText({ view: view({ seats }), players, explanation: null }, { kind: 'seat', seat: 1 }).texts
   const why = 'A hand’s cards become known when they are shown (R10.3) or a Scarecrow takes them back (R6.4).'
   expect(about([seat(), seat({ known })]).slice(1, 3)).toEqual([

@@ -146,7 +146,7 @@ function ofSeat(explained: Explained, seat: number): TooltipText {
     [
       t('card-count', { count: one.hand_size }),
       t('region-count', { count: one.regions }),
-      ...(view.points === null ? [] : [t('point-count', { count: one.score })]),
+      ...(view.options.points === null ? [] : [t('point-count', { count: one.score })]),
       ...(view.holder === seat ? [t('seat-holds-condottiere')] : []),
       needs(one, goals),
     ].join(' · '),

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
@@ -24,7 +24,6 @@ from condottiere.rules import (
     PlaceFavor,
     Play,
     Rescue,
-    SeatView,
     View,
     Views,
     decode,
@@ -39,26 +38,25 @@ from condottiere.server.messages.protocol import (
     LogLine,
     PhaseName,
     Player,
-    Seat,
     TableOptions,
     TableView,
 )
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.storage import StoredSeat
 
-_PHASES: dict[str, PhaseName] = {name: name for name in get_args(PhaseName)}
-_ENDINGS: dict[str, EndingName] = {name: name for name in get_args(EndingName)}
+_SENT_FIELDS: Final = set(TableView.__struct_fields__) - {"phase", "turn", "ending", "legal"}
+"""The fields that are sent as a View has them."""
 
 
 def table_view(view: View) -> TableView:
     """A View as it is sent to its viewer."""
-    fields = {name: getattr(view, name) for name in TableView.__struct_fields__} | {
-        "phase": phase_name(view.phase),
-        "turn": None if view.phase == Phase.HAND else view.turn,
-        "ending": ending_name(view.ending),
-        "legal": [legal_action(code) for code in view.legal],
-    }
-    return msgspec.convert(fields, TableView, from_attributes=True)
+    return TableView(
+        phase=phase_name(view.phase),
+        turn=None if view.phase == Phase.HAND else view.turn,
+        ending=ending_name(view.ending),
+        legal=[legal_action(code) for code in view.legal],
+        **{name: getattr(view, name) for name in _SENT_FIELDS},
+    )
 
 
 class GameViews:
@@ -80,32 +78,20 @@ class GameViews:
             return self.public
         own = self._game.own_view(viewer, self._views)
         stopped = self._stands_still or viewer in self._game.agreements.captains
-        public = zip(self._views.of(None).seats, self.public.seats, strict=True)
         return msgspec.structs.replace(
             self.public,
-            viewer=viewer,
-            seats=[
-                sent if mine is known else _seat(mine)
-                for mine, (known, sent) in zip(own.seats, public, strict=True)
-            ],
-            hand=list(own.hand),
-            unseen=list(own.unseen),
-            legal=[] if stopped else [legal_action(code) for code in own.legal],
+            **own._asdict() | {"legal": [] if stopped else [legal_action(code) for code in own.legal]},
         )
-
-
-def _seat(view: SeatView) -> Seat:
-    return msgspec.convert(view, Seat, from_attributes=True)
 
 
 def phase_name(phase: int) -> PhaseName:
     """What a table waits for, by the number of its Phase."""
-    return _PHASES[Phase(phase).name.lower()]
+    return Phase(phase).name.lower()
 
 
 def ending_name(ending: Ending) -> EndingName:
     """How a game ended."""
-    return _ENDINGS[ending.name.lower()]
+    return ending.name.lower()
 
 
 def legal_action(code: int) -> LegalAction:
