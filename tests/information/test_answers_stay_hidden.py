@@ -21,7 +21,7 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables.tables import Tables
 from support.people import PATIENCE, Person
-from support.running import Passer, dealt, in_a_loop, running, services
+from support.running import Passer, dealt, in_a_loop, quick, running, services
 
 CHOICE = "WWSSBCCDDH"
 NO_CHOICE = "1122334455"
@@ -213,7 +213,7 @@ async def waits(database: Path, sits: str, hand: str, answer: HandAnswer | None,
     Seat 0 is a bot, or a person who gives this answer half-way through, or with None no answer.
     """
     clock = Clock()
-    bots = {"thinker": BotKind("Thinker", lambda _seed, _: Thinker(clock))}
+    bots = {"thinker": BotKind("Thinker", lambda _seed, _: Thinker(clock), quick)}
     at = services(seed, bots, new_game=all_asked(hand), now=clock, monotonic=clock, sleep=clock.sleep)
     store = await Store.open(str(database), 0.2)
     tables = Tables(store, Settings(pace="normal"), at)

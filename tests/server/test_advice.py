@@ -22,7 +22,19 @@ from condottiere.rules import Options, View
 from condottiere.server.play import advice, bot_pool
 from support.clocks import for_ever
 from support.people import PATIENCE, Person
-from support.running import BOTS, UNLIMITED, Made, Passer, Running, compiling, dealt, running, services
+from support.running import (
+    BOTS,
+    UNLIMITED,
+    Made,
+    Passer,
+    Running,
+    compiling,
+    dealt,
+    quick,
+    running,
+    services,
+    slow,
+)
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
@@ -42,7 +54,7 @@ class Adviser:
         return Decision(view.legal[0], tuple(said))
 
 
-ADVISER = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Adviser())}
+ADVISER = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Adviser(), quick)}
 
 
 @contextmanager
@@ -182,7 +194,7 @@ def test_an_adviser_that_fails_is_owned_up_to(tmp_path: Path, caplog: pytest.Log
         def decide(self, view: View) -> Decision:  # noqa: ARG002
             raise RuntimeError("out of order")
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Broken())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Broken(), quick)}
     with advised(tmp_path / "games.db", bots=bots) as server:
         made, people = three(server)
         answer = ask(server, made, "hint", 0, people[0].version)
@@ -205,7 +217,7 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
             thinking.pop()
             return super().decide(view)
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow(), quick)}
     with advised(tmp_path / "games.db", bots=bots) as server:
         made, people = three(server)
         answers: list[int] = []
@@ -241,7 +253,7 @@ def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> Non
         body = {"key": made.keys[0], "version": 1}
         return server.post(body, f"/{made.id}/hint", headers={"X-Forwarded-For": client})
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow(), quick)}
     limits = UNLIMITED._replace(hints_per_client=1, hints=2)
     at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at, limits=limits, bot_slots=2) as server:
@@ -279,7 +291,7 @@ def test_hints_are_given_while_another_client_keeps_bots_thinking(
                 checkpoint()
             return super().decide(view)
 
-    bots = {**ADVISER, "endless": BotKind("Endless", lambda _seed, _: Endless(), compiled=True)}
+    bots = {**ADVISER, "endless": BotKind("Endless", lambda _seed, _: Endless(), slow, compiled=True)}
     at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at, bot_slots=1) as server:
         for _ in range(4):
@@ -304,7 +316,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
             finally:
                 ended.set()
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Endless())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Endless(), quick)}
     with advised(tmp_path / "games.db", bots=bots) as server:
         made, people = three(server)
         body = json.dumps({"key": made.keys[0], "version": people[0].version})
@@ -326,7 +338,7 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
             assert go_on.wait(PATIENCE)
             return super().decide(view)
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow())}
+    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow(), quick)}
     with running(
         tmp_path / "games.db",
         services(bots=bots, hint="adviser", new_game=dealt(HANDS)),
@@ -363,7 +375,7 @@ def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask
     bots = {
         "passer": ADVISER["passer"],
         "random": ADVISER["adviser"],
-        "deep": BotKind("Deep", lambda _seed, _: Passer(), compiled=True),
+        "deep": BotKind("Deep", lambda _seed, _: Passer(), slow, compiled=True),
     }
     with compiling() as process:
         at = services(bots=bots, hint="deep", new_game=dealt(HANDS), precompilation=process.precompilation)

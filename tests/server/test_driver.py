@@ -9,14 +9,17 @@ from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
+from condottiere.bots.parameters import NoParameters
+from condottiere.bots.registry import QUICK_SECONDS
 from condottiere.rules import Phase, View
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.messages.protocol import Pace
-from condottiere.server.opponents.opponents import QUICK_SECONDS, Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.play.pace import delay
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
@@ -24,7 +27,19 @@ from condottiere.server.tables.loaded_tables import MAX_UNUSED_TABLES
 from condottiere.server.tables.tables import Tables
 from support.databases import query
 from support.people import Person, passes_by_itself, play_on
-from support.running import BOTS, Passer, Running, compiling, dealt, in_a_loop, running, services
+from support.running import (
+    BOTS,
+    LEVELS,
+    Passer,
+    Running,
+    compiling,
+    dealt,
+    in_a_loop,
+    quick,
+    running,
+    services,
+    slow,
+)
 
 HANDS = "TTT6666555 CCCCCCCCCC 1111111111"
 """Seat 1 holds no Mercenary, so after a battle it may discard its hand (R4.5); the others may not."""
@@ -55,7 +70,7 @@ def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
 
 
 def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
-    return {name: BotKind(name, lambda _seed, _, make=make: make()) for name, make in bots.items()}  # type: ignore[misc]
+    return {name: BotKind(name, lambda _seed, _, make=make: make(), quick) for name, make in bots.items()}  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "points": 15}, {"draw_after_battle": True}])
@@ -273,7 +288,10 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
             played.append("far")
             return super().decide(view)
 
-    bots = {**kinds(passer=Weak, random=Weak), "far": BotKind("Far", lambda _seed, _: Far(), compiled=True)}
+    bots = {
+        **kinds(passer=Weak, random=Weak),
+        "far": BotKind("Far", lambda _seed, _: Far(), slow, compiled=True),
+    }
     with compiling() as process:
         at = services(bots=bots, precompilation=process.precompilation, now=lambda: now[0])
         with running(tmp_path / "games.db", at, precompile=True) as server:
@@ -430,10 +448,17 @@ def test_people_are_not_disturbed_by_an_idle_table(server: Running) -> None:
         again.leave()
 
 
-def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
+class Depth(msgspec.Struct, frozen=True):
+    """A parameter that no bot of ours has."""
+
+    depth: int
+
+
+@pytest.mark.parametrize(("name", "budget"), [("thinker", QUICK_SECONDS), ("deep:depth=3", 0.75)])
+def test_how_long_a_bot_took_tells_only_how_many_budgets(tmp_path: Path, name: str, budget: float) -> None:
     """Nobody can tell from the time of an answer how long the cards made the bot think."""
     clock = [0.0]
-    thoughts = iter([0.001, 0.013, 0.004, 0.03, 0.019, 0.007] * 100)
+    thoughts = iter([budget * share for share in (0.05, 0.65, 0.2, 1.5, 0.95, 0.35)] * 100)
     waiting = threading.Semaphore(0)
 
     class Thinker(Passer):
@@ -445,13 +470,21 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
 
     async def sleep(seconds: float) -> None:
         clock[0] += seconds
-        if seconds == QUICK_SECONDS:
+        if seconds == budget:
             waiting.release()
         await asyncio.sleep(0)
 
-    at = services(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], bots=kinds(thinker=Thinker))
+    deep = BotKind("Deep", lambda _seed, _: Thinker(), lambda parameters: parameters.depth * 0.25, Depth)
+    bots = {**kinds(thinker=Thinker, passer=Passer), "deep": deep}
+
+    def parse(spec: str) -> tuple[BotKind, msgspec.Struct]:
+        kind, _, depth = spec.partition(":depth=")
+        return bots[kind], Depth(int(depth)) if depth else NoParameters()
+
+    opponents = Opponents(bots, LEVELS[:1], "passer", parse, captain="meek")
+    at = services(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], opponents=opponents)
     with running(tmp_path / "games.db", at) as server:
-        made = server.table("bot:thinker", "bot:thinker", "bot:thinker")
+        made = server.table(*[f"bot:{name}"] * 3)
         server.join(made.id).at_version(30)
     acted = query(tmp_path / "games.db", "SELECT entry, at FROM entries ORDER BY number")
     waits = [
@@ -459,7 +492,7 @@ def test_how_long_a_bot_took_tells_only_how_many_slots(tmp_path: Path) -> None:
         for (_, earlier), (entry, later) in pairwise(acted)
         if not entry.startswith(("deal:", "hand:"))
     ]
-    steps = [wait / QUICK_SECONDS for wait in waits]
+    steps = [wait / budget for wait in waits]
     assert len(steps) >= 10
     assert steps == [pytest.approx(round(number)) for number in steps]
 

@@ -24,7 +24,7 @@ from condottiere.server.opponents.opponents import MAX_PLAYOUTS, Opponents
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
 from support.people import play_on
-from support.running import Passer, Running, running
+from support.running import Passer, Running, running, slow
 from support.told import sentence
 
 TWO = [{"name": "Ada"}, {"name": "Bruno"}]
@@ -341,7 +341,7 @@ def test_what_people_are_really_offered() -> None:
 
 def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("condottiere.bots.errors.find_spec", lambda _: None)
-    kind = BotKind("Deep", BOTS["random"].make, compiled=True)
+    kind = BotKind("Deep", BOTS["random"].make, slow, compiled=True)
     levels = [
         Level("easy", "Easy", "gentle", "random"),
         Level("fair", "Fair", "fair", "expert"),
@@ -362,7 +362,7 @@ def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyP
 
 def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> None:
     bots = {
-        name: BotKind(name, BOTS["random"].make, compiled=name != "plain")
+        name: BotKind(name, BOTS["random"].make, slow, compiled=name != "plain")
         for name in ("plain", "some", "all")
     }
     specs = {"easy": "plain", "fair": "plain", "strong": "some", "fierce": "all"}

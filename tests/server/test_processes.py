@@ -22,7 +22,7 @@ from support.clocks import FakeClock, for_ever
 from support.databases import change, query, rows
 from support.people import PATIENCE, Person
 from support.plain_http import request
-from support.running import BOTS, Passer, dealt, running, services
+from support.running import BOTS, Passer, dealt, quick, running, services
 from support.server_process import join, process
 
 pytestmark = pytest.mark.usefixtures("any_database")
@@ -56,7 +56,7 @@ class Counting(Passer):
 
 def counting(asked: list[int], thinks: threading.Event | None = None) -> dict[str, BotKind]:
     """Bots that note in `asked` when they are, and answer once they have thought."""
-    return {**BOTS, "counting": BotKind("Counting", lambda _seed, _: Counting(asked, thinks))}
+    return {**BOTS, "counting": BotKind("Counting", lambda _seed, _: Counting(asked, thinks), quick)}
 
 
 def online(person: Person, seat: int) -> bool:

@@ -24,6 +24,7 @@ from condottiere.bots import BotError, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
+from condottiere.bots.registry import QUICK_SECONDS
 from condottiere.bots.uniform import UniformBot
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
@@ -51,9 +52,19 @@ class Passer:
         return single_decision(view.legal[0])
 
 
+def quick(_: msgspec.Struct) -> float:
+    """The budget of a bot that does not look ahead."""
+    return QUICK_SECONDS
+
+
+def slow(_: msgspec.Struct) -> float:
+    """The budget of a bot that looks ahead."""
+    return 2 * QUICK_SECONDS
+
+
 BOTS: Mapping[str, BotKind] = {
-    "passer": BotKind("Passer", lambda _seed, _: Passer()),
-    "random": BotKind("Random", lambda seed, _: UniformBot(seed)),
+    "passer": BotKind("Passer", lambda _seed, _: Passer(), quick),
+    "random": BotKind("Random", lambda seed, _: UniformBot(seed), quick),
 }
 LEVELS = (
     Level("meek", "Meek", "gentle", "passer"),

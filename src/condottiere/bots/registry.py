@@ -13,6 +13,13 @@ from .naive import NaiveBot
 from .parameters import IsmctsParameters, NoParameters, SearchParameters
 from .uniform import UniformBot
 
+QUICK_SECONDS: Final = 0.02
+"""Seconds that are enough for a decision of a bot that does not look ahead."""
+PLAYOUT_SECONDS: Final = 0.0004
+"""Seconds that are more than enough for a playout."""
+WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
+"""Seconds that are more than enough for a sampled world, in which several actions are played out."""
+
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
@@ -21,6 +28,10 @@ class BotKind:
     label: str
     make: Callable[[int | None, Any], Bot]
     """From a seed and parameters; None takes the operating system's randomness."""
+    budget: Callable[[Any], float]
+    """From parameters, the seconds that are enough for a decision whatever the cards are.
+
+    A table waits for a whole number of budgets, so that a pause tells nothing about a hand."""
     parameters: type[msgspec.Struct] = NoParameters
     """What a spec may give after the colon, with types, ranges and defaults."""
     compiled: bool = False
@@ -32,6 +43,24 @@ class BotKind:
     def available(self) -> bool:
         """Whether it can play here."""
         return not self.compiled or without_numba(self.label) is None
+
+
+def _no_search(_: msgspec.Struct) -> float:
+    return QUICK_SECONDS
+
+
+def _search_budget(parameters: SearchParameters) -> float:
+    if parameters.playouts:
+        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
+    if worlds := parameters.min_worlds or parameters.worlds:
+        return QUICK_SECONDS + worlds * WORLD_SECONDS
+    return QUICK_SECONDS + 1.2 * parameters.seconds
+
+
+def _ismcts_budget(parameters: IsmctsParameters) -> float:
+    if parameters.playouts:
+        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
+    return QUICK_SECONDS + 1.2 * parameters.seconds
 
 
 def _search(seed: int | None, parameters: SearchParameters) -> Bot:
@@ -56,31 +85,37 @@ BOTS: Final[Mapping[str, BotKind]] = {
     "expert": BotKind(
         "Expert",
         lambda seed, parameters: ExpertBot(seed, parameters),
+        _no_search,
         ExpertParameters,
     ),
     "naive": BotKind(
         "Naive",
         lambda seed, _: NaiveBot(seed),
+        _no_search,
     ),
     "random": BotKind(
         "Random",
         lambda seed, _: UniformBot(seed),
+        _no_search,
     ),
     "search": BotKind(
         "Search",
         _search,
+        _search_budget,
         SearchParameters,
         compiled=True,
     ),
     "ismcts": BotKind(
         "ISMCTS",
         _ismcts,
+        _ismcts_budget,
         IsmctsParameters,
         compiled=True,
     ),
     "oracle": BotKind(
         "Oracle",
         _oracle,
+        _search_budget,
         SearchParameters,
         compiled=True,
         honest=False,

@@ -8,7 +8,7 @@ import msgspec
 
 from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
-from condottiere.bots.registry import parse_spec
+from condottiere.bots.registry import QUICK_SECONDS, parse_spec
 from condottiere.bots.scripted import ScriptedBot
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.api import BotInfo, LevelInfo
@@ -30,13 +30,6 @@ CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
-
-QUICK_SECONDS: Final = 0.02
-"""Seconds that are enough for a decision of a bot that does not look ahead."""
-PLAYOUT_SECONDS: Final = 0.0004
-"""Seconds that are more than enough for a playout."""
-WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
-"""Seconds that are more than enough for a sampled world, in which several actions are played out."""
 
 
 class Opponents:
@@ -65,7 +58,7 @@ class Opponents:
         return kind.make(seed, _within_limits(parameters))
 
     def is_compiled(self, name: str) -> bool:
-        """Whether an opponent needs compiled code: it may not be ready yet, and may think for seconds."""
+        """Whether an opponent needs compiled code, which may not be ready yet."""
         kind = self._bots.get(_bot_name(self._spec(name)))
         return kind is not None and kind.compiled
 
@@ -89,17 +82,11 @@ class Opponents:
 
         It depends on the opponent alone, so the time of a decision tells nothing about the cards.
         """
-        if not self.is_compiled(name):
-            return QUICK_SECONDS
         try:
-            parameters = _within_limits(self._parse_playable(self._spec(name))[1])
-        except BotError:
+            kind, parameters = self._parse_playable(self._spec(name))
+        except BotError:  # a script or chance plays
             return QUICK_SECONDS
-        if playouts := getattr(parameters, "playouts", 0):
-            return QUICK_SECONDS + playouts * PLAYOUT_SECONDS
-        if worlds := getattr(parameters, "min_worlds", 0) or getattr(parameters, "worlds", 0):
-            return QUICK_SECONDS + worlds * WORLD_SECONDS
-        return QUICK_SECONDS + 1.2 * float(getattr(parameters, "seconds", 0.0))
+        return kind.budget(_within_limits(parameters))
 
     def adviser(self, seed: int, has_code: Callable[[str], bool]) -> Bot:
         """Make the bot that gives hints, or who plays in its place; where it cannot play, the captain."""

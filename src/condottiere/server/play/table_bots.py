@@ -4,6 +4,7 @@ import logging
 from functools import partial
 
 from condottiere.bots import Bot
+from condottiere.bots.registry import QUICK_SECONDS
 from condottiere.rules import View
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.services import Services
@@ -36,7 +37,7 @@ class TableBots:
             # A cancelled decision must end before the next one starts.
             serial_key=(self._table.id, seat),
             client=lambda: self._table.presence.client,
-            quick=not self._services.opponents.is_compiled(name),
+            quick=self._services.opponents.time_step(name) <= QUICK_SECONDS,
         )
         return await self._pool.run(partial(self._decide, seat, name, view), scheduling)
 
