@@ -8,14 +8,14 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.shown import people
-from condottiere.record.facts.line import Line
-from condottiere.record.facts.narrate import narrate
+from condottiere.record.events.event import Event
 from condottiere.record.notation import Acted, Dealt, parse_action
 from condottiere.record.position import parse_position
 from condottiere.rules import Card, Phase, apply, deal, view
 from condottiere.server.messages.protocol import PROTOCOL
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
 from condottiere.server.table.messages.wire import log_line, table_view
+from support.told import happened
 
 _NUMBERS = count()
 
@@ -36,7 +36,7 @@ class PlayedTable:
         self.viewer = viewer
         self.sent: list[str] = []
         self._table = parse_position(position)
-        self._log: list[Line] = []
+        self._log: list[Event] = []
         self._told = 0
         self._version = 1
         self._sockets: list[WebSocketRoute] = []
@@ -72,7 +72,7 @@ class PlayedTable:
             version=self._version,
             view=table_view(view(self._table, self.viewer)),
             players=people(self._table.seats, self.viewer),
-            log=[log_line(line) for line in self._log[self._told :]],
+            log=[log_line(event, self.viewer) for event in self._log[self._told :]],
             log_from=self._told,
             advice=None,
             hints=True,
@@ -84,7 +84,7 @@ class PlayedTable:
         before = self._table.copy()
         code = parse_action(token)
         apply(self._table, code)
-        self._log += narrate(before, Acted(code), self._table, self.viewer)
+        self._log += happened(before, Acted(code), self._table, self.viewer)
         self._version += 1
         if self._table.phase == Phase.DEAL:
             self._deal()
@@ -97,7 +97,7 @@ class PlayedTable:
             card = max((card for card in Card if self._table.pile[card]), key=lambda card: (card % 7, card))
             deal(self._table, card)
             dealt.append(card)
-        self._log += narrate(before, Dealt(tuple(dealt)), self._table, self.viewer)
+        self._log += happened(before, Dealt(tuple(dealt)), self._table, self.viewer)
         self._version += 1
 
     def _tell(self) -> None:

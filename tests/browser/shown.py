@@ -9,9 +9,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from condottiere.languages.fact import Fact
-from condottiere.record.facts.line import Line
-from condottiere.record.facts.narrate import narrate
+from condottiere.record.events.event import BattleEndEvent, CardPlayed, Event, GameWon, SiteChosen
 from condottiere.record.notation import Acted, parse_action
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import Card, Phase, Region, Table, apply, asked_next, view
@@ -19,6 +17,7 @@ from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
 from condottiere.server.table.messages.explanation import explain
 from condottiere.server.table.messages.wire import log_line, table_view
+from support.told import happened
 
 _NUMBERS = count()
 _SOCKETS: WeakKeyDictionary[Page, WebSocketRoute] = WeakKeyDictionary()
@@ -46,7 +45,7 @@ def show(
     page: Page,
     position: str | Table,
     viewer: int | None = 0,
-    log: Sequence[Line] = (),
+    log: Sequence[Event] = (),
     chat: Sequence[ChatLine] = (),
     tv: bool = False,
     **changes: Any,
@@ -83,7 +82,7 @@ def show_next(
     position: str | Table,
     version: int,
     viewer: int | None = 0,
-    log: Sequence[Line] = (),
+    log: Sequence[Event] = (),
     **changes: Any,
 ) -> None:
     """Tell an open table that it is in this position now. Its version must be higher than the last."""
@@ -108,14 +107,14 @@ def advised(token: str, card: int, chance: float, reasons: Sequence[dict[str, An
     return {"action": action, "chance": chance, "reasons": reasons}
 
 
-def _message(position: str | Table, viewer: int | None, log: Sequence[Line], **changes: Any) -> TableMessage:
+def _message(position: str | Table, viewer: int | None, log: Sequence[Event], **changes: Any) -> TableMessage:
     table = parse_position(position) if isinstance(position, str) else position
     message = TableMessage(
         protocol=PROTOCOL,
         version=len(log) + 1,
         view=table_view(view(table if viewer is None else asked_next(table, viewer), viewer)),
         players=people(table.seats, viewer),
-        log=[log_line(line, at) for at, line in enumerate(log, 1)],
+        log=[log_line(event, viewer, at) for at, event in enumerate(log, 1)],
         log_from=0,
         advice=None,
         hints=True,
@@ -126,16 +125,16 @@ def _message(position: str | Table, viewer: int | None, log: Sequence[Line], **c
     return msgspec.structs.replace(message, **changes)
 
 
-def fought(position: str) -> tuple[str, tuple[Line, ...]]:
+def fought(position: str) -> tuple[str, tuple[Event, ...]]:
     """The position once nobody plays or draws a card any more, and what the log tells of it."""
     table = parse_position(position)
-    lines: list[Line] = []
+    events: list[Event] = []
     while table.phase in (Phase.BATTLE, Phase.DRAW):
         before = table.copy()
         code = parse_action("pass" if table.phase == Phase.BATTLE else "draw:0")
         apply(table, code)
-        lines += narrate(before, Acted(code), table, None)
-    return position_text(table), tuple(line for line in lines if line.kind in ("battle", "token"))
+        events += happened(before, Acted(code), table, None)
+    return position_text(table), tuple(event for event in events if isinstance(event, BattleEndEvent))
 
 
 _SEATS = "seats=6 holder=0 hands=123456TWSBCCDHKU/12/KKKK/KKK/W2B/KKK1"
@@ -161,10 +160,10 @@ KEEP = f"seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=firenze {_
 OVER = f"{_SEATS} phase=over turn=- site=firenze {_UNITED} battles=9 winners=2 ending=adjacent games=1"
 INTERVAL = OVER.replace("phase=over", "phase=interval options=points:20")
 
-LOG = (
-    Line("site", 0, Fact(id="chooses-site", seat=0, region=Region.FIRENZE)),
-    Line("play", 0, Fact(id="plays", seat=0, card=Card.MERCENARY_10)),
+LOG: tuple[Event, ...] = (
+    SiteChosen(0, Region.FIRENZE, None),
+    CardPlayed(0, Card.MERCENARY_10, face_down=False),
 )
 RESULT = (*LOG, *_RESULT)
 WINS = "Carmagnola wins the game: 3 adjacent regions."
-END = (*RESULT, Line("win", 2, Fact(id="game-won", seats=(2,), count=1, how="adjacent", target=3)))
+END: tuple[Event, ...] = (*RESULT, GameWon((2,), "adjacent", 3, game=None))

@@ -19,7 +19,7 @@ from browser.rooms import host
 from browser.screens import SCREENS, sized
 from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, NAMES, OVER, RESULT, SITE, fought, show
 from condottiere.languages.fact import Fact
-from condottiere.record.facts.line import Line
+from condottiere.record.events.event import CardPlayed, Passed, SiteChosen
 from condottiere.record.file import dump
 from condottiere.rules import Card, Region
 from condottiere.server.messages.protocol import Player
@@ -49,9 +49,9 @@ FERRARA = (
 )
 """Four fight for a region with which one of them would win the game."""
 FOUGHT = (
-    Line("site", 1, Fact(id="chooses-site", seat=1, region=Region.FERRARA)),
-    Line("play", 3, Fact(id="plays", seat=3, card=Card.MERCENARY_3)),
-    Line("pass", 2, Fact(id="passes", seat=2)),
+    SiteChosen(1, Region.FERRARA, None),
+    CardPlayed(3, Card.MERCENARY_3, face_down=False),
+    Passed(2, holds_back=False),
 )
 DECIDED, _DECISION = fought(FERRARA.replace("lines=65D/T4C", "lines=65TD/T4"))
 """The same once all have passed: the viewer chooses where to fight next."""

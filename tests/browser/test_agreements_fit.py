@@ -9,14 +9,15 @@ from browser.axe import fits, violations_in_every_look
 from browser.screens import SCREENS, cut, in_sight, sized
 from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, show
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.agreements import Agreements, Clock, Proposal
+from condottiere.record.agreements.notation import Clock
+from condottiere.server.messages.agreements import Agreements, OpenProposal
 from condottiere.server.messages.protocol import Player
 
 NOW = 1_800_000_000.0
 LIVE = Clock(turn=60, reserve=300)
 RESERVES: list[float | None] = [300.0, 300.0, 300.0, 300.0, None, None]
-PAUSE = Proposal(kind="pause", by=1, seat=None, clock=None, agreed=[1], needed=[0, 2, 3])
-CLOCK = Proposal(kind="clock", by=3, seat=None, clock=LIVE, agreed=[0, 3], needed=[1, 2])
+PAUSE = OpenProposal(kind="pause", by=1, seat=None, clock=None, agreed=[1], needed=[0, 2, 3])
+CLOCK = OpenProposal(kind="clock", by=3, seat=None, clock=LIVE, agreed=[0, 3], needed=[1, 2])
 
 
 SFORZA = Fact(id="captain-fair", text="Sforza")

@@ -12,7 +12,7 @@ from browser.person import drawn
 from browser.screens import sized
 from browser.shown import BATTLE, END, FAVOR, FIRST_BATTLE, LOG, NAMES, OVER, RESULT, SITE, show, show_next
 from condottiere.languages.bundle import language
-from condottiere.record.facts.line import Line
+from condottiere.record.events.event import Event
 from condottiere.rules import Region
 
 pytestmark = pytest.mark.unpainted
@@ -111,7 +111,7 @@ def test_nothing_moves_when_a_card_is_selected_or_played_on_a_small_screen(page:
 @pytest.mark.parametrize("height", [640, 740])
 @pytest.mark.parametrize(("position", "log"), [(SITE, RESULT), (FAVOR, LOG)], ids=["site", "favor"])
 def test_on_a_small_phone_all_seats_are_seen_beside_the_map_to_choose_on(
-    page: Page, position: str, log: tuple[Line, ...], height: int
+    page: Page, position: str, log: tuple[Event, ...], height: int
 ) -> None:
     page.set_viewport_size({"width": 360, "height": height})
     show(page, position, log=log)

@@ -10,8 +10,7 @@ from browser.axe import fits, speak
 from browser.boxes import LANGUAGES
 from browser.screens import sized
 from browser.shown import KEEP, LOG, OVER, RESULT, show, show_next
-from condottiere.languages.fact import Fact
-from condottiere.record.facts.line import Line
+from condottiere.record.events.event import CardPlayed, SiteChosen, SiteConquered
 from condottiere.rules import Card, Region
 
 pytestmark = pytest.mark.unpainted
@@ -107,14 +106,14 @@ def test_whoever_can_play_last_is_told_so(page: Page, screen: str) -> None:
 @pytest.mark.parametrize("screen", ["small-phone", "laptop"])
 def test_how_a_battle_ended_stays_until_its_reader_acts(page: Page, screen: str) -> None:
     sized(page, screen)
-    surrendered = Fact(id="conquers", seat=2, region=Region.FIRENZE, count=118, against=78, ended="surrender")
-    log = [Line("battle", 2, surrendered) if line.fact.id == "conquers" else line for line in RESULT]
-    log += [Line("site", 1, Fact(id="chooses-site", seat=1, region=Region.ROMA))]
+    surrendered = SiteConquered(2, Region.FIRENZE, strongest=118, second=78, ended_by="surrender")
+    log = [surrendered if isinstance(event, SiteConquered) else event for event in RESULT]
+    log += [SiteChosen(1, Region.ROMA, None)]
     show(page, "seats=6 site=roma turn=1 hands=1/1/1/1/1/1", log=log)
     strip = page.get_by_test_id("result")
     ended = "Carmagnola conquers Firenze, 118 to 78, after a Surrender."
     expect(strip.get_by_role("heading")).to_have_text(ended)
-    plays = [Line("play", 1, Fact(id="plays", seat=1, card=Card.MERCENARY_4))]
+    plays = [CardPlayed(1, Card.MERCENARY_4, face_down=False)]
     show_next(page, "seats=6 site=roma turn=0 hands=1/1/1/1/1/1 lines=/4////", 50, log=[*log, *plays])
     expect(page.get_by_test_id("announcer")).to_have_text("Bruno plays Mercenary 4.")
     expect(strip).to_have_text(ended)
@@ -122,7 +121,7 @@ def test_how_a_battle_ended_stays_until_its_reader_acts(page: Page, screen: str)
     assert newest is not None
     assert older is not None
     assert newest["y"] < older["y"], "the newest stands on top"
-    mine = [Line("play", 0, Fact(id="plays", seat=0, card=Card.MERCENARY_1))]
+    mine = [CardPlayed(0, Card.MERCENARY_1, face_down=False)]
     show_next(page, "seats=6 site=roma turn=2 hands=1/1/1/1/1/1 lines=1/4////", 51, log=[*log, *plays, *mine])
     expect(strip).to_have_count(0)
 

@@ -11,13 +11,15 @@ from browser.boxes import LANGUAGES
 from browser.screens import SCREENS, cut, sized
 from browser.shown import BATTLE, LOG, LONGEST, people, show
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.agreements import Agreements, Clause, Pact, PactAnswer, Promises, Verdict
+from condottiere.record.pacts.notation import Clause
+from condottiere.rules import Region
+from condottiere.server.messages.agreements import Agreements, Pact, PactAnswer, Promises, Verdict
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.table.messages.wire import log_line
 
 pytestmark = pytest.mark.unpainted
 
-ROMA = 15
+ROMA = Region.ROMA
 TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
@@ -60,7 +62,7 @@ TALK = [
 def show_talk(page: Page, screen: str, **changes: Any) -> None:
     """A table at which something was said, whispered, offered and broken."""
     sized(page, screen)
-    log = [log_line(line, at=float(number)) for number, line in enumerate(LOG)]
+    log = [log_line(event, at=float(number)) for number, event in enumerate(LOG)]
     told: dict[str, Any] = {
         "log": log,
         "players": people(6),
@@ -180,7 +182,7 @@ def test_talk_and_pacts_fit_the_screen_and_are_easy_to_hit(page: Page, screen: s
     page.get_by_test_id("offer-pact").click()
     dialog = page.get_by_test_id("offer-dialog")
     page.get_by_test_id("mine-kind").select_option("spare")
-    page.get_by_test_id("mine-which").select_option(str(ROMA))
+    page.get_by_test_id("mine-which").select_option(str(int(ROMA)))
     dialog.get_by_role("button", name="everybody").click()
     assert small(dialog.get_by_role("button")) == []
     assert cut(page.get_by_test_id("offer-confirm"), page.get_by_test_id("yours-kind")) == []
@@ -193,7 +195,7 @@ def test_what_is_asked_for_can_be_chosen_beside_a_promise_in_two_lines(page: Pag
     page.get_by_test_id("offer-pact").click()
     page.get_by_test_id("offer-dialog").get_by_role("button", name=LONGEST[1]).click()
     page.get_by_test_id("mine-kind").select_option("spare")
-    page.get_by_test_id("mine-which").select_option(str(ROMA))
+    page.get_by_test_id("mine-which").select_option(str(int(ROMA)))
     page.get_by_test_id("yours-kind").select_option("pass")
     hit = """(one) => {
         const { left, top, bottom } = one.getBoundingClientRect()

@@ -7,15 +7,15 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.facts.narrate import narrate
+from condottiere.record.agreements.notation import Clock, ProposalKind
 from condottiere.record.game import Game
 from condottiere.rules import IllegalAction, Options, Phase
-from condottiere.server.messages.agreements import Clock, ProposalKind
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.table.clock import TurnClock
 from condottiere.server.table.messages.agreements import AgreementRequest, agreements_message, decide
 from condottiere.server.table.messages.wire import log_line
 from condottiere.server.table.replay import head_of
+from support.told import happened
 from support.twins import twin
 
 
@@ -44,9 +44,9 @@ def outcome(game: Game, request: AgreementRequest, seat: int, people: list[int],
     except IllegalAction as error:
         refused = str(error)
     told = [
-        log_line(line)
+        log_line(event, viewer)
         for entry in game.log[known:]
-        for line in narrate(game.table, entry, game.table, viewer)
+        for event in happened(game.table, entry, game.table, viewer)
     ]
     stands = head_of(game)
     clock = TurnClock.before_game(game.options.seats, people).follow(game, game.log, 0.0)

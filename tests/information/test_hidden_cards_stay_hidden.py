@@ -8,7 +8,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from condottiere.record.facts.narrate import narrate
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Entry, Shown
 from condottiere.rules import (
@@ -31,6 +30,7 @@ from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
 from condottiere.server.table.messages.explanation import explain
 from condottiere.server.table.messages.wire import log_line, table_view
+from support.told import happened
 from support.twins import twin
 
 
@@ -53,7 +53,7 @@ def message(table: Table, viewer: int | None) -> bytes:
 
 def sentences(before: Table, entry: Entry, after: Table, viewer: int | None) -> bytes:
     """What the browser of a viewer is told of an entry."""
-    return msgspec.json.encode([log_line(line) for line in narrate(before, entry, after, viewer)])
+    return msgspec.json.encode([log_line(event, viewer) for event in happened(before, entry, after, viewer)])
 
 
 def reveals(table: Table, other: Table, code: int) -> bool:

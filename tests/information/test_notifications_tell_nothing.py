@@ -9,9 +9,9 @@ import pytest
 
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
+from condottiere.record.pacts.notation import Clause
 from condottiere.rules import RULES_VERSION, Options, Phase, encode
-from condottiere.server.messages.agreements import Clause
-from condottiere.server.messages.from_browser import AnswerPact, Offer, Withdraw
+from condottiere.server.messages.from_browser import AnswerPact, OfferPact, Withdraw
 from condottiere.server.messages.notification_api import PushSubscription
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.outbound import Outbound, Outgoing
@@ -138,9 +138,9 @@ def test_a_notice_comes_no_later_because_others_bargain_in_private(tmp_path: Pat
         assert await watched.told() == []
         async with watched.tables.use("table") as table:
             if bargain:
-                await table.ask(1, Offer(to=[2], mine=Clause(kind="pass")))
+                await table.ask(1, OfferPact(to=[2], mine=Clause(kind="pass")))
                 await table.ask(2, AnswerPact(pact=0, accept=False))
-                await table.ask(2, Offer(to=[1], mine=Clause(kind="pass")))
+                await table.ask(2, OfferPact(to=[1], mine=Clause(kind="pass")))
                 await table.ask(2, Withdraw(pact=1))
         clock.forward(1)
         told = await watched.told()

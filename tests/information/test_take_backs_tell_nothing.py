@@ -12,12 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from condottiere.record.facts.line import Line
-from condottiere.record.facts.narrate import narrate
+from condottiere.record.events.from_log import events_of
+from condottiere.record.events.visibility import seen_events
 from condottiere.record.game import Game
 from condottiere.record.trace import LogStep
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
+from condottiere.server.messages.protocol import LogLine
 from condottiere.server.table.clock import TurnClock
 from condottiere.server.table.messages.agreements import (
     AgreementRequest,
@@ -35,9 +36,9 @@ PEOPLE = range(len(NAMES))
 Viewer: TypeAlias = int | None
 
 
-def lines_of(step: LogStep, viewer: Viewer) -> list[Line]:
+def lines_of(step: LogStep, viewer: Viewer) -> list[LogLine]:
     """The lines that tell a viewer of a step."""
-    return narrate(step.before, step.entry, step.after, viewer, ended=step.ended)
+    return [log_line(event, viewer) for event in seen_events(events_of(step), viewer)]
 
 
 # --- at random ----------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ def outcome(game: Game, request: AgreementRequest, seat: int, viewers: list[View
         (
             table_view(game.view(viewer)),
             takeback_message(game, viewer, PEOPLE),
-            [log_line(line) for step in steps for line in lines_of(step, viewer)],
+            [line for step in steps for line in lines_of(step, viewer)],
         )
         for viewer in viewers
     ]

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from condottiere.record.agreements import requests
-from condottiere.record.agreements.facts import agreement_fact
 from condottiere.record.agreements.notation import (
     Agreed,
     AgreementEntry,
+    AgreementEvent,
     CameBack,
     CaptainTookOver,
     ChatSet,
@@ -29,6 +29,7 @@ from condottiere.record.agreements.notation import (
     TakenBack,
 )
 from condottiere.record.agreements.state import Agreements, PlayRefused
+from condottiere.record.events.wording import wording
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
@@ -98,7 +99,8 @@ class Table:
 @given(ENTRIES)
 def test_entries_round_trip_and_have_words(entry: AgreementEntry) -> None:
     assert parse_entry(entry_text(entry)) == entry
-    assert sentence(agreement_fact(entry), ["Ada"] * 6).endswith(".")
+    if not isinstance(entry, TakenBack):
+        assert sentence(wording(entry), ["Ada"] * 6).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -127,8 +129,8 @@ def test_entries_round_trip_and_have_words(entry: AgreementEntry) -> None:
 )
 def test_it_is_told_in_words(token: str, expected: str) -> None:
     entry = parse_entry(token)
-    assert isinstance(entry, AgreementEntry)
-    assert sentence(agreement_fact(entry), NAMES) == expected
+    assert isinstance(entry, AgreementEvent)
+    assert sentence(wording(entry), NAMES) == expected
 
 
 @given(st.integers(2, 6), st.data())

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from condottiere.record.facts.narrate import narrate
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.notation import Answered, Dealt, entry_text, parse_cards, parse_entry
 from condottiere.rules import IllegalAction, Options
+from support.told import happened
 
 
 def after_a_battle() -> Game:
@@ -36,7 +36,7 @@ def test_r4_5_nothing_is_seen_of_an_answer_before_all_are_given() -> None:
     assert game.version == version
     assert {viewer: game.view(viewer) for viewer in (None, 0, 1, 2)} == views
     for viewer in (None, 0, 1, 2):
-        assert narrate(game.table, game.log[-1], game.table, viewer) == []
+        assert happened(game.table, game.log[-1], game.table, viewer) == []
 
 
 def test_r4_5_answers_come_true_in_the_rules_order_whatever_order_they_came_in() -> None:

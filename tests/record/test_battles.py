@@ -9,11 +9,11 @@ import pytest
 
 from condottiere import Card, Game, Options, Phase
 from condottiere.record.agreements.notation import Proposal, Proposed, TakenBack
+from condottiere.record.events.from_log import events_of
 from condottiere.record.file import record_of
 from condottiere.record.notation import Acted, Dealt, Entry, Move, parse_cards
 from condottiere.record.review.battles import Battle
 from condottiere.record.review.playback import Playback
-from condottiere.record.transcript import narrate_openly
 from condottiere.rules import Play, Region, Rescue
 from support.random_games import game_with_take_backs
 from support.told import sentences
@@ -152,7 +152,7 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
                 case Acted(action=Rescue(card)) if card is not None:
                     spent[step.before.turn, card] -= 1
             if step.after.battles > step.before.battles:
-                told.append((moment.number, sentences(narrate_openly(step, None), record.players)))
+                told.append((moment.number, sentences(events_of(step), record.players)))
     found = battles(game)
     assert [battle.to_moment for battle in found] == [number for number, _ in told]
     summed = Counter(

@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.requests import resign
 from condottiere.record.agreements.state import PlayRefused
-from condottiere.record.facts.narrate import narrate
+from condottiere.record.events.wording import wording
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, entry_text, parse_entry
-from condottiere.record.pacts.facts import pact_fact
 from condottiere.record.pacts.notation import (
     Accepted,
     Clause,
@@ -57,7 +56,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import PLAY, SITE_AT
 from support.positions import at
-from support.told import sentence, sentences
+from support.told import happened, sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
 SEATS = st.integers(0, 5)
@@ -92,7 +91,7 @@ ASK_PASS = Offer(0, (1,), None, Clause("pass"))
 @given(ENTRIES)
 def test_entries_round_trip_and_have_words(entry: PactEntry) -> None:
     assert parse_entry(entry_text(entry)) == entry
-    assert sentence(pact_fact(entry), NAMES).endswith(".")
+    assert sentence(wording(entry), NAMES).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -139,7 +138,7 @@ def test_it_is_told_in_words_to_those_who_may_know(token: str, expected: str) ->
     game = Game.new(Options(seats=3), seed=1)
     entry = parse_entry(token)
     for viewer in (None, 0, 1, 2):
-        lines = sentences(narrate(game.table, entry, game.table, viewer), NAMES)
+        lines = sentences(happened(game.table, entry, game.table, viewer), NAMES)
         assert lines == ([expected] if viewer in (0, 2) or ">*" in token else [])
 
 

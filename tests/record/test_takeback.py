@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from condottiere.record.agreements import requests
 from condottiere.record.agreements.notation import Proposal, TakenBack
 from condottiere.record.agreements.state import PlayRefused
-from condottiere.record.facts.narrate import narrate
+from condottiere.record.events.from_log import what_was_taken_back
+from condottiere.record.events.wording import taken_back_wording
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
@@ -17,7 +18,6 @@ from condottiere.record.moves import after_move
 from condottiere.record.notation import Dealt, RuleMove, parse_entry
 from condottiere.record.position import parse_position
 from condottiere.record.takeback import history
-from condottiere.record.takeback.facts import what_was_taken_back
 from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD
@@ -25,7 +25,7 @@ from condottiere.rules.table import VIEWERS
 from condottiere.server.messages.from_browser import Back, Propose, Respond, StepAway
 from condottiere.server.table.messages.agreements import decide
 from support.random_games import game_with_take_backs, random_show
-from support.told import sentence, sentences
+from support.told import happened, sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
 
@@ -117,8 +117,8 @@ def test_the_table_is_as_it_was_and_it_is_told_in_words(tokens: list[str], words
     take_back(game, 0)
     assert without_knowledge(game.table) == without_knowledge(before)
     assert (game.turn, game.version) == (0, version + 2), "a choice for the version before is stale"
-    assert sentence(what_was_taken_back(now, before)) == words
-    assert sentences(narrate(now, TakenBack(version), game.table, None), NAMES) == [
+    assert sentence(taken_back_wording(what_was_taken_back(now, before))) == words
+    assert sentences(happened(now, TakenBack(version), game.table, None), NAMES) == [
         f"Ada takes back {words}."
     ]
 
@@ -155,7 +155,7 @@ def test_r2_5_a_pass_that_was_no_choice_goes_along_with_the_last_card() -> None:
     assert game.table.phase == Phase.SITE
     assert game.take_backs.latest(0) == 0
     assert game.agreements.proposals, "that pass has told nobody anything"
-    assert sentence(what_was_taken_back(game.table, game.before(0))) == "the Mercenary 10"
+    assert sentence(taken_back_wording(what_was_taken_back(game.table, game.before(0)))) == "the Mercenary 10"
     for seat in (1, 2):
         respond(game, seat)
     assert without_knowledge(game.table) == without_knowledge(before)
@@ -192,7 +192,7 @@ def test_r15_a_card_that_went_back_unseen_is_known_to_those_alone_whom_it_was_sh
     take_back(game, 0)
     assert [game.view(viewer).seats[0].known[Card.MERCENARY_10] for viewer in (None, 1, 2)] == [0, 0, 1]
     assert game.table.down[0] == NO_CARD
-    assert sentence(what_was_taken_back(now, game.table)) == "the face-down card"
+    assert sentence(taken_back_wording(what_was_taken_back(now, game.table))) == "the face-down card"
 
 
 def test_what_was_shown_since_stays_known() -> None:
@@ -318,7 +318,7 @@ def words_of(game: Game) -> list[str]:
     return [
         line
         for before, entry, after, ended in game.end_trace()
-        for line in sentences(narrate(before, entry, after, None, ended=ended), NAMES)
+        for line in sentences(happened(before, entry, after, None, ended), NAMES)
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.messages.agreements import Clock
+from condottiere.record.agreements.notation import Clock
 from condottiere.server.messages.from_browser import Back, Propose, Respond, Resume
 from condottiere.server.messages.protocol import TableOptions
 from condottiere.server.table.clock import LEASE_SECONDS

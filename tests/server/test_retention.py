@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from condottiere.cli.databases import archive
+from condottiere.record.agreements.notation import Clock
 from condottiere.record.file import load
 from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.agreements import Clock
 from condottiere.server.serve import CannotServe, check_settings
 from condottiere.server.settings import Retention, Settings
 from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence

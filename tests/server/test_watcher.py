@@ -5,13 +5,13 @@ import json
 
 from msgspec.json import encode as json_encode
 
-from condottiere.languages.fact import Fact
+from condottiere.record.events.event import CardsDrawn
 from condottiere.rules import Options
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.protocol import ChatLine, LogLine
+from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.table.messages.narration import Viewer
-from condottiere.server.table.messages.wire import table_view
+from condottiere.server.table.messages.wire import log_line, table_view
 from condottiere.server.table.table_messages import SentTable
 from condottiere.server.table.watcher import Watcher
 from support.running import dealt
@@ -29,10 +29,7 @@ class Source:
         return SentTable(json_encode(message).decode(), log_first or 0, self.version)
 
     def _message(self, viewer: Viewer, log_from: int) -> TableMessage:
-        lines = [
-            LogLine(kind="game", seat=None, fact=Fact(id="draws", count=number))
-            for number in range(self.version)
-        ]
+        lines = [log_line(CardsDrawn(0, number)) for number in range(self.version)]
         return TableMessage(
             protocol=1,
             version=self.version,

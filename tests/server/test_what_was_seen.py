@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from condottiere.record.agreements.notation import Clock
 from condottiere.record.file import Record
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import asked_seats
@@ -14,7 +15,6 @@ from condottiere.rules import Options, Phase, encode, may_discard
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import can_end_unfinished
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.from_browser import Back, Propose, Resign, Respond, Resume, StepAway
 from condottiere.server.messages.review_api import Perspective
 from condottiere.server.new_tables.new_table import NewGame, store_game
@@ -130,7 +130,7 @@ class Story:
                 Respond(
                     kind=one.proposal.kind,
                     seat=one.proposal.seat,
-                    clock=None if one.proposal.clock is None else Clock(*one.proposal.clock),
+                    clock=one.proposal.clock,
                     move=one.proposal.move,
                     agree=True,
                 )

@@ -7,8 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from condottiere.record.agreements.notation import Clock
 from condottiere.rules import encode
-from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store

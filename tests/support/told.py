@@ -7,7 +7,14 @@ import msgspec
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
-from condottiere.record.facts.line import Line
+from condottiere.record.agreements.state import OpenProposal
+from condottiere.record.events.event import Event
+from condottiere.record.events.from_log import events_of
+from condottiere.record.events.visibility import seen_events
+from condottiere.record.events.wording import wording
+from condottiere.record.notation import Entry
+from condottiere.record.trace import LogStep
+from condottiere.rules import Table
 
 
 def sentence(fact: Fact | dict[str, Any], names: Sequence[str] = ()) -> str:
@@ -15,6 +22,13 @@ def sentence(fact: Fact | dict[str, Any], names: Sequence[str] = ()) -> str:
     return language().write(msgspec.convert(fact, Fact), names)
 
 
-def sentences(lines: Iterable[Line], names: Sequence[str]) -> list[str]:
-    """Lines of a log in words."""
-    return [sentence(line.fact, names) for line in lines]
+def happened(
+    before: Table, entry: Entry, after: Table, viewer: int | None, ended: tuple[OpenProposal, ...] = ()
+) -> list[Event]:
+    """What a viewer may know of an entry between two tables, which has ended these proposals."""
+    return list(seen_events(events_of(LogStep(before, entry, after, ended)), viewer))
+
+
+def sentences(events: Iterable[Event], names: Sequence[str], reader: int | None = None) -> list[str]:
+    """Events in words, for a reader."""
+    return [sentence(wording(event, reader), names) for event in events]

@@ -65,6 +65,547 @@ export interface Fact {
   pace?: number | null
 }
 
+export type TokenReason = 'courtesans' | 'conquest' | 'defence' | 'tied_defence' | 'left_of_holder'
+
+/** Where the Condottiere token goes after a battle, and why. */
+export interface TokenMove {
+  /** R4.1, R4.2: the seat that has it then. */
+  holder: number
+  reason: TokenReason
+  /** Whether that seat had it before. */
+  stays: boolean
+  /** R4.2: how many lie in the line of that seat. */
+  courtesans: number
+}
+
+/** How a battle ended. */
+export interface BattleResult {
+  /** None in a final battle (R9.3). */
+  site: number | null
+  /** R14.1: the seat that controlled the site. */
+  defender: number | null
+  /** R4.1, R15.4: by seat, with all cards turned up; None for a seat that does not fight (R9.3). */
+  strengths: (number | null)[]
+  /** The greatest strength. */
+  strongest: number
+  /** The next one: the same at a tie. */
+  second: number
+  /** R4.1, R9.3: the seat whose line alone is the strongest; None at a tie. */
+  conqueror: number | null
+  /** None in a final battle, after which it does not move. */
+  token: TokenMove | null
+  /** R4, R5.7. */
+  ended_by: HowEnded
+}
+
+/** A captain plays a seat from now on. */
+export interface CaptainTookOver {
+  type: 'captain_took_over'
+  seat: number
+  reason: 'away' | 'agreed' | 'asked'
+}
+
+/** The person of a seat plays again. */
+export interface CameBack {
+  type: 'came_back'
+  seat: number
+}
+
+/** A weaker bot plays a seat from now on, since that of the seat is not ready. */
+export interface StandInTookOver {
+  type: 'stand_in_took_over'
+  seat: number
+}
+
+/** The bot of a seat plays itself, for which another stood in. */
+export interface BotReady {
+  type: 'bot_ready'
+  seat: number
+}
+
+/** The person of a seat gave up. */
+export interface Resigned {
+  type: 'resigned'
+  seat: number
+}
+
+export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock' | 'takeback'
+
+/** How long a person may think, in seconds. */
+export interface Clock {
+  /** For each turn. */
+  turn: number
+  /** For the whole game beyond that. */
+  reserve: number
+}
+
+/** What may be proposed. */
+export interface Proposal {
+  kind: ProposalKind
+  /** captain: for whom. */
+  seat?: number | null
+  /** clock: which one; None for none. */
+  clock?: Clock | null
+  /** takeback: which move, by how many came before it. */
+  move?: number | null
+}
+
+/** A person proposed something, and agrees to it. */
+export interface Proposed {
+  type: 'proposed'
+  seat: number
+  proposal: Proposal
+}
+
+/** A person agreed to what was proposed. */
+export interface Agreed {
+  type: 'agreed'
+  seat: number
+  proposal: Proposal
+}
+
+/** A person refused what was proposed, or withdrew it. */
+export interface Refused {
+  type: 'refused'
+  seat: number
+  proposal: Proposal
+}
+
+/** Play rests. */
+export interface Paused {
+  type: 'paused'
+}
+
+/** A person had play go on. */
+export interface Resumed {
+  type: 'resumed'
+  seat: number
+}
+
+/** The table plays by this clock from now on, or by none. */
+export interface ClockSet {
+  type: 'clock_set'
+  clock: Clock | null
+}
+
+export type Closing = 'agreed' | 'resigned'
+
+/** The game ended outside the rules; `winner` is the one seat that has not resigned, if one is left. */
+export interface Closed {
+  type: 'closed'
+  why: Closing
+  winner?: number | null
+}
+
+/** The person of a seat is the host. */
+export interface HostNamed {
+  type: 'host_named'
+  seat: number
+}
+
+/** The host closed the chat, or opened it again. */
+export interface ChatSet {
+  type: 'chat_set'
+  closed: boolean
+}
+
+export type AgreementEvent =
+  | CaptainTookOver
+  | CameBack
+  | StandInTookOver
+  | BotReady
+  | Resigned
+  | Proposed
+  | Agreed
+  | Refused
+  | Paused
+  | Resumed
+  | ClockSet
+  | Closed
+  | HostNamed
+  | ChatSet
+
+export type ClauseKind = 'spare' | 'pass' | 'favor' | 'nofavor' | 'fight'
+
+/** What a seat promises. */
+export interface Clause {
+  kind: ClauseKind
+  /** spare, favor, nofavor: which region. */
+  region?: number | null
+  /** fight: whom. */
+  seat?: number | null
+}
+
+/** What a seat offers to others. */
+export interface Offer {
+  by: number
+  /** In order; None is everybody, openly. */
+  to: number[] | null
+  /** What `by` promises. */
+  mine: Clause | null
+  /** What each who accepts promises. */
+  yours: Clause | null
+}
+
+/** A pact was offered. */
+export interface Offered {
+  type: 'pact_offered'
+  offer: Offer
+}
+
+/** A seat accepted a pact that it was offered. */
+export interface Accepted {
+  type: 'pact_accepted'
+  seat: number
+  offer: Offer
+}
+
+/** A seat declined a pact that it was offered. */
+export interface Declined {
+  type: 'pact_declined'
+  seat: number
+  offer: Offer
+  /** Whether a bot did, or a captain who plays for somebody: they make no pacts. */
+  captain?: boolean
+}
+
+/** Who had offered a pact withdrew it. */
+export interface Withdrawn {
+  type: 'pact_withdrawn'
+  offer: Offer
+}
+
+export type PactEntry = Offered | Accepted | Declined | Withdrawn
+
+/** A game began, with its first deal. */
+export interface GameBegan {
+  type: 'game_began'
+  /** R1.5: the seat that holds the Condottiere. */
+  holder: number
+  /** R13: which game of the match, from 1; None of a single game. */
+  game: number | null
+}
+
+/** R9.1, R13.3: these seats are tied, and fight it out. */
+export interface FinalBattleBegan {
+  type: 'final_battle_began'
+  seats: number[]
+}
+
+/** R8, R9.3: a game was won; several seats share a victory. */
+export interface GameWon {
+  type: 'game_won'
+  winners: number[]
+  how: HowWon
+  /** R8.1: how many regions win, or how many adjacent ones if it was won by those. */
+  needed: number
+  /** R13: which game of the match, from 1; None of a single game. */
+  game: number | null
+}
+
+/** R13.2: how many points the seats have after a game. */
+export interface PointsScored {
+  type: 'points_scored'
+  scores: Amount[]
+  /** R13.1: how many win the match. */
+  target: number
+}
+
+/** R13.3: a match was won; several seats share a victory. */
+export interface MatchWon {
+  type: 'match_won'
+  winners: number[]
+}
+
+/** R2.8: a game was ended after so many battles in a row without a card. */
+export interface LeftUnfinished {
+  type: 'left_unfinished'
+  battles: number
+}
+
+export type GameEvent = GameBegan | FinalBattleBegan | GameWon | PointsScored | MatchWon | LeftUnfinished
+
+/** R1.6, R7.3, R12.3: how many cards the seats were dealt. */
+export interface CardsDealt {
+  type: 'cards_dealt'
+  amounts: Amount[]
+}
+
+/** R1.6, R12.2: which cards a seat was dealt, as itself may know. */
+export interface HandDealt {
+  type: 'hand_dealt'
+  seat: number
+  cards: number[]
+  /** R12.2: whether it drew them. */
+  drawn: boolean
+}
+
+/** R12.2: how many cards a seat draws. */
+export interface CardsDrawn {
+  type: 'cards_drawn'
+  seat: number
+  count: number
+}
+
+/** R4.5: a seat discarded its hand, which is shown. */
+export interface HandDiscarded {
+  type: 'hand_discarded'
+  seat: number
+  cards: number[]
+}
+
+/** R4.5: nobody discarded a hand. Only a review says so. */
+export interface HandsKept {
+  type: 'hands_kept'
+}
+
+/** R7.2: a seat kept cards of its hand at the end of a round. */
+export interface CardsKept {
+  type: 'cards_kept'
+  seat: number
+  count: number
+  /** None for all other seats. */
+  cards: number[] | null
+}
+
+/** R10.3: a seat showed cards of its hand, its face-down card, or both. */
+export interface CardsShown {
+  type: 'cards_shown'
+  seat: number
+  cards: number[]
+  face_down: boolean
+  /** None is everybody. */
+  to: number[] | null
+}
+
+/** R7.1: the round is over. */
+export interface RoundEnded {
+  type: 'round_ended'
+}
+
+export type HandEvent =
+  | CardsDealt
+  | HandDealt
+  | CardsDrawn
+  | HandDiscarded
+  | HandsKept
+  | CardsKept
+  | CardsShown
+  | RoundEnded
+
+/** R4.3: the holder chose where the next battle is fought. */
+export interface SiteChosen {
+  type: 'site_chosen'
+  seat: number
+  region: number
+  /** R14.1: the seat that controls the region. */
+  defender: number | null
+}
+
+/** R2.2: a seat played a card. */
+export interface CardPlayed {
+  type: 'card_played'
+  seat: number
+  /** R15.1: None for all other seats if it lies face down. */
+  card: number | null
+  face_down: boolean
+}
+
+/** R2.3: a seat passed. */
+export interface Passed {
+  type: 'passed'
+  seat: number
+  /** R14.2: whether it may still play. */
+  holds_back: boolean
+}
+
+/** R5.1, R5.2: a Winter discarded every Spring in play, or a Spring every Winter. */
+export interface WeatherCleared {
+  type: 'weather_cleared'
+  seat: number
+  cards: number[]
+}
+
+/** R5.3: which Mercenaries a Bishop discarded, if any. */
+export interface BishopStruck {
+  type: 'bishop_struck'
+  seat: number
+  losses: Loss[]
+}
+
+/** R6.1: a seat took a Mercenary back with its Scarecrow, or none. */
+export interface MercenaryRescued {
+  type: 'mercenary_rescued'
+  seat: number
+  card: number | null
+}
+
+/** R5.4: a seat put the Favor on a region, or left it off the board. */
+export interface FavorPlaced {
+  type: 'favor_placed'
+  seat: number
+  /** None is off the board. */
+  region: number | null
+  /** Where it lay before. */
+  was: number | null
+}
+
+/** R15.2 to R15.4: the face-down card of a seat was turned up. */
+export interface CardTurnedUp {
+  type: 'card_turned_up'
+  seat: number
+  card: number
+}
+
+export type FightEvent =
+  | SiteChosen
+  | CardPlayed
+  | Passed
+  | WeatherCleared
+  | BishopStruck
+  | MercenaryRescued
+  | FavorPlaced
+  | CardTurnedUp
+
+/** R4, R9.3: a battle is over. What it brought is told by the events that follow, too. */
+export interface BattleEnded {
+  type: 'battle_ended'
+  result: BattleResult
+}
+
+/** R4.1: the seat with the strongest line conquered the site. */
+export interface SiteConquered {
+  type: 'site_conquered'
+  seat: number
+  region: number
+  strongest: number
+  second: number
+  ended_by: HowEnded
+}
+
+/** R14.5: the seat that controls the site has the strongest line and keeps it. */
+export interface SiteDefended {
+  type: 'site_defended'
+  seat: number
+  region: number
+  strongest: number
+  second: number
+  ended_by: HowEnded
+}
+
+/** R4.1, R14.5: nobody conquered the site. */
+export interface BattleTied {
+  type: 'battle_tied'
+  /** R14.5: the seat that keeps it. */
+  defender: number | null
+  strongest: number
+  ended_by: HowEnded
+}
+
+/** R4.1, R4.2, R14.5: a seat took the Condottiere, or kept it. */
+export interface TokenMoved {
+  type: 'token_moved'
+  seat: number
+  reason: TokenReason
+  /** Whether the seat had it before. */
+  stays: boolean
+  /** R4.2: how many are in its line. */
+  courtesans: number
+}
+
+export type BattleEndEvent = BattleEnded | SiteConquered | SiteDefended | BattleTied | TokenMoved
+
+/** What was done with a move that is taken back, as everybody saw it. */
+export interface TakenBackMove {
+  kind: 'site' | 'favor' | 'rescue' | 'pass' | 'card'
+  /** site: which region. */
+  region?: number | null
+  /** card: which one; None if it lay face down. */
+  card?: number | null
+}
+
+/** A seat took back a move, and with it what came after. */
+export interface MoveTakenBack {
+  type: 'move_taken_back'
+  seat: number
+  move: TakenBackMove
+}
+
+/** A seat no longer proposes what it did. */
+export interface ProposalWithdrawn {
+  type: 'proposal_withdrawn'
+  seat: number
+  proposal: Proposal
+}
+
+/** A seat can no longer take back the move that it asked for. */
+export interface TakeBackLapsed {
+  type: 'take_back_lapsed'
+  seat: number
+  /** Whether that is because cards were shown, and not because play went on. */
+  shown: boolean
+}
+
+/** So many moves are no longer told. */
+export interface LogShortened {
+  type: 'log_shortened'
+  moves: number
+}
+
+export type RequestEvent = MoveTakenBack | ProposalWithdrawn | TakeBackLapsed | LogShortened
+
+/** Everything that a log tells. */
+export type Event =
+  | GameBegan
+  | FinalBattleBegan
+  | GameWon
+  | PointsScored
+  | MatchWon
+  | LeftUnfinished
+  | CardsDealt
+  | HandDealt
+  | CardsDrawn
+  | HandDiscarded
+  | HandsKept
+  | CardsKept
+  | CardsShown
+  | RoundEnded
+  | SiteChosen
+  | CardPlayed
+  | Passed
+  | WeatherCleared
+  | BishopStruck
+  | MercenaryRescued
+  | FavorPlaced
+  | CardTurnedUp
+  | BattleEnded
+  | SiteConquered
+  | SiteDefended
+  | BattleTied
+  | TokenMoved
+  | MoveTakenBack
+  | ProposalWithdrawn
+  | TakeBackLapsed
+  | LogShortened
+  | CaptainTookOver
+  | CameBack
+  | StandInTookOver
+  | BotReady
+  | Resigned
+  | Proposed
+  | Agreed
+  | Refused
+  | Paused
+  | Resumed
+  | ClockSet
+  | Closed
+  | HostNamed
+  | ChatSet
+  | Offered
+  | Accepted
+  | Declined
+  | Withdrawn
+
 /** Raised when a browser of an earlier version would misread a message. */
 export const PROTOCOL = 5
 
@@ -319,9 +860,12 @@ export interface LogLine {
   kind: LogKind
   /** Whose doing it was, for its colour. */
   seat: number | null
+  /** What happened, in words. */
   fact: Fact
   /** Unix time in seconds at which it was stored; 0 where that is not known. */
   at?: number
+  /** What happened. */
+  event?: Event
 }
 
 /** Something said at the table (R10.1). */
@@ -402,24 +946,10 @@ export interface WaitingSeat {
   chain?: string | null
 }
 
-export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock' | 'takeback'
-
-export type Closing = 'agreed' | 'resigned'
-
-export type ClauseKind = 'spare' | 'pass' | 'favor' | 'nofavor' | 'fight'
-
 export type VerdictState = 'open' | 'kept' | 'broken' | 'untested'
 
-/** How long a seat may take before a captain plays for it. */
-export interface Clock {
-  /** Seconds for each turn. */
-  turn: number
-  /** Seconds beyond that for the whole game. */
-  reserve: number
-}
-
 /** What somebody has asked the others to agree to. */
-export interface Proposal {
+export interface OpenProposal {
   kind: ProposalKind
   by: number
   /** captain: the seat that a captain is to play. */
@@ -444,7 +974,7 @@ export interface Agreements {
   deadline?: number | null
   /** Seconds that each seat has left of its reserve; None for those without one. */
   reserves?: (number | null)[]
-  proposals?: Proposal[]
+  proposals?: OpenProposal[]
   /** Why the game ended without the rules, if it did. */
   closed?: Closing | null
   /** The seats that win a closed game. */
@@ -453,15 +983,6 @@ export interface Agreements {
   host?: number | null
   /** Whether the host has closed the chat: nothing can be said, neither to all nor to some. */
   chat_closed?: boolean
-}
-
-/** What a seat promises in a pact. */
-export interface Clause {
-  kind: ClauseKind
-  /** spare, favor, nofavor: which region. */
-  region?: number | null
-  /** fight: whom. */
-  seat?: number | null
 }
 
 /** Promises of one kind: one for each of these regions or seats, or one alone that is about neither. */
@@ -741,8 +1262,8 @@ export interface Resume {
   type: 'resume'
 }
 
-/** Offer a pact to other seats, or openly to everybody; one promise at least. */
-export interface Offer {
+/** OfferPact a pact to other seats, or openly to everybody; one promise at least. */
+export interface OfferPact {
   type: 'offer'
   to: number[] | null
   /** What one promises oneself. */
@@ -810,7 +1331,7 @@ export type FromBrowser =
   | Propose
   | Respond
   | Resume
-  | Offer
+  | OfferPact
   | AnswerPact
   | Withdraw
   | CloseChat

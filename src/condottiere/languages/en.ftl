@@ -166,7 +166,6 @@ the-pass = the pass
 the-card = the { $card }
 the-face-down-card = the face-down card
 a-move = a move
-move-taken-back = A move is taken back.
 take-back-lapses = Play went on: { $seat }’s request to take a move back has lapsed.
 take-back-lapses-shown = Cards were shown: { $seat }’s request to take a move back has lapsed.
 

@@ -182,7 +182,6 @@ the-pass = le « Je passe »
 the-card = le coup « { $card } »
 the-face-down-card = le coup face cachée
 a-move = un coup
-move-taken-back = Un coup est annulé.
 take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
 take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plus annuler son coup.
 

@@ -182,7 +182,6 @@ the-pass = il «passo»
 the-card = la mossa con { FORM($card, "definite") }
 the-face-down-card = la mossa con la carta coperta
 a-move = una mossa
-move-taken-back = Una mossa viene annullata.
 take-back-lapses = Il gioco è andato avanti: la richiesta di { $seat } di annullare una mossa è decaduta.
 take-back-lapses-shown = Sono state mostrate delle carte: la richiesta di { $seat } di annullare una mossa è decaduta.
 

@@ -196,7 +196,6 @@ the-face-down-card = zagranie zakrytej karty
     .genitive = zagrania zakrytej karty
 a-move = ruch
     .genitive = ruchu
-move-taken-back = Cofnięto ruch.
 take-back-lapses = Gra toczy się dalej: prośba o cofnięcie ruchu wygasła ({ $seat }).
 take-back-lapses-shown = Pokazano karty: prośba o cofnięcie ruchu wygasła ({ $seat }).
 

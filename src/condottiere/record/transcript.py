@@ -4,14 +4,11 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from condottiere.languages.bundle import language
-from condottiere.languages.fact import Fact
 
-from .facts.line import Line
-from .facts.narrate import narrate
+from .events.from_log import events_of
+from .events.wording import wording
 from .file import Record, enter_next
 from .game import Game
-from .notation import Dealt, Entry, Shown
-from .pacts.notation import PactEntry
 from .trace import LogStep
 
 
@@ -22,8 +19,8 @@ def transcript(record: Record) -> Iterator[str]:
     """
     yield f"{', '.join(record.players)} (rules {record.rules_version})"
     for step, following in zip_longest(_steps(record), record.entries[1:]):
-        for line in narrate_openly(step, following):
-            yield f"  {language().write(line.fact, record.players)}"
+        for event in events_of(step, following):
+            yield f"  {language().write(wording(event), record.players)}"
         if step.after.battles > step.before.battles:
             yield ""
 
@@ -35,17 +32,3 @@ def _steps(record: Record) -> Iterator[LogStep]:
         game.start_trace()
         enter_next(game, record)
         yield from game.end_trace()
-
-
-def narrate_openly(step: LogStep, following: Entry | None) -> Iterator[Line]:
-    """What happened before the following entry, told with every card open, and a deal hand by hand."""
-    before, entry, after, ended = step
-    # Who acts knows what it does.
-    teller = entry.seat if isinstance(entry, Shown | PactEntry) else before.turn
-    viewer = None if isinstance(entry, Dealt) or teller < 0 else teller
-    yield from narrate(before, entry, after, viewer, following, ended)
-    if isinstance(entry, Dealt):
-        for seat in range(after.seats):
-            got = tuple(now - was for now, was in zip(after.hands[seat], before.hands[seat], strict=True))
-            if any(got):
-                yield Line("deal", seat, Fact(id="is-dealt", seat=seat, cards=got))

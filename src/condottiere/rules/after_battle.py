@@ -6,7 +6,7 @@ from .actions import MAX_DRAW
 from .cards import CARDS, NO_CARD
 from .deal import collect_all_cards, discard_lines, drop_hand, gather, pass_deal_on
 from .knowledge import forget_hand
-from .leaders import only_seat, seats_with_most_courtesans, strongest_seats
+from .leaders import conqueror_of, only_seat, seats_with_most_courtesans, strongest_seats
 from .options import MAX_SEATS
 from .regions import NO_REGION, REGIONS
 from .table import (
@@ -39,6 +39,13 @@ HAND_SIZE: Final = 10
 """R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region."""
 HAND_SIZE_WITHOUT_ROUNDS: Final = 7
 """R12.1: cards in a hand at the start with Draw After Battle."""
+
+# Why the token goes where it goes after a battle.
+BY_COURTESANS: Final = 0
+BY_CONQUEST: Final = 1
+BY_DEFENCE: Final = 2
+BY_TIED_DEFENCE: Final = 3
+TO_THE_LEFT: Final = 4
 
 
 def begin_game(table: Table, holder: int) -> None:
@@ -107,21 +114,13 @@ def end_battle(table: Table) -> None:
     """R4.1, R4.2, R8: compare strengths, count Courtesans, see whether somebody has won."""
     table.battles += 1
     table.idle_battles = 0 if table.played else table.idle_battles + 1
-    strongest = strongest_seats(table)
     if table.final != NO_FINAL:
-        end_final_battle(table, strongest)
+        end_final_battle(table, strongest_seats(table))
         return
-    conqueror = only_seat(strongest)
+    conqueror = conqueror_of(table)
+    table.holder = next_holder(table, conqueror)
     if conqueror != NOBODY:
         table.owner[table.site] = conqueror
-        table.holder = conqueror
-    elif table.defender != NOBODY:
-        table.holder = table.defender
-    else:
-        table.holder = (table.holder + 1) % table.seats
-    courtier = only_seat(seats_with_most_courtesans(table))
-    if courtier != NOBODY:
-        table.holder = courtier
     ending = ending_of(table, conqueror) if conqueror != NOBODY else NOT_ENDED
     if ending != NOT_ENDED:
         finish_game(table, 1 << conqueror, ending)
@@ -131,6 +130,27 @@ def end_battle(table: Table) -> None:
         begin_draw(table)
     else:
         begin_site(table)
+
+
+def token_reason(table: Table, conqueror: int) -> int:
+    """R4.1, R4.2, R14.5: why the token goes where it does after a battle with this conqueror, or none."""
+    if only_seat(seats_with_most_courtesans(table)) != NOBODY:
+        return BY_COURTESANS
+    if conqueror != NOBODY:
+        return BY_DEFENCE if conqueror == table.defender else BY_CONQUEST
+    return TO_THE_LEFT if table.defender == NOBODY else BY_TIED_DEFENCE
+
+
+def next_holder(table: Table, conqueror: int) -> int:
+    """R4.1, R4.2, R14.5: who has the token after a battle with this conqueror, or none."""
+    reason = token_reason(table, conqueror)
+    if reason == BY_COURTESANS:
+        return only_seat(seats_with_most_courtesans(table))
+    if reason == BY_TIED_DEFENCE:
+        return table.defender
+    if reason == TO_THE_LEFT:
+        return (table.holder + 1) % table.seats
+    return conqueror
 
 
 def end_final_battle(table: Table, strongest: int) -> None:

@@ -39,3 +39,8 @@ def only_seat(leaders: int) -> int:
     while leaders >> seat != 1:
         seat += 1
     return seat
+
+
+def conqueror_of(table: Table) -> int:
+    """R4.1, R9.3: the seat whose line alone is the strongest; NOBODY at a tie."""
+    return only_seat(strongest_seats(table))

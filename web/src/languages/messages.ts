@@ -84,7 +84,6 @@ export interface Messages {
   'the-card': 'card'
   'the-face-down-card': never
   'a-move': never
-  'move-taken-back': never
   'take-back-lapses': 'seat'
   'take-back-lapses-shown': 'seat'
   'both-promises': 'first' | 'second'

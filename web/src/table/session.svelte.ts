@@ -12,7 +12,7 @@ import {
   type FromBrowser,
   type HandAnswer,
   type LogLine,
-  type Offer,
+  type OfferPact,
   type Propose,
   type Resign,
   type Respond,
@@ -36,7 +36,7 @@ interface Toast {
 
 /** What people do beyond the rules. */
 export type AgreementMessage =
-  StepAway | Back | Resign | Propose | Respond | Resume | CloseChat | Offer | AnswerPact | Withdraw
+  StepAway | Back | Resign | Propose | Respond | Resume | CloseChat | OfferPact | AnswerPact | Withdraw
 
 const TOAST_MS = 7000
 

@@ -17,14 +17,18 @@ chat:closed        the host closes the chat; chat:open opens it again
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from condottiere.record.event_type import EventType
 
 Reason: TypeAlias = Literal["away", "agreed", "asked"]
 ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
 Closing: TypeAlias = Literal["agreed", "resigned"]
 
 
-class Clock(NamedTuple):
+class Clock(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How long a person may think, in seconds."""
 
     turn: int
@@ -33,8 +37,7 @@ class Clock(NamedTuple):
     """For the whole game beyond that."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(Struct, frozen=True, gc=False):
     """What may be proposed."""
 
     kind: ProposalKind
@@ -46,80 +49,69 @@ class Proposal:
     """takeback: which move, by how many came before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class CaptainTookOver:
+class CaptainTookOver(EventType, frozen=True):
     """A captain plays a seat from now on."""
 
     seat: int
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class CameBack:
+class CameBack(EventType, frozen=True):
     """The person of a seat plays again."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class StandInTookOver:
+class StandInTookOver(EventType, frozen=True):
     """A weaker bot plays a seat from now on, since that of the seat is not ready."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BotReady:
+class BotReady(EventType, frozen=True):
     """The bot of a seat plays itself, for which another stood in."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Resigned:
+class Resigned(EventType, frozen=True):
     """The person of a seat gave up."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Proposed:
+class Proposed(EventType, frozen=True):
     """A person proposed something, and agrees to it."""
 
     seat: int
     proposal: Proposal
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
+class Agreed(EventType, frozen=True):
     """A person agreed to what was proposed."""
 
     seat: int
     proposal: Proposal
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(EventType, frozen=True):
     """A person refused what was proposed, or withdrew it."""
 
     seat: int
     proposal: Proposal
 
 
-@dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(EventType, frozen=True):
     """Play rests."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(EventType, frozen=True):
     """A person had play go on."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ClockSet:
+class ClockSet(EventType, frozen=True):
     """The table plays by this clock from now on, or by none."""
 
     clock: Clock | None
@@ -132,29 +124,26 @@ class TakenBack:
     move: int
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(EventType, frozen=True):
     """The game ended outside the rules; `winner` is the one seat that has not resigned, if one is left."""
 
     why: Closing
     winner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HostNamed:
+class HostNamed(EventType, frozen=True):
     """The person of a seat is the host."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChatSet:
+class ChatSet(EventType, frozen=True):
     """The host closed the chat, or opened it again."""
 
     closed: bool
 
 
-AgreementEntry: TypeAlias = (
+AgreementEvent: TypeAlias = (
     CaptainTookOver
     | CameBack
     | StandInTookOver
@@ -166,11 +155,12 @@ AgreementEntry: TypeAlias = (
     | Paused
     | Resumed
     | ClockSet
-    | TakenBack
     | Closed
     | HostNamed
     | ChatSet
 )
+"""What everybody is told just as it stands in the log."""
+AgreementEntry: TypeAlias = AgreementEvent | TakenBack
 
 _SEATS: Final = {str(seat): seat for seat in range(6)}
 _OF_SEAT: Final[dict[str, type[CameBack | Resigned | Resumed | HostNamed | StandInTookOver | BotReady]]] = {

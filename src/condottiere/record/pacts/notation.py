@@ -12,9 +12,11 @@ fight:SEAT; `verdicts` says what each means.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
+from msgspec import Struct
+
+from condottiere.record.event_type import EventType
 from condottiere.rules import Region
 
 ClauseKind: TypeAlias = Literal["spare", "pass", "favor", "nofavor", "fight"]
@@ -22,8 +24,7 @@ EVERYBODY: Final = "*"
 NOTHING: Final = "-"
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a seat promises."""
 
     kind: ClauseKind
@@ -38,8 +39,7 @@ class Clause:
         return self.kind in ("pass", "fight")
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True, gc=False):
     """What a seat offers to others."""
 
     by: int
@@ -64,8 +64,7 @@ class Offer:
         return self.to is None or viewer == self.by or viewer in self.to
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
+class Offered(EventType, frozen=True, tag="pact_offered"):
     """A pact was offered."""
 
     offer: Offer
@@ -76,16 +75,14 @@ class Offered:
         return self.offer.by
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(EventType, frozen=True, tag="pact_accepted"):
     """A seat accepted a pact that it was offered."""
 
     seat: int
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(EventType, frozen=True, tag="pact_declined"):
     """A seat declined a pact that it was offered."""
 
     seat: int
@@ -94,8 +91,7 @@ class Declined:
     """Whether a bot did, or a captain who plays for somebody: they make no pacts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(EventType, frozen=True, tag="pact_withdrawn"):
     """Who had offered a pact withdrew it."""
 
     offer: Offer

@@ -5,25 +5,15 @@ from typing import Literal, TypeAlias
 from msgspec import field
 
 from condottiere.languages.fact import Fact
+from condottiere.record.agreements.notation import Clock, Closing, ProposalKind
+from condottiere.record.pacts.notation import Clause, ClauseKind
 
 from .protocol import Message
 
-ProposalKind: TypeAlias = Literal["pause", "end", "captain", "clock", "takeback"]
-Closing: TypeAlias = Literal["agreed", "resigned"]
-ClauseKind: TypeAlias = Literal["spare", "pass", "favor", "nofavor", "fight"]
 VerdictState: TypeAlias = Literal["open", "kept", "broken", "untested"]
 
 
-class Clock(Message):
-    """How long a seat may take before a captain plays for it."""
-
-    turn: int
-    """Seconds for each turn."""
-    reserve: int
-    """Seconds beyond that for the whole game."""
-
-
-class Proposal(Message):
+class OpenProposal(Message):
     """What somebody has asked the others to agree to."""
 
     kind: ProposalKind
@@ -51,7 +41,7 @@ class Agreements(Message):
     """Unix time at which a captain takes over the seat on turn; None if no clock runs."""
     reserves: list[float | None] = field(default_factory=list)
     """Seconds that each seat has left of its reserve; None for those without one."""
-    proposals: list[Proposal] = field(default_factory=list)
+    proposals: list[OpenProposal] = field(default_factory=list)
     closed: Closing | None = None
     """Why the game ended without the rules, if it did."""
     winners: list[int] = field(default_factory=list)
@@ -60,16 +50,6 @@ class Agreements(Message):
     """The seat whose person may close the chat; None where nobody can."""
     chat_closed: bool = False
     """Whether the host has closed the chat: nothing can be said, neither to all nor to some."""
-
-
-class Clause(Message):
-    """What a seat promises in a pact."""
-
-    kind: ClauseKind
-    region: int | None = None
-    """spare, favor, nofavor: which region."""
-    seat: int | None = None
-    """fight: whom."""
 
 
 class Promises(Message):

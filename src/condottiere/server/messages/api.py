@@ -5,9 +5,9 @@ from typing import Literal, TypeAlias
 from msgspec import field
 
 from condottiere.languages.fact import Fact
+from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
 
-from .agreements import Clock
 from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
 
 

@@ -2,7 +2,9 @@
 
 from typing import TypeAlias
 
-from .agreements import Clause, Clock, ProposalKind
+from condottiere.record.agreements.notation import Clock, ProposalKind
+from condottiere.record.pacts.notation import Clause
+
 from .protocol import HandAnswer, Message
 
 
@@ -103,8 +105,8 @@ class Resume(Message, tag_field="type", tag="resume"):
     """Go on after a pause."""
 
 
-class Offer(Message, tag_field="type", tag="offer"):
-    """Offer a pact to other seats, or openly to everybody; one promise at least."""
+class OfferPact(Message, tag_field="type", tag="offer"):
+    """OfferPact a pact to other seats, or openly to everybody; one promise at least."""
 
     to: list[int] | None
     mine: Clause | None = None
@@ -171,7 +173,7 @@ FromBrowser: TypeAlias = (
     | Propose
     | Respond
     | Resume
-    | Offer
+    | OfferPact
     | AnswerPact
     | Withdraw
     | CloseChat

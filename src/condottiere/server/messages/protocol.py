@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_h
 from msgspec import NODEFAULT, Struct, defstruct
 
 from condottiere.languages.fact import Fact
+from condottiere.record.events.event import Event, HandsKept
 from condottiere.rules import Ending, Options, Phase, View
 
 if TYPE_CHECKING:
@@ -168,8 +169,11 @@ class LogLine(Message):
     seat: int | None
     """Whose doing it was, for its colour."""
     fact: Fact
+    """What happened, in words."""
     at: float = 0.0
     """Unix time in seconds at which it was stored; 0 where that is not known."""
+    event: Event = HandsKept()
+    """What happened."""
 
 
 class ChatLine(Message):

@@ -9,9 +9,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import field
 
+from condottiere.record.agreements.notation import Closing
 from condottiere.rules import Options
 
-from .agreements import Closing, Pact
+from .agreements import Pact
 from .explanation import Explanation
 from .protocol import EndingName, LogLine, Message, Player, TableView
 

@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 from msgspec import field
 
+from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
 
-from .agreements import Clock
 from .protocol import Message, Pace, TableOptions
 
 

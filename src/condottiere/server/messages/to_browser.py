@@ -5,9 +5,10 @@ from typing import TypeAlias
 from msgspec import field
 
 from condottiere.languages.fact import Fact
+from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
 
-from .agreements import Agreements, Clock, Pact, Promises
+from .agreements import Agreements, Pact, Promises
 from .explanation import Explanation
 from .protocol import (
     Answers,

@@ -21,8 +21,9 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 
 from condottiere.languages import fact
+from condottiere.record.events import event
 from condottiere.record.notation import LETTERS
-from condottiere.rules import BORDERS, Card, Options, Region, options
+from condottiere.rules import BORDERS, Card, Options, Region, battle_result, options
 from condottiere.rules.cards import CONCEALED, IN_DECK
 
 from . import (
@@ -42,6 +43,8 @@ from .pages import PAGES
 
 _MODULES = (
     fact,
+    battle_result,
+    event,
     protocol,
     agreements,
     explanation,

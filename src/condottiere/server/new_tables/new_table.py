@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record.agreements import state
-from condottiere.record.agreements.notation import ClockSet, HostNamed
+from condottiere.record.agreements.notation import Clock, ClockSet, HostNamed
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
@@ -13,7 +13,6 @@ from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.messages.protocol import Pace, TableOptions
 from condottiere.server.names import clean_name, distinct_names
@@ -21,7 +20,6 @@ from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.people.keys import digest, new_key
 from condottiere.server.services import Services
 from condottiere.server.storage import StoredGame, StoredSeat, StoredSeries
-from condottiere.server.table.messages.agreements import record_clock
 from condottiere.server.table.messages.wire import rules_options
 from condottiere.server.table.replay import first_clock
 
@@ -78,7 +76,7 @@ def deal_game(
     except IllegalAction as error:
         raise RequestError("bad_message", f"{error}.") from None
     if new.clock is not None:
-        game.enter(ClockSet(record_clock(new.clock)))
+        game.enter(ClockSet(new.clock))
     people = [seat for seat, who in enumerate(new.seats) if who.bot is None]
     if new.host is not None and new.host != game.agreements.host(people):
         game.enter(HostNamed(new.host))
@@ -133,7 +131,7 @@ def check_options(seats: int, options: TableOptions) -> Options:
 def check_clock(clock: Clock | None) -> None:
     """Raise RequestError if no table may play by this clock."""
     try:
-        state.check_clock(record_clock(clock))
+        state.check_clock(clock)
     except IllegalAction as error:
         raise RequestError("bad_message", f"{error}.") from None
 

@@ -13,7 +13,6 @@ from condottiere.server.services import Services
 from condottiere.server.storage import Conflict, Store, StoredPerson, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages.agreements import clock_message
 from condottiere.server.table.messages.series import move, next_series, seat_after
 from condottiere.server.table.replay import head_of
 
@@ -40,7 +39,7 @@ async def begin_rematch(
         options=game.options,
         hints=table.hints,
         seats=move(_without_tutor(table.seats, services.opponents.captain), asked.rotate),
-        clock=clock_message(game.agreements.clock),
+        clock=game.agreements.clock,
         previous=table.id,
         series=next_series(table.series, len(table.seats), outcome, by, asked.rotate),
         host=None if host is None else seat_after(host, len(table.seats), asked.rotate),

@@ -4,12 +4,11 @@ from collections.abc import Collection
 
 import msgspec
 
-from condottiere.languages.fact import Fact
-from condottiere.record.facts.line import Line
+from condottiere.record.events.event import HandsKept
+from condottiere.record.events.from_log import events_of
 from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.game import Game
 from condottiere.record.review.playback import Moment
-from condottiere.record.transcript import narrate_openly
 from condottiere.rules import Ending
 from condottiere.server.messages import review_api
 from condottiere.server.messages.review_api import MAX_MOMENTS, GameOutcome, Rematches, Review
@@ -58,11 +57,11 @@ def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
     """A moment in words."""
     at = recording.times[moment.entry] if recording.times else None
     following = [*(step.entry for step in moment.steps[1:]), None]
-    told = [line for one in zip(moment.steps, following, strict=True) for line in narrate_openly(*one)]
-    kept = Line("hand", None, Fact(id="everybody-keeps"))  # the log has no line for that
-    return review_api.Moment(
-        entry=moment.entry, lines=[log_line(line, at or 0.0) for line in told or [kept]], at=at
-    )
+    told = [
+        event for step, then in zip(moment.steps, following, strict=True) for event in events_of(step, then)
+    ]
+    lines = [log_line(event, at=at or 0.0) for event in told or [HandsKept()]]
+    return review_api.Moment(entry=moment.entry, lines=lines, at=at)
 
 
 def game_outcome(game: Game) -> GameOutcome | None:

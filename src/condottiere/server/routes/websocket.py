@@ -22,7 +22,7 @@ from condottiere.server.messages.from_browser import (
     Join,
     Looking,
     NextGame,
-    Offer,
+    OfferPact,
     Propose,
     Resign,
     Respond,
@@ -150,7 +150,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
         case Say(text=text, to=to):
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
-        case Offer() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
+        case OfferPact() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
             await _handle_gift(tables, table, viewer, message)
         case Hurry():
             table.hurry_bots(viewer)

@@ -3,10 +3,14 @@ import { inflectedFact, inflectedMessage, joinWithAnd, t } from '../../languages
 import { at } from '../../lib/at'
 import { clockInWords, daysOf } from '../../lib/game/clock'
 import { isOwn, namesOf, peopleOf } from '../../lib/game/people'
-import type { Agreements, Player, Proposal } from '../../protocol'
+import type { Agreements, Player, OpenProposal } from '../../protocol'
 
 /** 'Ada asks to pause the game.' */
-export function proposalText(proposal: Proposal, players: readonly Player[], viewer: number | null): string {
+export function proposalText(
+  proposal: OpenProposal,
+  players: readonly Player[],
+  viewer: number | null,
+): string {
   const { by, clock, kind, seat, what } = proposal
   const people = peopleOf(players, viewer)
   const who = { own: isOwn(by, people), name: at(people.names, by) }
@@ -31,11 +35,14 @@ export function proposalText(proposal: Proposal, players: readonly Player[], vie
 }
 
 /** 'Waiting for Bruno and Chiara.' */
-export const awaitedText = (proposal: Proposal, players: readonly Player[], viewer: number | null): string =>
-  t('agreements-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
+export const awaitedText = (
+  proposal: OpenProposal,
+  players: readonly Player[],
+  viewer: number | null,
+): string => t('agreements-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
 
 /** Two proposals of one kind and seat are the same. */
-export const proposalKey = ({ kind, seat }: Pick<Proposal, 'kind' | 'seat'>): string =>
+export const proposalKey = ({ kind, seat }: Pick<OpenProposal, 'kind' | 'seat'>): string =>
   `${kind} ${seat ?? ''}`
 
 /** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from condottiere.languages.bundle import ENGLISH
+from condottiere.record.agreements.notation import Clock
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
-from condottiere.server.messages.agreements import Clock
 from condottiere.server.messages.protocol import ChatLine, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200

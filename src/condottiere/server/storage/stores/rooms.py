@@ -8,9 +8,9 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from condottiere.record.agreements.notation import Clock
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
-from condottiere.server.messages.agreements import Clock
 from condottiere.server.storage.conditions import among
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.errors import Conflict

@@ -5,12 +5,13 @@ from typing import TypeAlias
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements import requests
-from condottiere.record.agreements.notation import AgreementEntry, CaptainTookOver, ChatSet, Clock, Proposal
+from condottiere.record.agreements.notation import AgreementEntry, CaptainTookOver, ChatSet, Proposal
 from condottiere.record.agreements.state import OpenProposal
+from condottiere.record.events.from_log import what_was_taken_back
+from condottiere.record.events.wording import taken_back_wording
 from condottiere.record.game import Game
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Move
-from condottiere.record.takeback.facts import what_was_taken_back
 from condottiere.record.takeback.state import choosing_again
 from condottiere.rules import Phase
 from condottiere.server.errors import RequestError
@@ -106,7 +107,7 @@ def agreements_message(game: Game, clock: TurnClock) -> agreements.Agreements:
     has_reserve = people if agreed.clock is not None and agreed.clock.reserve else ()
     return agreements.Agreements(
         paused=agreed.paused,
-        clock=clock_message(agreed.clock),
+        clock=agreed.clock,
         deadline=clock.deadline,
         reserves=[left if seat in has_reserve else None for seat, left in enumerate(clock.reserves)],
         proposals=[] if game.over else [_proposal(one, game, people) for one in agreed.proposals],
@@ -126,35 +127,25 @@ def takeback_message(game: Game, viewer: int | None, people: Collection[int]) ->
     return None if proposed else game.take_backs.latest(viewer)
 
 
-def clock_message(clock: Clock | None) -> agreements.Clock | None:
-    """A clock as it is sent."""
-    return None if clock is None else agreements.Clock(turn=clock.turn, reserve=clock.reserve)
-
-
-def record_clock(clock: agreements.Clock | None) -> Clock | None:
-    """A clock as it is kept in the log."""
-    return None if clock is None else Clock(clock.turn, clock.reserve)
-
-
 def _read_proposal(request: Propose | Respond) -> Proposal:
     """What is proposed or answered; what does not belong to its kind is left out."""
     seat = request.seat if request.kind == "captain" else None
     clock = request.clock if request.kind == "clock" else None
     move = request.move if request.kind == "takeback" else None
-    return Proposal(request.kind, seat, record_clock(clock), move)
+    return Proposal(request.kind, seat, clock, move)
 
 
-def _proposal(opened: OpenProposal, game: Game, people: Collection[int]) -> agreements.Proposal:
+def _proposal(opened: OpenProposal, game: Game, people: Collection[int]) -> agreements.OpenProposal:
     proposal = opened.proposal
     needed = game.agreements.needed(proposal, people)
-    what = None if proposal.move is None else what_was_taken_back(game.table, game.before(proposal.move))
-    return agreements.Proposal(
+    move = None if proposal.move is None else what_was_taken_back(game.table, game.before(proposal.move))
+    return agreements.OpenProposal(
         kind=proposal.kind,
         by=opened.by,
         seat=proposal.seat,
-        clock=clock_message(proposal.clock),
+        clock=proposal.clock,
         agreed=list(opened.agreed),
         needed=[seat for seat in needed if seat not in opened.agreed],
         move=proposal.move,
-        what=what,
+        what=None if move is None else taken_back_wording(move),
     )

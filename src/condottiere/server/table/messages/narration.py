@@ -2,13 +2,14 @@
 
 import logging
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import AgreementEntry
-from condottiere.record.facts.narrate import is_told_more, narrate_views
+from condottiere.record.events.event import Event, LogShortened
+from condottiere.record.events.from_log import events_of
+from condottiere.record.events.visibility import seen_events
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.record.trace import LogStep
@@ -55,10 +56,9 @@ class _ViewerLog:
     lines: list[LogLine] = field(default_factory=list)
     entries: list[int] = field(default_factory=list)
 
-    def add(self, entry: int, lines: Iterable[LogLine]) -> None:
-        for line in lines:
-            self.lines.append(line)
-            self.entries.append(entry)
+    def add(self, entry: int, line: LogLine) -> None:
+        self.lines.append(line)
+        self.entries.append(entry)
 
     def drop_before(self, entry: int) -> None:
         count = bisect_left(self.entries, entry)
@@ -69,6 +69,16 @@ class _ViewerLog:
 def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
     """What follows on each of these entries."""
     return [*entries[1:], None]
+
+
+def _events(step: LogStep, following: Entry | None) -> Sequence[Event]:
+    """What happened with an entry."""
+    try:
+        return tuple(events_of(step, following))
+    except Exception:
+        # The entry has happened: it is shown even if no line tells of it.
+        _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)
+        return ()
 
 
 class Narration:
@@ -111,8 +121,8 @@ class Narration:
             replayed.start_trace()
             replayed.enter(entry)
             (step,) = replayed.end_trace()
-            views = Views(step.before), Views(step.after)
-            log.add(number, self._narrate(viewer, views, step, following, at))
+            for event in seen_events(_events(step, following), viewer):
+                log.add(number, log_line(event, viewer, at))
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
@@ -120,16 +130,15 @@ class Narration:
         following = _followed([step.entry for step in steps])
         narrated = zip(steps, following, times, strict=True)
         for number, (step, then, at) in enumerate(narrated, len(game.log) - len(steps)):
-            before = self.views
-            if step.after is not before.table:  # not every entry changes it
+            if step.after is not self.views.table:  # not every entry changes it
                 self.views = Views(step.after)
-            told: dict[Viewer, list[LogLine]] = {}
+            events = _events(step, then)
+            lines: dict[Event, LogLine] = {}  # what several viewers are told alike is one line
             for viewer, log in self._logs.items():
-                # What everybody is told is told alike, by what a spectator sees.
-                eyes = viewer if is_told_more(before.table, step.entry, viewer) else None
-                if eyes not in told:
-                    told[eyes] = list(self._narrate(eyes, (before, self.views), step, then, at))
-                log.add(number, told[eyes])
+                for event in seen_events(events, viewer):
+                    if event not in lines:
+                        lines[event] = log_line(event, viewer, at)
+                    log.add(number, lines[event])
         self._times += times
         self._public += count_public(step.entry for step in steps)
         if self._public > WINDOW + SLACK:
@@ -137,7 +146,7 @@ class Narration:
 
     def _note_on_dropped(self) -> LogLine:
         """The line that stands in place of those that were dropped."""
-        return LogLine(kind="game", seat=None, fact=Fact(id="log-shortened", count=self._start.version))
+        return log_line(LogShortened(self._start.version))
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
         """Drop the lines of the oldest entries."""
@@ -148,15 +157,3 @@ class Narration:
         for log in self._logs.values():
             log.drop_before(len(self._start.log))
         self._public = WINDOW
-
-    def _narrate(
-        self, viewer: Viewer, views: tuple[Views, Views], step: LogStep, following: Entry | None, at: float
-    ) -> Iterator[LogLine]:
-        """The lines of an entry, with the Views of the tables before and after it."""
-        before, after = views
-        try:
-            told = narrate_views(before, step.entry, after, viewer, following, step.ended)
-            yield from (log_line(line, at) for line in told)
-        except Exception:
-            # The entry has happened: it is shown even if no line tells of it.
-            _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)

@@ -8,10 +8,9 @@ from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
 from condottiere.record.pacts.promisable import Stakes, promisable
 from condottiere.record.pacts.state import Account, Promise, answer, withdraw
-from condottiere.rules import IllegalAction, Region
 from condottiere.server.messages import agreements, from_browser
 
-PactRequest: TypeAlias = from_browser.Offer | from_browser.AnswerPact | from_browser.Withdraw
+PactRequest: TypeAlias = from_browser.OfferPact | from_browser.AnswerPact | from_browser.Withdraw
 
 
 def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
@@ -20,7 +19,7 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
     Raises IllegalAction and PlayRefused.
     """
     match request:
-        case from_browser.Offer(to=to, mine=mine, yours=yours):
+        case from_browser.OfferPact(to=to, mine=mine, yours=yours):
             receivers = None if to is None else tuple(sorted(set(to)))
             return Offered(Offer(seat, receivers, _read_clause(mine), _read_clause(yours)))
         case from_browser.AnswerPact(pact=number, accept=accept):
@@ -70,8 +69,8 @@ def _pact(number: int, account: Account, seats: int) -> agreements.Pact:
         id=number,
         by=offer.by,
         to=None if offer.to is None else list(offer.to),
-        mine=None if offer.mine is None else _clause(offer.mine),
-        yours=None if offer.yours is None else _clause(offer.yours),
+        mine=offer.mine,
+        yours=offer.yours,
         answers=[
             agreements.PactAnswer(seat=seat, accepted=answers.get(seat)) for seat in offer.receivers(seats)
         ],
@@ -85,15 +84,11 @@ def _pact(number: int, account: Account, seats: int) -> agreements.Pact:
 def _verdict(promise: Promise) -> agreements.Verdict:
     seat, clause, (state, why) = promise
     return agreements.Verdict(
-        seat=seat, clause=_clause(clause), state=state, why=Fact(id=why, seat=seat, region=clause.region)
+        seat=seat, clause=clause, state=state, why=Fact(id=why, seat=seat, region=clause.region)
     )
 
 
-def _clause(clause: Clause) -> agreements.Clause:
-    return agreements.Clause(kind=clause.kind, region=clause.region, seat=clause.seat)
-
-
-def _read_clause(clause: agreements.Clause | None) -> Clause | None:
+def _read_clause(clause: Clause | None) -> Clause | None:
     """A promise as it is kept in the log; what does not belong to its kind is left out."""
     if clause is None:
         return None
@@ -103,11 +98,4 @@ def _read_clause(clause: agreements.Clause | None) -> Clause | None:
         case "fight":
             return Clause("fight", seat=clause.seat)
         case kind:
-            return Clause(kind, _region(clause.region))
-
-
-def _region(number: int | None) -> Region | None:
-    try:
-        return None if number is None else Region(number)
-    except ValueError:
-        raise IllegalAction(f"A region is a number from 0 to {len(Region) - 1}") from None
+            return Clause(kind, clause.region)

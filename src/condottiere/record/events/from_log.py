@@ -1,0 +1,305 @@
+"""What happened at a table, as events: made once from the log, with everything that there is to know.
+
+What of it a viewer may know is for `visibility` to say.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from condottiere.languages.fact import Amount, HowWon, Loss
+from condottiere.record.agreements.notation import (
+    AgreementEntry,
+    CaptainTookOver,
+    Proposed,
+    Refused,
+    Resigned,
+    TakenBack,
+)
+from condottiere.record.agreements.requests import effect_of
+from condottiere.record.agreements.state import OpenProposal
+from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
+from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
+from condottiere.record.takeback.turn_ups import turned_up
+from condottiere.record.trace import LogStep
+from condottiere.rules import (
+    Card,
+    ChooseSite,
+    DiscardHand,
+    Draw,
+    Ending,
+    KeepCards,
+    Pass,
+    Phase,
+    PlaceFavor,
+    Play,
+    Rescue,
+    Table,
+)
+from condottiere.rules.battle import defender_stays
+from condottiere.rules.battle_result import BattleResult, battle_result
+from condottiere.rules.cards import CONCEALED
+from condottiere.rules.regions import NO_REGION
+from condottiere.rules.table import NOBODY
+
+from .event import (
+    BattleEnded,
+    BattleTied,
+    BishopStruck,
+    CardPlayed,
+    CardsDealt,
+    CardsDrawn,
+    CardsKept,
+    CardsShown,
+    CardTurnedUp,
+    Event,
+    FavorPlaced,
+    FinalBattleBegan,
+    GameBegan,
+    GameWon,
+    HandDealt,
+    HandDiscarded,
+    LeftUnfinished,
+    MatchWon,
+    MercenaryRescued,
+    MoveTakenBack,
+    Passed,
+    PointsScored,
+    ProposalWithdrawn,
+    RoundEnded,
+    SiteChosen,
+    SiteConquered,
+    SiteDefended,
+    TakeBackLapsed,
+    TakenBackMove,
+    TokenMoved,
+    WeatherCleared,
+)
+
+HOW_WON: Final[dict[Ending, HowWon]] = {
+    Ending.TOTAL: "total",
+    Ending.ADJACENT: "adjacent",
+    Ending.MOST: "most",
+    Ending.FINAL_BATTLE: "final_battle",
+}
+"""How a game was won, as it is told."""
+
+
+def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
+    """What happened with an entry of a log; `following` is the next entry, None if there is none yet."""
+    before, entry, after, ended = step
+    if isinstance(entry, AgreementEntry):
+        if not _is_agreed_at_once(entry, following):
+            yield from _agreed(before, entry, after, ended)
+        return
+    for one in ended:
+        yield TakeBackLapsed(one.by, shown=isinstance(entry, Shown))
+    match entry:
+        case Acted():
+            yield from _acted(before, entry, after)
+        case Dealt():
+            yield from _dealt(before, after)
+        case Shown(seat, cards, face_down, to):
+            yield CardsShown(seat, _counts(cards), face_down, to)
+        case NextGameBegun():
+            yield from _final_battle(before, after)
+        case EndedUnfinished():
+            yield LeftUnfinished(before.idle_battles)
+            yield from _game_end(before, after)
+        case Offered() | Accepted() | Declined() | Withdrawn():
+            yield entry
+        case _:
+            pass  # R4.5 is told when all have answered; what shuffles follow from is told to programs
+
+
+def _agreed(
+    before: Table, entry: AgreementEntry, after: Table, ended: Sequence[OpenProposal]
+) -> Iterator[Event]:
+    """What people do beyond the rules, and what it has ended."""
+    seat = getattr(entry, "seat", None)
+    own = [ProposalWithdrawn(one.by, one.proposal) for one in ended if one.by == seat]
+    match entry:
+        case TakenBack():
+            yield MoveTakenBack(after.turn, what_was_taken_back(before, after))
+        case Refused() if own:
+            yield own[0]
+        case CaptainTookOver() | Resigned():
+            yield entry
+            yield from own
+        case _:
+            yield entry
+
+
+def _is_agreed_at_once(entry: AgreementEntry, following: Entry | None) -> bool:
+    """Whether nobody else had to agree to a take-back: then only that it is done is told, and by whom."""
+    return (
+        isinstance(entry, Proposed)
+        and entry.proposal.kind == "takeback"
+        and following == effect_of(entry.proposal)
+    )
+
+
+def what_was_taken_back(now: Table, before: Table) -> TakenBackMove:
+    """What the seat on turn did at the table `before`, which led to `now`.
+
+    Made of what everybody sees of both: the lines, the discards and how many cards a hand holds.
+    """
+    match before.phase:
+        case Phase.SITE:
+            return TakenBackMove("site", region=now.site)
+        case Phase.FAVOR:
+            return TakenBackMove("favor")
+        case Phase.RESCUE:
+            return TakenBackMove("rescue")
+    if now.held[before.turn] >= before.held[before.turn]:
+        return TakenBackMove("pass")
+    for card in Card:
+        if _in_the_open(now, card) > _in_the_open(before, card):
+            return TakenBackMove("card", card=card)
+    return TakenBackMove("card")
+
+
+def _in_the_open(table: Table, card: Card) -> int:
+    """How many cards of a kind lie face up in lines or are discarded."""
+    return table.discards[card] + sum(line[card] for line in table.lines)
+
+
+# --- what the seat on turn does ----------------------------------------------------------------------
+
+
+def _acted(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
+    yield from _action(before, entry, after)
+    for seat, card in turned_up(before, entry, after):
+        yield CardTurnedUp(seat, card)
+    if after.battles > before.battles:
+        yield from _battle_end(battle_result(before, entry.code))
+        yield from _final_battle(before, after)
+        yield from _game_end(before, after)
+    if _ends_round(before, after):
+        yield RoundEnded()
+
+
+def _action(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
+    seat = before.turn
+    match entry.action:
+        case Pass():
+            yield Passed(seat, holds_back=defender_stays(before, seat))
+        case Play(card):
+            yield CardPlayed(seat, card, face_down=bool(before.hidden_cards and CONCEALED[card]))
+            yield from _swept_away(before, entry, after, card)
+        case Rescue(card):
+            yield MercenaryRescued(seat, card)
+        case PlaceFavor(region):
+            yield FavorPlaced(seat, region, was=_region(before.favor))
+        case ChooseSite(region):
+            owner = before.owner[region]
+            yield SiteChosen(seat, region, None if owner == NOBODY else owner)
+        case DiscardHand():
+            yield HandDiscarded(seat, tuple(before.hands[seat]))
+        case KeepCards(cards):
+            yield CardsKept(seat, len(cards), _counts(cards))
+        case Draw(count):
+            yield CardsDrawn(seat, count)
+        case _:
+            pass  # A hand kept after a battle is the rule: saying so of every seat would drown the rest.
+
+
+def _swept_away(before: Table, entry: Acted, after: Table, played: Card) -> Iterator[Event]:
+    """R5.1 to R5.3: what Winter, Spring and Bishop clear from the lines."""
+    if played in (Card.WINTER, Card.SPRING):
+        gone = _less(after.discards, before.discards)
+        if any(gone):
+            yield WeatherCleared(before.turn, gone)
+    elif played == Card.BISHOP:
+        yield BishopStruck(before.turn, tuple(_struck(before, entry, after)))
+
+
+def _struck(before: Table, entry: Acted, after: Table) -> Iterator[Loss]:
+    """R5.3: what a Bishop has taken from the lines."""
+    for seat in range(before.seats):
+        lost = list(_less(before.lines[seat], after.lines[seat]))
+        for _, card in (up for up in turned_up(before, entry, after) if up[0] == seat):
+            lost[card] += 1  # turned up in front of its seat by this same action, then struck
+        if any(lost):
+            yield Loss(seat, tuple(lost))
+
+
+def _ends_round(before: Table, after: Table) -> bool:
+    """R7.1."""
+    after_battle = before.phase in (Phase.SITE, Phase.HAND)
+    return after_battle and not after.draw_after_battle and after.phase in (Phase.KEEP, Phase.DEAL)
+
+
+# --- the end of a battle, and of a game --------------------------------------------------------------
+
+
+def _battle_end(result: BattleResult) -> Iterator[Event]:
+    """R4.1, R4.2, R9.3: strengths, the conqueror, and the token."""
+    yield BattleEnded(result)
+    if result.site is None or result.token is None:
+        return
+    if result.conqueror is None:
+        yield BattleTied(result.defender, result.strongest, result.ended_by)
+    else:
+        told = SiteDefended if result.conqueror == result.defender else SiteConquered
+        yield told(result.conqueror, result.site, result.strongest, result.second, result.ended_by)
+    token = result.token
+    yield TokenMoved(token.holder, token.reason, token.stays, token.courtesans)
+
+
+def _final_battle(before: Table, after: Table) -> Iterator[Event]:
+    """R9.1, R13.3."""
+    if after.final and not before.final:
+        yield FinalBattleBegan(_members(after.contenders))
+
+
+def _game_end(before: Table, after: Table) -> Iterator[Event]:
+    """R8, R9.3, R13.2, R13.3."""
+    if after.games > before.games:
+        if after.winners:
+            ending = Ending(after.ending)
+            yield GameWon(
+                winners=_members(after.winners),
+                how=HOW_WON[ending],
+                needed=after.adjacent_needed if ending == Ending.ADJACENT else after.total_needed,
+                game=after.games if after.points else None,
+            )
+        if after.points:
+            scores = after.scores[: after.seats]
+            yield PointsScored(tuple(map(Amount, range(after.seats), scores)), after.points)
+    if after.match_winners:
+        yield MatchWon(_members(after.match_winners))
+
+
+# --- deals -------------------------------------------------------------------------------------------
+
+
+def _dealt(before: Table, after: Table) -> Iterator[Event]:
+    """R1.6, R7.3, R12: how many cards everybody got, and which ones."""
+    if before.battles == 0 and not before.final:
+        yield GameBegan(before.holder, before.games + 1 if before.points else None)
+    got = map(Amount, range(after.seats), _less(after.held, before.held))
+    amounts = tuple(amount for amount in got if amount.count)
+    drawn = bool(before.draw_after_battle) and len(amounts) == 1
+    if not drawn:
+        yield CardsDealt(amounts)
+    for amount in amounts:
+        yield HandDealt(amount.seat, _less(after.hands[amount.seat], before.hands[amount.seat]), drawn)
+
+
+def _less(these: Sequence[int], those: Sequence[int]) -> tuple[int, ...]:
+    """Each number less the other one."""
+    return tuple(this - that for this, that in zip(these, those, strict=True))
+
+
+def _counts(cards: Sequence[Card]) -> tuple[int, ...]:
+    """How many of each card there are."""
+    return tuple(cards.count(card) for card in Card)
+
+
+def _region(region: int) -> int | None:
+    return None if region == NO_REGION else region
+
+
+def _members(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

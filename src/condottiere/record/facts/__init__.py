@@ -1,1 +1,0 @@
-"""What happened at a table, as facts for one viewer."""
