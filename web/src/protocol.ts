@@ -651,21 +651,6 @@ export type HandAnswer = 'hand:keep' | 'hand:discard'
 
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
 
-export type LogKind =
-  | 'game'
-  | 'deal'
-  | 'site'
-  | 'play'
-  | 'pass'
-  | 'effect'
-  | 'battle'
-  | 'token'
-  | 'hand'
-  | 'show'
-  | 'pact'
-  | 'win'
-  | 'match'
-
 export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
 
 export type ErrorCode =
@@ -857,15 +842,12 @@ export interface Player {
 
 /** A line of the game's log, as the viewer may know it. */
 export interface LogLine {
-  kind: LogKind
-  /** Whose doing it was, for its colour. */
-  seat: number | null
+  /** What happened. */
+  event: Event
   /** What happened, in words. */
   fact: Fact
   /** Unix time in seconds at which it was stored; 0 where that is not known. */
   at?: number
-  /** What happened. */
-  event?: Event
 }
 
 /** Something said at the table (R10.1). */

@@ -1,7 +1,10 @@
 // What tests draw on: a quiet table, to be changed where a test looks.
 import {
   type ActionKind,
+  type BattleResult,
+  type Event,
   type LegalAction,
+  type LogLine,
   type Options,
   type Player,
   type SeatView,
@@ -128,3 +131,19 @@ export const SETUP: Setup = {
     { name: 'naive', label: 'Naive', description: null },
   ],
 }
+
+/** A line of the log about an event, in whatever words. */
+export const line = (event: Event, at = 0): LogLine => ({ event, fact: { id: 'language' }, at })
+
+/** Two seats of three fought for Firenze, and one of them conquered it. */
+export const battleResult = (changes: Partial<BattleResult> = {}): BattleResult => ({
+  site: 10,
+  defender: null,
+  strengths: [5, 16, 0],
+  strongest: 16,
+  second: 5,
+  conqueror: 1,
+  token: { holder: 1, reason: 'conquest', stays: false, courtesans: 0 },
+  ended_by: 'passes',
+  ...changes,
+})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { options, players, seat, view } from '../lib/fixtures'
+import { line, options, players, seat, view } from '../lib/fixtures'
 import { Refused } from '../lib/server/api'
 import type { GameOutcome, Perspective, Positions, Review } from '../protocol'
 import type { Source } from './source'
@@ -18,7 +18,7 @@ const review = (changes: Partial<Review> = {}): Review => ({
   first: 0,
   moments: Array.from({ length: LENGTH }, (_, entry) => ({
     entry,
-    lines: [{ kind: 'play', seat: 0, fact: { id: 'draws', count: entry } }],
+    lines: [line({ type: 'cards_drawn', seat: 0, count: entry })],
     at: null,
   })),
   battles: [],
@@ -111,7 +111,7 @@ describe('a walk through a game', () => {
   it('tells the log up to its moment', async () => {
     const walk = new Walk(new Game(), review(), { moment: 3, seat: 1 })
     await settled()
-    expect(walk.log.map(({ fact }) => fact.count)).toEqual([0, 1, 2, 3])
+    expect(walk.log.map(({ event }) => 'count' in event && event.count)).toEqual([0, 1, 2, 3])
   })
 
   it('plays by itself until the end, and from the beginning once more', async () => {

@@ -43,8 +43,6 @@ const TOAST_MS = 7000
 /** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
 const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
 /** What tells that a request to take a move back has ended with what happened meanwhile. */
-const LAPSES: readonly string[] = ['take-back-lapses', 'take-back-lapses-shown']
-
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
 
@@ -266,7 +264,7 @@ export class Session {
 
   /** Play went on, or cards were shown, before all had agreed to what the viewer asked for: say why its notice is gone. */
   #tellOfLapse({ log, players, view }: TableMessage): void {
-    const lapse = log.find(({ fact, seat }) => LAPSES.includes(fact.id) && seat === view.viewer)
+    const lapse = log.find(({ event }) => event.type === 'take_back_lapsed' && event.seat === view.viewer)
     if (lapse) this.toast(() => factText(lapse.fact, nameOfSeat(players)))
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { action, seat, table, view } from '../lib/fixtures'
+import { action, battleResult, line, seat, table, view } from '../lib/fixtures'
 import { noCards } from '../lib/game/counts'
-import { CARDS, REGIONS, type LogLine } from '../protocol'
+import { CARDS, REGIONS } from '../protocol'
 import { noteAt, type Note, type Selection } from './lesson'
 
 const NOTHING: Selection = { card: null, region: null, kept: 0, read: [] }
@@ -21,10 +21,8 @@ function hand(letters: string): number[] {
 }
 
 test('a tie is told by what the strongest lines were worth, and by who holds the Condottiere now', () => {
-  const amounts = [1, 20, 20].map((count, place) => ({ seat: place, count }))
-  const log: LogLine[] = [
-    { kind: 'battle', seat: null, fact: { id: 'battle-ends', region: TORINO, amounts } },
-  ]
+  const result = battleResult({ site: TORINO, strongest: 20, second: 20, conqueror: null })
+  const log = [line({ type: 'battle_ended', result })]
   const after = table({ view: view({ phase: 'site', battles: 3, turn: 2, holder: 2 }) })
   expect(textOf(noteAt(after, log, NOTHING))).toBe(
     'The strongest lines tie at 20, so nobody takes Torino. Carla holds the Condottiere now. ' +
@@ -40,12 +38,8 @@ test('what there is to know and what is to be done are said together, and only t
 })
 
 test('what came of a battle stands until the learner has seen where the next one is fought', () => {
-  const amounts = [1, 20, 2].map((count, place) => ({ seat: place, count }))
-  const log: LogLine[] = [
-    { kind: 'battle', seat: null, fact: { id: 'battle-ends', region: TORINO, amounts } },
-    { kind: 'battle', seat: 1, fact: { id: 'conquers', seat: 1, region: TORINO } },
-    { kind: 'token', seat: 1, fact: { id: 'takes-condottiere', seat: 1 } },
-  ]
+  const result = battleResult({ site: TORINO, strongest: 20, second: 2, conqueror: 1 })
+  const log = [line({ type: 'battle_ended', result })]
   const legal = [action('pass', 'pass')]
   const said = (holder: number): string =>
     textOf(noteAt(table({ view: view({ battles: 3, holder, legal }) }), log, NOTHING))
@@ -143,9 +137,9 @@ test('the Bishop is not suggested before anybody has played', () => {
 test('nobody is said to answer while it is shown what the learner’s Bishop does: the Favor is placed first', () => {
   const seats = [seat({ line: hand('6') }), seat(), seat()]
   const played = (letter: string, turn = 0): string => {
-    const fact = { id: 'plays', seat: 0, card: card(letter) } as const
+    const log = [line({ type: 'card_played', seat: 0, card: card(letter), face_down: false })]
     const shown = table({ view: view({ battles: 3, seats, turn }) })
-    return textOf(noteAt(shown, [{ kind: 'play', seat: 0, fact }], NOTHING))
+    return textOf(noteAt(shown, log, NOTHING))
   }
   expect(played('6')).toMatch(/^The computer’s captains answer: Bruno/)
   expect(played('B')).toBe('')
@@ -172,10 +166,7 @@ test('cards to keep are pointed at first, and what confirms them once one is pic
 })
 
 test('new cards are told of until the first of them is played', () => {
-  const log: LogLine[] = [
-    { kind: 'deal', seat: null, fact: { id: 'round-over' } },
-    { kind: 'deal', seat: null, fact: { id: 'cards-dealt', amounts: [] } },
-  ]
+  const log = [line({ type: 'round_ended' }), line({ type: 'cards_dealt', amounts: [] })]
   const text = (hand_size: number): string => {
     const seats = [seat({ hand_size, regions: 3 }), seat(), seat()]
     return textOf(noteAt(table({ view: view({ battles: 4, seats }) }), log, NOTHING))
@@ -196,10 +187,7 @@ test('under Winter a rival’s line is called as strong as one’s own only wher
 })
 
 test('whoever has won is told so as soon as the last marker lies on the map', () => {
-  const log: LogLine[] = [
-    { kind: 'deal', seat: null, fact: { id: 'round-over' } },
-    { kind: 'deal', seat: null, fact: { id: 'cards-dealt', amounts: [] } },
-  ]
+  const log = [line({ type: 'round_ended' }), line({ type: 'cards_dealt', amounts: [] })]
   const text = (adjacent_missing: number): string => {
     const seats = [seat({ regions: 4, adjacent_missing, total_missing: 2 }), seat(), seat()]
     return textOf(noteAt(table({ view: view({ battles: 6, phase: 'site', seats }) }), log, NOTHING))

@@ -124,15 +124,12 @@ function beginning({ view, me, name }: Scene): Part[] {
 function result(scene: Scene): Part[][] {
   const { last, view, me, own, name } = scene
   if (last === null) return []
-  const { winner, holder, strengths } = last
-  const region = regionName(last.region)
-  const mine = strengths[me] ?? 0
-  const theirs = Math.max(...scene.rivals.map((seat) => strengths[seat] ?? 0))
-  if (winner === me) return [won(scene, { region, own: mine, rival: theirs })]
-  if (winner === null)
-    return [say('tutorial-tied', { region, strength: Math.max(mine, theirs), seat: name(view.holder) })]
-  const lost = { seat: name(winner), region, strength: strengths[winner] ?? 0 }
-  if (holder === me) return [say('tutorial-token-by-courtesan', lost)]
+  const { conqueror, site, strongest: strength, second, token } = last.result
+  const region = regionName(site)
+  if (conqueror === me) return [won(scene, { region, own: strength, rival: second })]
+  if (conqueror === null) return [say('tutorial-tied', { region, strength, seat: name(view.holder) })]
+  const lost = { seat: name(conqueror), region, strength }
+  if (token?.holder === me) return [say('tutorial-token-by-courtesan', lost)]
   return [say('tutorial-lost', { ...lost, count: own.hand_size })]
 }
 

@@ -1,41 +1,39 @@
 // What the table of the tutorial shows at a moment, as far as the guide speaks of it.
 import { at } from '../lib/at'
+import { isOf } from '../lib/game/log'
 import { nameOfSeat } from '../lib/game/wording'
-import { CARDS, TUTOR, type LogLine, type SeatView, type TableMessage, type TableView } from '../protocol'
+import {
+  CARDS,
+  TUTOR,
+  type BattleResult,
+  type LogLine,
+  type SeatView,
+  type TableMessage,
+  type TableView,
+} from '../protocol'
 
 /** Whether a table is that of the tutorial; its rematch is not. */
 export const isTutorial = ({ players, series }: TableMessage): boolean =>
   !series && players.some(({ bot }) => bot === TUTOR)
 
-/** How a battle ended, as the log tells it. */
+/** How the last battle ended. */
 interface EndOfBattle {
-  region: number | null
-  /** By seat. */
-  strengths: readonly number[]
-  /** Who took the region; null for nobody. */
-  winner: number | null
-  /** Who took the Condottiere. */
-  holder: number | null
+  result: BattleResult
   /** The cards that were played in it. */
   played: readonly number[]
 }
 
+const endsBattle = isOf('battle_ended')
+const isPlay = isOf('card_played')
+
 /** How the last battle ended; null before the first. */
 function lastBattle(log: readonly LogLine[]): EndOfBattle | null {
-  const ends = ({ fact }: LogLine): boolean => fact.id === 'battle-ends'
-  const end = log.findLastIndex(ends)
-  if (end < 0) return null
-  const fought = log.slice(log.slice(0, end).findLastIndex(ends) + 1, end)
-  const [battle, ...after] = log.slice(end)
-  const strengths: number[] = []
-  for (const { seat, count } of battle?.fact.amounts ?? []) strengths[seat] = count
-  return {
-    region: battle?.fact.region ?? null,
-    strengths,
-    winner: after.find(({ fact }) => fact.id === 'conquers')?.seat ?? null,
-    holder: after.find(({ kind }) => kind === 'token')?.seat ?? null,
-    played: fought.flatMap(({ kind, fact }) => (kind === 'play' ? (fact.card ?? []) : [])),
-  }
+  const end = log.findLastIndex(endsBattle)
+  const line = log[end]
+  if (!line || !endsBattle(line)) return null
+  const fought = log.slice(log.slice(0, end).findLastIndex(endsBattle) + 1, end)
+  const played = fought.filter(isPlay).flatMap(({ event }) => event.card ?? [])
+  return { result: line.event.result, played }
 }
 
 /** Cards that may leave a choice to whoever has played one. */
@@ -63,8 +61,8 @@ export class Scene {
     this.me = table.view.viewer ?? 0
     this.own = at(table.view.seats, this.me)
     this.last = lastBattle(log)
-    const over = log.findIndex(({ fact }) => fact.id === 'round-over')
-    this.newRound = over >= 0 && log.slice(over).some(({ fact }) => fact.id === 'cards-dealt')
+    const over = log.findIndex(isOf('round_ended'))
+    this.newRound = over >= 0 && log.slice(over).some(isOf('cards_dealt'))
     this.name = nameOfSeat(table.players)
     this.asked = table.answers?.choice === true && table.answers.own === null
   }
@@ -76,8 +74,8 @@ export class Scene {
 
   /** Whether it is still shown how the learner plays a card that may leave a choice: nobody answers before that. */
   get mayChoose(): boolean {
-    const last = this.#log.findLast(({ kind }) => kind === 'play')
-    return this.view.turn === this.me && last?.seat === this.me && ASKING.includes(last.fact.card ?? -1)
+    const last = this.#log.filter(isPlay).at(-1)?.event
+    return this.view.turn === this.me && last?.seat === this.me && ASKING.includes(last.card ?? -1)
   }
 
   /** The other seats, clockwise. */

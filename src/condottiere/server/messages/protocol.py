@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_h
 from msgspec import NODEFAULT, Struct, defstruct
 
 from condottiere.languages.fact import Fact
-from condottiere.record.events.event import Event, HandsKept
+from condottiere.record.events.event import Event
 from condottiere.rules import Ending, Options, Phase, View
 
 if TYPE_CHECKING:
@@ -37,21 +37,6 @@ ActionKind: TypeAlias = Literal[
 ]
 HandAnswer: TypeAlias = Literal["hand:keep", "hand:discard"]
 Pace: TypeAlias = Literal["instant", "fast", "normal", "slow"]
-LogKind: TypeAlias = Literal[
-    "game",
-    "deal",
-    "site",
-    "play",
-    "pass",
-    "effect",
-    "battle",
-    "token",
-    "hand",
-    "show",
-    "pact",
-    "win",
-    "match",
-]
 CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]
 ErrorCode: TypeAlias = Literal[
     "bad_message",
@@ -165,15 +150,12 @@ class Player(Message):
 class LogLine(Message):
     """A line of the game's log, as the viewer may know it."""
 
-    kind: LogKind
-    seat: int | None
-    """Whose doing it was, for its colour."""
+    event: Event
+    """What happened."""
     fact: Fact
     """What happened, in words."""
     at: float = 0.0
     """Unix time in seconds at which it was stored; 0 where that is not known."""
-    event: Event = HandsKept()
-    """What happened."""
 
 
 class ChatLine(Message):

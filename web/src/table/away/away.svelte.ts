@@ -1,7 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity'
 import { note, recall } from '../../lib/browser/myTables'
 import type { LogLine } from '../../protocol'
-import { type Account, accountOf } from './away'
+import { type Absence, absenceOf } from './away'
 
 const subscribe = createSubscriber((changed) => {
   document.addEventListener('visibilitychange', changed)
@@ -16,7 +16,7 @@ export function isVisible(): boolean {
 
 /** What happened at a table while this page was not looked at, or the seat not open in this browser. */
 export class Away {
-  account = $state.raw<Account | null>(null)
+  absence = $state.raw<Absence | null>(null)
 
   #here = false
   #until: number
@@ -33,12 +33,12 @@ export class Away {
     const came = here && !this.#here
     this.#here = here
     if (!here) return
-    if (came && this.#until > 0) this.account = accountOf(log, this.#until, now) ?? this.account
+    if (came && this.#until > 0) this.absence = absenceOf(log, this.#until, now) ?? this.absence
     this.#until = Math.max(this.#until, log.at(-1)?.at ?? 0)
     note(this.id, this.key, { seenUntil: this.#until })
   }
 
   dismiss(): void {
-    this.account = null
+    this.absence = null
   }
 }

@@ -1,36 +1,42 @@
 import { expect, test } from 'vitest'
-import type { LogLine } from '../../protocol'
-import { accountOf, LONG_S } from './away'
+import { battleResult, line } from '../../lib/fixtures'
+import type { Event } from '../../protocol'
+import { absenceOf, LONG_S } from './away'
 
-const line = (at: number, kind: LogLine['kind'], id: string): LogLine => ({ at, kind, seat: 0, fact: { id } })
-
+const PLAYED: Event = { type: 'card_played', seat: 0, card: 3, face_down: false }
+const CHOSEN: Event = { type: 'site_chosen', seat: 0, region: 3, defender: null }
 const LOG = [
-  line(10, 'play', 'plays'),
-  line(20, 'battle', 'battle-ends'),
-  line(20, 'battle', 'conquers'),
-  line(21, 'site', 'chooses-site'),
-  line(30, 'play', 'plays'),
-  line(31, 'pass', 'passes'),
+  line(PLAYED, 10),
+  line({ type: 'battle_ended', result: battleResult() }, 20),
+  line({ type: 'site_conquered', seat: 0, region: 2, strongest: 5, second: 1, ended_by: 'passes' }, 20),
+  line(CHOSEN, 21),
+  line(PLAYED, 30),
+  line({ type: 'passed', seat: 0, holds_back: false }, 31),
 ]
 
 test('of battles that are over it is told what came of them, of the one that is fought every card', () => {
-  const account = accountOf(LOG, 5, 40)
-  expect(account?.battles).toBe(1)
-  expect(account?.lines.map(({ fact }) => fact.id)).toEqual(['conquers', 'chooses-site', 'plays', 'passes'])
+  const absence = absenceOf(LOG, 5, 40)
+  expect(absence?.battles).toBe(1)
+  expect(absence?.lines.map(({ event }) => event.type)).toEqual([
+    'site_conquered',
+    'site_chosen',
+    'card_played',
+    'passed',
+  ])
 })
 
 test('who missed no battle and came back soon is told nothing', () => {
-  expect(accountOf(LOG, 25, 40)).toBeNull()
-  expect(accountOf(LOG, 31, 31 + 2 * LONG_S)).toBeNull()
+  expect(absenceOf(LOG, 25, 40)).toBeNull()
+  expect(absenceOf(LOG, 31, 31 + 2 * LONG_S)).toBeNull()
 })
 
 test('who was away for long is told what was played', () => {
-  expect(accountOf(LOG, 25, 25 + LONG_S)?.lines).toHaveLength(2)
+  expect(absenceOf(LOG, 25, 25 + LONG_S)?.lines).toHaveLength(2)
 })
 
 test('of very much only the latest is told', () => {
-  const many = Array.from({ length: 20 }, (_, number) => line(100 + number, 'site', 'chooses-site'))
-  const account = accountOf(many, 5, 5 + LONG_S)
-  expect(account?.lines).toHaveLength(12)
-  expect(account?.earlier).toBe(8)
+  const many = Array.from({ length: 20 }, (_, number) => line(CHOSEN, 100 + number))
+  const absence = absenceOf(many, 5, 5 + LONG_S)
+  expect(absence?.lines).toHaveLength(12)
+  expect(absence?.earlier).toBe(8)
 })

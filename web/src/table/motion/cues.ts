@@ -1,5 +1,6 @@
-// What happens at a table, as it is shown: one cue for each fact of the log that can be seen on the table.
-import { CARDS, type Amount, type Fact, type LogLine } from '../../protocol'
+// What happens at a table, as it is shown: one cue for each event that can be seen on the table.
+import type { EventOf } from '../../lib/game/log'
+import { CARDS, type Amount, type Event, type LogLine } from '../../protocol'
 
 export type Cue =
   | { kind: 'play'; seat: number; card: number | null; faceDown: boolean }
@@ -9,7 +10,7 @@ export type Cue =
   | { kind: 'turn-up'; seat: number; card: number }
   | { kind: 'pass'; seat: number; holdsBack: boolean }
   | { kind: 'favor'; region: number | null }
-  | { kind: 'battle'; strengths: readonly Amount[] }
+  | { kind: 'battle'; strengths: readonly (number | null)[] }
   | { kind: 'conquest'; seat: number; region: number }
   | { kind: 'holder'; seat: number }
   | { kind: 'site'; seat: number; region: number }
@@ -42,60 +43,69 @@ export const LENGTH: Readonly<Record<CueKind, number>> = {
 /** More for a card with a moment of its own. */
 const MOMENT_MS = 300
 
-type Read = (fact: Fact) => Cue[]
+type Read<Type extends Event['type']> = (event: EventOf<Type>) => Cue[]
 
-const seatOf = ({ seat }: Fact): number => seat ?? 0
-const win: Read = ({ seats }) => [{ kind: 'win', seats: seats ?? [] }]
-const battle: Read = ({ amounts }) => [{ kind: 'battle', strengths: amounts ?? [] }]
-const conquest: Read = (fact) => [{ kind: 'conquest', seat: seatOf(fact), region: fact.region ?? 0 }]
-const holder: Read = (fact) => [{ kind: 'holder', seat: seatOf(fact) }]
-const favor: Read = ({ region }) => [{ kind: 'favor', region: region ?? null }]
-const site: Read = (fact) => [
-  { kind: 'site', seat: seatOf(fact), region: fact.region ?? 0 },
-  { kind: 'leave' },
+const win = ({ winners }: { winners: readonly number[] }): Cue[] => [{ kind: 'win', seats: winners }]
+const conquest = ({ seat, region }: { seat: number; region: number }): Cue[] => [
+  { kind: 'conquest', seat, region },
 ]
-const pass =
-  (holdsBack: boolean): Read =>
-  (fact) => [{ kind: 'pass', seat: seatOf(fact), holdsBack }]
-const play =
-  (faceDown: boolean): Read =>
-  (fact) => [{ kind: 'play', seat: seatOf(fact), card: fact.card ?? null, faceDown }]
+const onlyTold = (): Cue[] => []
 
-/** How each fact is shown; one that is not named here is only told. */
-const READ: Readonly<Record<string, Read>> = {
-  plays: play(false),
-  'plays-face-down': play(true),
-  'plays-unseen': play(true),
-  passes: pass(false),
-  'holds-back': pass(true),
-  clears: ({ cards }) => [{ kind: 'clear', cards: cards ?? [] }],
-  'bishop-strikes': ({ losses }) => [{ kind: 'strike', losses: losses ?? [] }],
-  rescues: (fact) => [{ kind: 'rescue', seat: seatOf(fact), card: fact.card ?? 0 }],
-  'turns-up': (fact) => [{ kind: 'turn-up', seat: seatOf(fact), card: fact.card ?? 0 }],
-  'places-favor': favor,
-  'leaves-favor-off': favor,
-  'takes-favor-off': favor,
-  'battle-ends': battle,
-  'final-battle-ends': battle,
-  conquers: conquest,
-  defends: conquest,
-  'takes-condottiere': holder,
-  'condottiere-passes-left': holder,
-  'takes-condottiere-by-courtesans': holder,
-  'keeps-condottiere': holder,
-  'keeps-condottiere-by-courtesans': holder,
-  'chooses-site': site,
-  'chooses-site-of': site,
-  'discards-hand': (fact) => [{ kind: 'discard', seat: seatOf(fact), cards: fact.cards ?? [] }],
-  'cards-dealt': ({ amounts }) => [{ kind: 'deal', amounts: amounts ?? [] }],
-  draws: (fact) => [{ kind: 'deal', amounts: [{ seat: seatOf(fact), count: fact.count ?? 1 }] }],
-  'game-won': win,
-  'match-game-won': win,
-  'match-won': win,
+/** How each event is shown. */
+const READ: { readonly [Type in Event['type']]: Read<Type> } = {
+  card_played: ({ seat, card, face_down }) => [{ kind: 'play', seat, card, faceDown: face_down }],
+  passed: ({ seat, holds_back }) => [{ kind: 'pass', seat, holdsBack: holds_back }],
+  weather_cleared: ({ cards }) => [{ kind: 'clear', cards }],
+  bishop_struck: ({ losses }) => (losses.length ? [{ kind: 'strike', losses }] : []),
+  mercenary_rescued: ({ seat, card }) => (card === null ? [] : [{ kind: 'rescue', seat, card }]),
+  card_turned_up: ({ seat, card }) => [{ kind: 'turn-up', seat, card }],
+  favor_placed: ({ region }) => [{ kind: 'favor', region }],
+  battle_ended: ({ result }) => [{ kind: 'battle', strengths: result.strengths }],
+  site_conquered: conquest,
+  site_defended: conquest,
+  token_moved: ({ seat }) => [{ kind: 'holder', seat }],
+  site_chosen: ({ seat, region }) => [{ kind: 'site', seat, region }, { kind: 'leave' }],
+  hand_discarded: ({ seat, cards }) => [{ kind: 'discard', seat, cards }],
+  cards_dealt: ({ amounts }) => [{ kind: 'deal', amounts }],
+  cards_drawn: ({ seat, count }) => [{ kind: 'deal', amounts: [{ seat, count }] }],
+  game_won: win,
+  match_won: win,
+  game_began: onlyTold,
+  left_unfinished: onlyTold,
+  log_shortened: onlyTold,
+  captain_took_over: onlyTold,
+  came_back: onlyTold,
+  stand_in_took_over: onlyTold,
+  bot_ready: onlyTold,
+  resigned: onlyTold,
+  proposed: onlyTold,
+  agreed: onlyTold,
+  refused: onlyTold,
+  proposal_withdrawn: onlyTold,
+  move_taken_back: onlyTold,
+  take_back_lapsed: onlyTold,
+  paused: onlyTold,
+  resumed: onlyTold,
+  clock_set: onlyTold,
+  closed: onlyTold,
+  host_named: onlyTold,
+  chat_set: onlyTold,
+  hand_dealt: onlyTold,
+  round_ended: onlyTold,
+  battle_tied: onlyTold,
+  final_battle_began: onlyTold,
+  hands_kept: onlyTold,
+  cards_kept: onlyTold,
+  cards_shown: onlyTold,
+  pact_offered: onlyTold,
+  pact_accepted: onlyTold,
+  pact_declined: onlyTold,
+  pact_withdrawn: onlyTold,
+  points_scored: onlyTold,
 }
 
 /** What a line of the log shows on the table, in order; nothing for what is only told. */
-export const cuesOf = ({ fact }: LogLine): Cue[] => READ[fact.id]?.(fact) ?? []
+export const cuesOf = ({ event }: LogLine): Cue[] => (READ[event.type] as Read<Event['type']>)(event)
 
 /** Whether a card, as it is played, has a moment of its own. */
 export const hasMoment = (card: number | null): boolean => card !== null && CARDS[card]?.isMercenary === false

@@ -60,12 +60,10 @@ const turnUp: Effect<'turn-up'> = (view, { seat, card }) =>
   withSeat(view, seat, (one) => ({ line: withCard(one.line, card), face_down: false, face_down_card: null }))
 
 const battle: Effect<'battle'> = (view, { strengths }, after) =>
-  strengths.reduce<TableView>((now, { seat, count }) => withSeat(now, seat, { strength: count }), {
-    ...view,
-    phase: 'site',
-    battles: after.battles,
-    turn: null,
-  })
+  strengths.reduce<TableView>(
+    (now, strength, seat) => (strength === null ? now : withSeat(now, seat, { strength })),
+    { ...view, phase: 'site', battles: after.battles, turn: null },
+  )
 
 const conquest: Effect<'conquest'> = (view, cue, after) => ({
   ...view,
@@ -109,7 +107,7 @@ const EFFECTS: { [Kind in Cue['kind']]: Effect<Kind> } = {
 }
 
 /**
- * The table once a cue has been shown, as far as that can be told without a rule: cards and markers lie where the fact
+ * The table once a cue has been shown, as far as that can be told without a rule: cards and markers lie where the event
  * says, and what is counted stays what it was until the table that the server sent, which is `after`, is shown.
  */
 export function applyCue(view: TableView, cue: Cue, after: TableView): TableView {

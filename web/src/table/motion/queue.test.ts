@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { table as tableOf, view } from '../../lib/fixtures'
+import { line, table as tableOf, view } from '../../lib/fixtures'
 import type { LogLine } from '../../protocol'
 import { MotionQueue, type Shown, type Stagehand } from './queue.svelte'
 import type { Stage } from './stages'
@@ -7,7 +7,7 @@ import type { Stage } from './stages'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const PASS = (seat: number): LogLine => ({ kind: 'pass', seat, fact: { id: 'passes', seat } })
+const PASS = (seat: number): LogLine => line({ type: 'passed', seat, holds_back: false })
 
 /** The table after so many passes; the viewer is on turn at some of them. */
 function at(version: number, mine = false): Shown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { seat, view } from '../../lib/fixtures'
+import { battleResult, line, seat, view } from '../../lib/fixtures'
 import { noCards } from '../../lib/game/counts'
-import { CARDS, type Fact, type LogLine, type TableView } from '../../protocol'
+import { CARDS, type Event, type LogLine, type TableView, type TokenReason } from '../../protocol'
 import type { Cue } from './cues'
 import { stagesOf } from './stages'
 
@@ -12,9 +12,24 @@ const cards = (...names: string[]): number[] => {
   for (const name of names) counts[card(name)] = (counts[card(name)] ?? 0) + 1
   return counts
 }
-const lines = (...facts: Fact[]): LogLine[] => facts.map((fact) => ({ kind: 'play', seat: null, fact }))
-const shown = (before: TableView, after: TableView, ...facts: Fact[]): Cue[] =>
-  stagesOf(before, after, lines(...facts)).map(({ cue }) => cue)
+const played = (seat: number, card: number | null, face_down = false): Event => ({
+  type: 'card_played',
+  seat,
+  card,
+  face_down,
+})
+const passed = (seat: number): Event => ({ type: 'passed', seat, holds_back: false })
+const takes = (seat: number, reason: TokenReason = 'conquest'): Event => ({
+  type: 'token_moved',
+  seat,
+  reason,
+  stays: false,
+  courtesans: 0,
+})
+const chosen = (seat: number): Event => ({ type: 'site_chosen', seat, region: 3, defender: null })
+const lines = (...events: Event[]): LogLine[] => events.map((event) => line(event))
+const shown = (before: TableView, after: TableView, ...events: Event[]): Cue[] =>
+  stagesOf(before, after, lines(...events)).map(({ cue }) => cue)
 
 const BEFORE = view({
   turn: 1,
@@ -26,64 +41,62 @@ const BEFORE = view({
   ],
 })
 
-describe('every fact that can be seen on the table', () => {
+describe('every event that can be seen on the table', () => {
   const AMOUNTS = [{ seat: 1, count: 3 }]
-  const seen: [Fact, Cue['kind'][]][] = [
-    [{ id: 'plays', seat: 1, card: 4 }, ['play']],
-    [{ id: 'plays-face-down', seat: 0, card: 4 }, ['play']],
-    [{ id: 'plays-unseen', seat: 1 }, ['play']],
-    [{ id: 'passes', seat: 1 }, ['pass']],
-    [{ id: 'holds-back', seat: 1 }, ['pass']],
-    [{ id: 'clears', cards: cards('spring') }, ['clear']],
-    [{ id: 'bishop-strikes', losses: [{ seat: 1, cards: cards('mercenary_10') }] }, ['strike']],
-    [{ id: 'rescues', seat: 1, card: card('mercenary_3') }, ['rescue']],
-    [{ id: 'turns-up', seat: 1, card: 4 }, ['turn-up']],
-    [{ id: 'places-favor', seat: 1, region: 3 }, ['favor']],
-    [{ id: 'battle-ends', region: FIRENZE, amounts: AMOUNTS }, ['battle']],
-    [{ id: 'final-battle-ends', amounts: AMOUNTS }, ['battle']],
-    [{ id: 'conquers', seat: 1, region: FIRENZE }, ['conquest']],
-    [{ id: 'defends', seat: 1, region: FIRENZE }, ['conquest']],
-    [{ id: 'takes-condottiere', seat: 1 }, ['holder']],
-    [{ id: 'condottiere-passes-left', seat: 1 }, ['holder']],
-    [{ id: 'takes-condottiere-by-courtesans', seat: 2, count: 1 }, ['holder']],
-    [{ id: 'chooses-site', seat: 1, region: 3 }, ['site', 'leave']],
-    [{ id: 'chooses-site-of', seat: 1, region: 3, other: 0 }, ['site', 'leave']],
-    [{ id: 'discards-hand', seat: 1, cards: cards('winter') }, ['discard']],
-    [{ id: 'cards-dealt', amounts: AMOUNTS }, ['deal']],
-    [{ id: 'draws', seat: 1, count: 2 }, ['deal']],
-    [{ id: 'game-won', seats: [1], count: 1, how: 'total' }, ['win']],
-    [{ id: 'match-game-won', seats: [1], count: 1, game: 1, how: 'total' }, ['win']],
-    [{ id: 'match-won', seats: [1], count: 1 }, ['win']],
+  const won = { how: 'total', needed: 6, game: null } as const
+  const fought = { region: FIRENZE, strongest: 16, second: 5, ended_by: 'passes' } as const
+  const seen: [Event, Cue['kind'][]][] = [
+    [played(1, 4), ['play']],
+    [played(0, 4, true), ['play']],
+    [played(1, null, true), ['play']],
+    [passed(1), ['pass']],
+    [{ type: 'passed', seat: 1, holds_back: true }, ['pass']],
+    [{ type: 'weather_cleared', seat: 1, cards: cards('spring') }, ['clear']],
+    [{ type: 'bishop_struck', seat: 1, losses: [{ seat: 1, cards: cards('mercenary_10') }] }, ['strike']],
+    [{ type: 'mercenary_rescued', seat: 1, card: card('mercenary_3') }, ['rescue']],
+    [{ type: 'card_turned_up', seat: 1, card: 4 }, ['turn-up']],
+    [{ type: 'favor_placed', seat: 1, region: 3, was: null }, ['favor']],
+    [{ type: 'battle_ended', result: battleResult() }, ['battle']],
+    [{ type: 'battle_ended', result: battleResult({ site: null, token: null }) }, ['battle']],
+    [{ type: 'site_conquered', seat: 1, ...fought }, ['conquest']],
+    [{ type: 'site_defended', seat: 1, ...fought }, ['conquest']],
+    [takes(1), ['holder']],
+    [takes(1, 'left_of_holder'), ['holder']],
+    [takes(2, 'courtesans'), ['holder']],
+    [chosen(1), ['site', 'leave']],
+    [{ type: 'site_chosen', seat: 1, region: 3, defender: 0 }, ['site', 'leave']],
+    [{ type: 'hand_discarded', seat: 1, cards: cards('winter') }, ['discard']],
+    [{ type: 'cards_dealt', amounts: AMOUNTS }, ['deal']],
+    [{ type: 'cards_drawn', seat: 1, count: 2 }, ['deal']],
+    [{ type: 'game_won', winners: [1], ...won }, ['win']],
+    [{ type: 'match_won', winners: [1] }, ['win']],
   ]
-  it.each(seen)('%o', (fact, kinds) => {
-    expect(shown(BEFORE, view(), fact).map(({ kind }) => kind)).toEqual(kinds)
+  it.each(seen)('%o', (event, kinds) => {
+    expect(shown(BEFORE, view(), event).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  const told: Fact[] = [
-    { id: 'game-begins', seat: 0 },
-    { id: 'you-are-dealt', cards: cards('winter') },
-    { id: 'round-over' },
-    { id: 'rescues-nothing', seat: 1 },
-    { id: 'bishop-finds-nobody' },
-    { id: 'tie', count: 3 },
-    { id: 'keeps-so-many', seat: 1, count: 2 },
-    { id: 'final-battle', seats: [0, 1] },
-    { id: 'shows-cards', seat: 1, cards: cards('winter') },
-    { id: 'something-of-a-later-version' },
+  const told: Event[] = [
+    { type: 'game_began', holder: 0, game: null },
+    { type: 'hand_dealt', seat: 0, cards: cards('winter'), drawn: false },
+    { type: 'round_ended' },
+    { type: 'mercenary_rescued', seat: 1, card: null },
+    { type: 'bishop_struck', seat: 1, losses: [] },
+    { type: 'battle_tied', defender: null, strongest: 3, ended_by: 'passes' },
+    { type: 'cards_kept', seat: 1, count: 2, cards: null },
+    { type: 'final_battle_began', seats: [0, 1] },
+    { type: 'cards_shown', seat: 1, cards: cards('winter'), face_down: false, to: null },
   ]
-  it.each(told)('and nothing of $id, which is only told', (fact) => {
-    expect(shown(BEFORE, view(), fact)).toEqual([])
+  it.each(told)('and nothing of $type, which is only told', (event) => {
+    expect(shown(BEFORE, view(), event)).toEqual([])
   })
 
   it('but nothing that stays as it is', () => {
-    const leaves = { id: 'leaves-favor-off', seat: 1 }
-    expect(shown(BEFORE, view(), { id: 'takes-condottiere', seat: BEFORE.holder })).toEqual([])
+    const leaves = { type: 'favor_placed', seat: 1, region: null, was: null } as const
+    expect(shown(BEFORE, view(), takes(BEFORE.holder))).toEqual([])
     expect(shown(BEFORE, view(), leaves)).toEqual([])
     expect(shown({ ...BEFORE, favor: 3 }, view(), leaves)).toEqual([{ kind: 'favor', region: null }])
     const empty = view({ phase: 'site' })
-    expect(shown(empty, view(), { id: 'chooses-site', seat: 1, region: 3 }).map(({ kind }) => kind)).toEqual([
-      'site',
-    ])
+    expect(shown(empty, view(), chosen(1)).map(({ kind }) => kind)).toEqual(['site'])
   })
 })
 
@@ -92,16 +105,14 @@ describe('a Bishop', () => {
   const stages = stagesOf(
     BEFORE,
     after,
-    lines(
-      { id: 'plays', seat: 1, card: card('bishop') },
-      {
-        id: 'bishop-strikes',
-        losses: [
-          { seat: 0, cards: cards('mercenary_10') },
-          { seat: 1, cards: cards('mercenary_10') },
-        ],
-      },
-    ),
+    lines(played(1, card('bishop')), {
+      type: 'bishop_struck',
+      seat: 1,
+      losses: [
+        { seat: 0, cards: cards('mercenary_10') },
+        { seat: 1, cards: cards('mercenary_10') },
+      ],
+    }),
   )
 
   it('is seen before anybody falls, and lies in no line', () => {
@@ -117,34 +128,28 @@ describe('a Bishop', () => {
 })
 
 it('one’s own card leaves the hand and lies in the line', () => {
-  const played = stagesOf(
-    BEFORE,
-    view(),
-    lines({ id: 'plays', seat: 0, card: card('mercenary_5') }, { id: 'passes', seat: 1 }),
-  )[0]?.view
-  expect(played?.hand).toEqual(cards('winter'))
-  expect(played?.seats[0]?.line).toEqual(cards('mercenary_10', 'mercenary_5'))
+  const after = stagesOf(BEFORE, view(), lines(played(0, card('mercenary_5')), passed(1)))[0]?.view
+  expect(after?.hand).toEqual(cards('winter'))
+  expect(after?.seats[0]?.line).toEqual(cards('mercenary_10', 'mercenary_5'))
 })
 
 it('one’s own face-down card is seen by oneself only', () => {
-  const pass = { id: 'passes', seat: 1 }
-  const mine = { id: 'plays-face-down', seat: 0, card: card('mercenary_5') }
-  const own = stagesOf(BEFORE, view(), lines(mine, pass))[0]?.view.seats[0]
+  const mine = played(0, card('mercenary_5'), true)
+  const own = stagesOf(BEFORE, view(), lines(mine, passed(1)))[0]?.view.seats[0]
   expect(own).toMatchObject({ face_down: true, face_down_card: card('mercenary_5'), hand_size: 9 })
-  const other = stagesOf(BEFORE, view(), lines({ id: 'plays-unseen', seat: 2 }, pass))[0]?.view.seats[2]
+  const other = stagesOf(BEFORE, view(), lines(played(2, null, true), passed(1)))[0]?.view.seats[2]
   expect(other).toMatchObject({ face_down: true, face_down_card: null })
 })
 
 describe('the end of a battle', () => {
   const owners = BEFORE.owners.map((owner, region) => (region === FIRENZE ? 1 : owner))
   const after = view({ ...BEFORE, phase: 'site', turn: 2, holder: 2, owners, battles: 1 })
-  const facts: [LogLine['kind'], Fact][] = [
-    ['pass', { id: 'passes', seat: 1 }],
-    ['battle', { id: 'battle-ends', region: FIRENZE, amounts: [{ seat: 1, count: 16 }] }],
-    ['battle', { id: 'conquers', seat: 1, region: FIRENZE }],
-    ['token', { id: 'takes-condottiere-by-courtesans', seat: 2, count: 1 }],
-  ]
-  const log = facts.map(([kind, fact]) => ({ kind, seat: null, fact }))
+  const log = lines(
+    passed(1),
+    { type: 'battle_ended', result: battleResult() },
+    { type: 'site_conquered', seat: 1, region: FIRENZE, strongest: 16, second: 5, ended_by: 'passes' },
+    takes(2, 'courtesans'),
+  )
 
   it('is the pass, the strengths, the marker, and then the Condottiere', () => {
     const stages = stagesOf(BEFORE, after, log)
@@ -161,11 +166,7 @@ describe('the end of a battle', () => {
 
   it('shows all of it before the standings, if the game is over', () => {
     const over = view({ phase: 'over', owners, winners: [1] })
-    const won: LogLine = {
-      kind: 'win',
-      seat: 1,
-      fact: { id: 'game-won', seats: [1], count: 1, how: 'total' },
-    }
+    const won = line({ type: 'game_won', winners: [1], how: 'total', needed: 6, game: null })
     const stages = stagesOf(BEFORE, over, [...log.slice(0, 3), won])
     expect(stages.map(({ cue }) => cue.kind)).toEqual(['pass', 'battle', 'conquest', 'win'])
     expect(stages.every(({ view, complete }) => view.phase !== 'over' && !complete)).toBe(true)
@@ -173,7 +174,7 @@ describe('the end of a battle', () => {
 
   it('has the cards leave only when the next site is chosen', () => {
     const next = view({ phase: 'hand', turn: null, site: 3 })
-    const stages = stagesOf(after, next, lines({ id: 'chooses-site', seat: 2, region: 3 }))
+    const stages = stagesOf(after, next, lines(chosen(2)))
     expect(stages.map(({ view }) => view.site)).toEqual([3, 3])
     expect(stages.map(({ view }) => view.phase)).toEqual(['deal', 'hand'])
     expect(stages.map(({ view }) => view.seats[1]?.line)).toEqual([BEFORE.seats[1]?.line, noCards()])
@@ -186,7 +187,7 @@ it('nothing can be chosen before the last stage', () => {
   const stages = stagesOf(
     { ...BEFORE, legal: [...legal] },
     after,
-    lines({ id: 'plays', seat: 1, card: 4 }, { id: 'turns-up', seat: 1, card: 3 }),
+    lines(played(1, 4), { type: 'card_turned_up', seat: 1, card: 3 }),
   )
   expect(stages.map(({ view }) => view.legal.length)).toEqual([0, 1])
 })

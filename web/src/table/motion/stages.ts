@@ -1,4 +1,5 @@
 // One step of a table, from one message to the next, as stages that are shown one after the other.
+import { kindOf } from '../../lib/game/log'
 import { isFought } from '../../lib/game/wording'
 import type { LogLine, TableView } from '../../protocol'
 import { type Cue, cuesOf, lengthOf } from './cues'
@@ -45,7 +46,8 @@ const withoutChoices = (view: TableView, cue: Cue): TableView => ({
 /** How many lines are told with one of them: with the end of a battle who has won it, too. */
 function toldWith(lines: readonly LogLine[], number: number): number {
   let told = number + 1
-  if (lines[number]?.kind === 'battle') while (lines[told]?.kind === 'battle') told++
+  const isBattle = (line?: LogLine): boolean => line !== undefined && kindOf(line) === 'battle'
+  if (isBattle(lines[number])) while (isBattle(lines[told])) told++
   return told
 }
 

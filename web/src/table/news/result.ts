@@ -1,66 +1,64 @@
 // What the log tells of the last battle, for those who must read it after the lines have been cleared.
-import type { Fact, LogLine } from '../../protocol'
+import { doerOf, isOf, kindOf, type LogKind } from '../../lib/game/log'
+import type { LogLine } from '../../protocol'
 
 export interface Result {
-  /** The seat that took the region, or the token if nobody did. */
+  /** The seat that took the region; null if nobody did. */
   seat: number | null
-  headline: Fact
-  rest: Fact[]
+  headline: LogLine
+  rest: LogLine[]
 }
 
-const BATTLE: readonly LogLine['kind'][] = ['battle', 'token']
+/** What a reader does that makes the last battle a thing of the past. */
+const OWN: readonly LogKind[] = ['site', 'play', 'pass']
 
-const OWN: readonly LogLine['kind'][] = ['site', 'play', 'pass']
+const endsBattle = isOf('battle_ended', 'final_battle_began')
+const tellsResult = isOf('site_conquered', 'site_defended', 'battle_tied', 'token_moved')
 
 /**
  * The lines of the last battle that ended; none once another game began or its reader acts again. Without a
  * reader, none once a card of the next battle was played.
  */
-function resultLines(log: readonly LogLine[], reader: number | null = null): LogLine[] {
-  const last = log.findLastIndex(({ kind }) => kind === 'battle')
-  const isPast = ({ kind, seat }: LogLine): boolean =>
-    kind === 'game' || (reader === null ? kind === 'play' : seat === reader && OWN.includes(kind))
-  if (last < 0 || log.slice(last).some(isPast)) return []
-  let from = last
-  while (log[from - 1]?.kind === 'battle') from--
-  let to = last + 1
-  while (log[to]?.kind === 'token') to++
-  return log.slice(from, to)
+function resultLines(log: readonly LogLine[], reader: number | null): LogLine[] {
+  const first = log.findLastIndex(endsBattle)
+  const isPast = (line: LogLine): boolean =>
+    kindOf(line) === 'game' ||
+    (reader === null ? kindOf(line) === 'play' : doerOf(line) === reader && OWN.includes(kindOf(line)))
+  if (first < 0 || log.slice(first).some(isPast)) return []
+  const lines = log.slice(first)
+  const after = lines.findIndex((line, number) => number > 0 && !tellsResult(line))
+  return after < 0 ? lines : lines.slice(0, after)
 }
 
 /** First what the battle brought, then how strong everybody was and who takes the Condottiere. */
 export function result(log: readonly LogLine[], reader: number | null = null): Result | null {
   const lines = resultLines(log, reader)
-  const [end, ...after] = lines
-  if (!end) return null
-  const headline = after.find(({ kind }) => kind === 'battle') ?? end
-  return {
-    seat: headline.seat,
-    headline: headline.fact,
-    rest: lines.filter((line) => line !== headline).map(({ fact }) => fact),
-  }
+  const headline = lines.find((line) => kindOf(line) === 'battle' && !endsBattle(line)) ?? lines[0]
+  if (!headline) return null
+  return { seat: doerOf(headline), headline, rest: lines.filter((line) => line !== headline) }
 }
 
 export interface News {
+  /** Whose doing it was. */
   seat: number | null
-  facts: Fact[]
+  lines: LogLine[]
 }
 
 /** The latest thing that happened, and with a conquest that another takes the Condottiere. */
 export function news(log: readonly LogLine[]): News | null {
-  const place = log.findLastIndex(
-    ({ kind }, number) => kind !== 'deal' && !(kind === 'token' && log[number - 1]?.kind === 'battle'),
-  )
+  const isNews = (line: LogLine): boolean => kindOf(line) !== 'deal' && line.event.type !== 'token_moved'
+  const place = log.findLastIndex(isNews)
   const latest = log[place] ?? log.at(-1)
   if (!latest) return null
-  const token = latest.kind === 'battle' ? log[place + 1] : undefined
-  return token?.kind === 'token' && token.seat !== latest.seat
-    ? { seat: latest.seat ?? token.seat, facts: [latest.fact, token.fact] }
-    : { seat: latest.seat, facts: [latest.fact] }
+  const seat = doerOf(latest)
+  const token = log[place + 1]
+  return token?.event.type === 'token_moved' && token.event.seat !== seat
+    ? { seat: seat ?? token.event.seat, lines: [latest, token] }
+    : { seat, lines: [latest] }
 }
 
 /** Whether the latest news are those of the last battle. */
 export function isNewsOfBattle(log: readonly LogLine[]): boolean {
-  const last = log.findLast(({ kind }) => kind !== 'deal')
-  return last !== undefined && BATTLE.includes(last.kind) && resultLines(log).includes(last)
+  const last = log.findLast((line) => kindOf(line) !== 'deal')
+  return last !== undefined && resultLines(log, null).includes(last)
 }

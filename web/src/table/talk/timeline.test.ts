@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { line } from '../../lib/fixtures'
 import type { ChatLine, LogLine } from '../../protocol'
 import { timeline } from './timeline'
 
-const happened = (id: string, at: number): LogLine => ({ kind: 'play', seat: 0, fact: { id }, at })
+const happened = (id: string, at: number): LogLine => ({ ...line({ type: 'paused' }, at), fact: { id } })
 const said = (text: string, at: number, seat = 1): ChatLine => ({ seat, to: null, text, at })
 const LOG = [happened('begins', 1), happened('plays', 3), happened('wins', 5)]
 const CHAT = [said('Hello', 2), said('No!', 4, 2), said('Yes', 4.5, 2), said('Well', 6)]

@@ -2,16 +2,14 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
-from condottiere.record.events import event as events
 from condottiere.record.events.event import Event
 from condottiere.record.events.wording import wording
 from condottiere.record.game import Game
 from condottiere.record.notation import action_text
-from condottiere.record.pacts.notation import PactEntry
 from condottiere.rules import (
     Action,
     Card,
@@ -38,7 +36,6 @@ from condottiere.server.messages.protocol import (
     CaptainReason,
     EndingName,
     LegalAction,
-    LogKind,
     LogLine,
     PhaseName,
     Player,
@@ -147,44 +144,7 @@ _LEGAL_ACTIONS: Final = tuple(_legal_action(code) for code in range(ACTIONS))
 
 def log_line(event: Event, reader: int | None = None, at: float = 0.0) -> LogLine:
     """An event as it is sent to a seat; `at` is the Unix time at which its entry was stored."""
-    kind, seat = _kind_and_seat(event)
-    return LogLine(kind=kind, seat=seat, event=event, fact=wording(event, reader), at=at)
-
-
-_KINDS: Final[dict[type[Event], LogKind]] = {
-    events.FinalBattleBegan: "battle",
-    events.GameWon: "win",
-    events.PointsScored: "match",
-    events.MatchWon: "match",
-    events.CardsDealt: "deal",
-    events.HandDealt: "deal",
-    events.RoundEnded: "deal",
-    events.CardsDrawn: "deal",
-    events.HandDiscarded: "hand",
-    events.HandsKept: "hand",
-    events.CardsKept: "hand",
-    events.CardsShown: "show",
-    events.SiteChosen: "site",
-    events.CardPlayed: "play",
-    events.Passed: "pass",
-    events.WeatherCleared: "effect",
-    events.BishopStruck: "effect",
-    events.MercenaryRescued: "effect",
-    events.CardTurnedUp: "effect",
-    events.FavorPlaced: "token",
-    events.TokenMoved: "token",
-    events.BattleEnded: "battle",
-    events.SiteConquered: "battle",
-    events.SiteDefended: "battle",
-    events.BattleTied: "battle",
-    **dict.fromkeys(get_args(PactEntry), "pact"),
-}
-
-
-def _kind_and_seat(event: Event) -> tuple[LogKind, int | None]:
-    """How a line of the log looks."""
-    winners = getattr(event, "winners", (None,))
-    return _KINDS.get(type(event), "game"), getattr(event, "seat", winners[0])
+    return LogLine(event=event, fact=wording(event, reader), at=at)
 
 
 def table_options(options: Options) -> TableOptions:

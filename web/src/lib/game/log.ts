@@ -1,0 +1,86 @@
+// The lines of the log by what happened: what each is about, and whose doing it was.
+import type { Event, LogLine } from '../../protocol'
+
+type EventType = Event['type']
+export type EventOf<Type extends EventType> = Extract<Event, { type: Type }>
+export type LineOf<Type extends EventType> = LogLine & { event: EventOf<Type> }
+
+/** What a line is about, for how it looks and for who is told of it. */
+export type LogKind =
+  | 'game'
+  | 'deal'
+  | 'site'
+  | 'play'
+  | 'pass'
+  | 'effect'
+  | 'battle'
+  | 'token'
+  | 'hand'
+  | 'show'
+  | 'pact'
+  | 'win'
+  | 'match'
+
+const KINDS = {
+  game_began: 'game',
+  left_unfinished: 'game',
+  log_shortened: 'game',
+  captain_took_over: 'game',
+  came_back: 'game',
+  stand_in_took_over: 'game',
+  bot_ready: 'game',
+  resigned: 'game',
+  proposed: 'game',
+  agreed: 'game',
+  refused: 'game',
+  proposal_withdrawn: 'game',
+  move_taken_back: 'game',
+  take_back_lapsed: 'game',
+  paused: 'game',
+  resumed: 'game',
+  clock_set: 'game',
+  closed: 'game',
+  host_named: 'game',
+  chat_set: 'game',
+  cards_dealt: 'deal',
+  hand_dealt: 'deal',
+  cards_drawn: 'deal',
+  round_ended: 'deal',
+  site_chosen: 'site',
+  card_played: 'play',
+  passed: 'pass',
+  weather_cleared: 'effect',
+  bishop_struck: 'effect',
+  mercenary_rescued: 'effect',
+  card_turned_up: 'effect',
+  battle_ended: 'battle',
+  site_conquered: 'battle',
+  site_defended: 'battle',
+  battle_tied: 'battle',
+  final_battle_began: 'battle',
+  favor_placed: 'token',
+  token_moved: 'token',
+  hand_discarded: 'hand',
+  hands_kept: 'hand',
+  cards_kept: 'hand',
+  cards_shown: 'show',
+  pact_offered: 'pact',
+  pact_accepted: 'pact',
+  pact_declined: 'pact',
+  pact_withdrawn: 'pact',
+  game_won: 'win',
+  match_won: 'match',
+  points_scored: 'match',
+} satisfies Record<EventType, LogKind>
+
+export const kindOf = ({ event }: LogLine): LogKind => KINDS[event.type]
+
+/** Whose doing a line was, or who has won; null for nobody's. */
+export const doerOf = ({ event }: LogLine): number | null =>
+  'seat' in event ? event.seat : 'winners' in event ? (event.winners[0] ?? null) : null
+
+/** Whether a line is about an event of this type. */
+export const isOf =
+  <Type extends EventType>(...types: readonly Type[]) =>
+  (line: LogLine): line is LineOf<Type> =>
+    (types as readonly EventType[]).includes(line.event.type)
