@@ -131,7 +131,7 @@ def graceful_server(settings: Settings, services: Services | None = None) -> Gra
         forwarded_allow_ips=settings.trusted_proxies.names,
         timeout_graceful_shutdown=5,
     )
-    return GracefulServer(config, app.state.begin_shutdown, settings.drain_seconds, services.sleep)
+    return GracefulServer(config, app.state.server.begin_shutdown, settings.drain_seconds, services.sleep)
 
 
 async def _check_database(settings: Settings) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-from collections.abc import Callable
 from importlib.metadata import version
 
 from starlette.requests import Request
@@ -10,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from condottiere.server.messages.api import Health
+from condottiere.server.server import tables_of
 from condottiere.server.storage import StoreError
 from condottiere.server.storage.request_errors import storage_failed
 from condottiere.server.tables.tables import Tables
@@ -20,9 +20,7 @@ from .bodies import answer_with
 class HealthRoutes:
     """The handlers of these routes."""
 
-    def __init__(self, tables: Callable[[], Tables]) -> None:
-        """`tables` returns the tables of the server while it runs."""
-        self._tables = tables
+    def __init__(self) -> None:
         self._version = version("condottiere")
         self._check_lock = asyncio.Lock()
         self._next_check = -math.inf
@@ -42,7 +40,7 @@ class HealthRoutes:
 
     async def health(self, request: Request) -> Response:
         """GET /api/health. A check writes to the database, so its result is good for `health_seconds`."""
-        tables = self._tables()
+        tables = tables_of(request)
         async with self._check_lock:
             if tables.services.monotonic() >= self._next_check:
                 self._failure = await _failure(tables)
@@ -53,7 +51,7 @@ class HealthRoutes:
 
     async def ready(self, request: Request) -> Response:
         """GET /api/health/ready: as `health`, and the process is not about to end."""
-        self._tables().check_not_stopping()
+        tables_of(request).check_not_stopping()
         return await self.health(request)
 
 

@@ -21,19 +21,18 @@ from condottiere.server.messages.record_api import (
     RecordStatistics,
 )
 from condottiere.server.messages.review_api import FromHere, Perspective
-from condottiere.server.network.concurrency import ConcurrencyLimit, FairTurns
 from condottiere.server.network.rates import client_address
 from condottiere.server.new_tables.rematch import find_rematches
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.record_json import record_json
-from condottiere.server.review.recordings import Recording, Recordings, in_thread
+from condottiere.server.review.recordings import Recording, in_thread
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.review.summary import summarize
 from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.server import server_of, tables_of
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.messages.fairness import verification
-from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body
 from .cancel_on_disconnect import cancel_on_disconnect
@@ -50,167 +49,150 @@ _Find: TypeAlias = Callable[[], Awaitable[Recording]]
 _T = TypeVar("_T")
 
 
-class ReviewRoutes:
-    """The handlers of these routes."""
+async def review(request: Request) -> Response:
+    """GET /api/tables/ID/review."""
+    find = _of_table(request)
+    person = await tables_of(request).persons.find(request)
+    opponents = tables_of(request).services.opponents
 
-    def __init__(self, tables: Callable[[], Tables], waiting: ConcurrencyLimit) -> None:
-        """`tables` returns the tables of the server while it runs; `waiting` counts what is unanswered."""
-        self._tables = tables
-        self._waiting = waiting
-        self._turns = FairTurns(_AT_ONCE)
-        self._recordings = Recordings()
+    async def answer() -> Response:
+        recording = await find()
+        first = _number(request, "first", 0)
+        own = _seats_of(recording, person)
+        table_id = request.path_params["table_id"]
+        rematches = await find_rematches(tables_of(request).store, table_id, recording.number, person)
+        return await in_thread(lambda: answer_with(summarize(recording, first, own, opponents, rematches)))
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/tables/{table_id}/review", self.review),
-            Route("/tables/{table_id}/positions", self.positions),
-            Route("/tables/{table_id}/statistics", self.statistics),
-            Route("/tables/{table_id}/record.json", self.record_json),
-            Route("/tables/{table_id}/fairness", self.fairness),
-            Route("/tables/{table_id}/from", self.play_from, methods=["POST"]),
-            Route("/records/review", self.review_record, methods=["POST"]),
-            Route("/records/positions", self.record_positions, methods=["POST"]),
-            Route("/records/statistics", self.record_statistics, methods=["POST"]),
-            Route("/records/fairness", self.record_fairness, methods=["POST"]),
-            Route("/records/from", self.play_from_record, methods=["POST"]),
-        ]
+    return await _in_turn(request, answer)
 
-    async def review(self, request: Request) -> Response:
-        """GET /api/tables/ID/review."""
-        find = self._of_table(request)
-        person = await self._tables().persons.find(request)
-        opponents = self._tables().services.opponents
 
-        async def answer() -> Response:
-            recording = await find()
-            first = _number(request, "first", 0)
-            own = _seats_of(recording, person)
-            table_id = request.path_params["table_id"]
-            rematches = await find_rematches(self._tables().store, table_id, recording.number, person)
-            return await in_thread(
-                lambda: answer_with(summarize(recording, first, own, opponents, rematches))
-            )
+async def positions(request: Request) -> Response:
+    """GET /api/tables/ID/positions."""
 
-        return await self._in_turn(request, answer)
+    def tell(recording: Recording) -> msgspec.Struct:
+        first = _number(request, "first", 0)
+        last = _number(request, "last", first)
+        return find_positions(recording, first, last, _perspective(request))
 
-    async def positions(self, request: Request) -> Response:
-        """GET /api/tables/ID/positions."""
+    return await _tell(request, _of_table(request), tell)
 
-        def tell(recording: Recording) -> msgspec.Struct:
-            first = _number(request, "first", 0)
-            last = _number(request, "last", first)
-            return find_positions(recording, first, last, _perspective(request))
 
-        return await self._tell(request, self._of_table(request), tell)
+async def statistics(request: Request) -> Response:
+    """GET /api/tables/ID/statistics."""
+    find = _of_table(request)
+    person = await tables_of(request).persons.find(request)
+    opponents = tables_of(request).services.opponents
+    return await _tell(
+        request, find, lambda found: find_statistics(found, _seats_of(found, person), opponents)
+    )
 
-    async def statistics(self, request: Request) -> Response:
-        """GET /api/tables/ID/statistics."""
-        find = self._of_table(request)
-        person = await self._tables().persons.find(request)
-        opponents = self._tables().services.opponents
-        return await self._tell(
-            request, find, lambda found: find_statistics(found, _seats_of(found, person), opponents)
-        )
 
-    async def record_json(self, request: Request) -> Response:
-        """GET /api/tables/ID/record.json."""
-        return await self._tell(request, self._of_table(request), lambda found: record_json(found.record))
+async def table_record_json(request: Request) -> Response:
+    """GET /api/tables/ID/record.json."""
+    return await _tell(request, _of_table(request), lambda found: record_json(found.record))
 
-    async def fairness(self, request: Request) -> Response:
-        """GET /api/tables/ID/fairness."""
-        otherwise = Fact(id="error-shuffles-unverifiable")
-        return await self._tell(request, self._of_table(request), lambda found: _verify(found, otherwise))
 
-    async def play_from(self, request: Request) -> Response:
-        """POST /api/tables/ID/from."""
-        tables = self._tables()
-        body = await decode_body(request, FromHere, tables.settings.limits.body)
-        tables.admit_new(client_address(request))
-        find = partial(self._recordings.of_table, tables, request.path_params["table_id"])
-        return await self._play_from(request, find, body)
+async def fairness(request: Request) -> Response:
+    """GET /api/tables/ID/fairness."""
+    otherwise = Fact(id="error-shuffles-unverifiable")
+    return await _tell(request, _of_table(request), lambda found: _verify(found, otherwise))
 
-    async def review_record(self, request: Request) -> Response:
-        """POST /api/records/review."""
-        body = await decode_body(request, RecordReview, self._tables().settings.limits.record)
-        if body.first < 0:
-            raise RequestError("bad_message", "“first” counts moments from 0.")
-        find = self._of_text(request, body.record)
-        opponents = self._tables().services.opponents
-        return await self._tell(request, find, lambda found: summarize(found, body.first, [], opponents))
 
-    async def record_positions(self, request: Request) -> Response:
-        """POST /api/records/positions."""
-        body = await decode_body(request, RecordPositions, self._tables().settings.limits.record)
-        find = self._of_text(request, body.record)
-        return await self._tell(
-            request, find, lambda found: find_positions(found, body.first, body.last, body.seat)
-        )
+async def play_from_table(request: Request) -> Response:
+    """POST /api/tables/ID/from."""
+    tables = tables_of(request)
+    body = await decode_body(request, FromHere, tables.settings.limits.body)
+    tables.admit_new(client_address(request))
+    find = partial(server_of(request).recordings.of_table, tables, request.path_params["table_id"])
+    return await _play_from(request, find, body)
 
-    async def record_statistics(self, request: Request) -> Response:
-        """POST /api/records/statistics."""
-        body = await decode_body(request, RecordStatistics, self._tables().settings.limits.record)
-        find = self._of_text(request, body.record)
-        opponents = self._tables().services.opponents
-        return await self._tell(request, find, lambda found: find_statistics(found, [], opponents))
 
-    async def record_fairness(self, request: Request) -> Response:
-        """POST /api/records/fairness."""
-        body = await decode_body(request, RecordFairness, self._tables().settings.limits.record)
-        find = self._of_text(request, body.record)
-        return await self._tell(request, find, lambda found: _verify(found, _NO_SECRET))
+async def review_record(request: Request) -> Response:
+    """POST /api/records/review."""
+    body = await decode_body(request, RecordReview, tables_of(request).settings.limits.record)
+    if body.first < 0:
+        raise RequestError("bad_message", "“first” counts moments from 0.")
+    find = _of_text(request, body.record)
+    opponents = tables_of(request).services.opponents
+    return await _tell(request, find, lambda found: summarize(found, body.first, [], opponents))
 
-    async def play_from_record(self, request: Request) -> Response:
-        """POST /api/records/from."""
-        tables = self._tables()
-        body = await decode_body(request, RecordFromHere, tables.settings.limits.record)
-        tables.admit_new(client_address(request))
-        return await self._play_from(request, self._of_text(request, body.record), body)
 
-    def _of_table(self, request: Request) -> _Find:
-        tables = self._tables()
-        tables.limiters.joins.take(client_address(request))
-        return partial(self._recordings.of_table, tables, request.path_params["table_id"])
+async def record_positions(request: Request) -> Response:
+    """POST /api/records/positions."""
+    body = await decode_body(request, RecordPositions, tables_of(request).settings.limits.record)
+    find = _of_text(request, body.record)
+    return await _tell(request, find, lambda found: find_positions(found, body.first, body.last, body.seat))
 
-    def _of_text(self, request: Request, text: str) -> _Find:
-        limiters, client = self._tables().limiters, client_address(request)
-        limiters.records.take(client)
-        return partial(self._recordings.of_text, text, partial(limiters.record_entries.take, client))
 
-    async def _in_turn(self, request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
-        """Do what takes long when it is the turn of its client, as long as that waits for it."""
-        client = client_address(request)
+async def record_statistics(request: Request) -> Response:
+    """POST /api/records/statistics."""
+    body = await decode_body(request, RecordStatistics, tables_of(request).settings.limits.record)
+    find = _of_text(request, body.record)
+    opponents = tables_of(request).services.opponents
+    return await _tell(request, find, lambda found: find_statistics(found, [], opponents))
 
-        async def wait_and_work() -> _T:
-            async with self._turns.take(client):
-                return await work()
 
-        with self._waiting.hold(client):
-            return await cancel_on_disconnect(request, wait_and_work())
+async def record_fairness(request: Request) -> Response:
+    """POST /api/records/fairness."""
+    body = await decode_body(request, RecordFairness, tables_of(request).settings.limits.record)
+    find = _of_text(request, body.record)
+    return await _tell(request, find, lambda found: _verify(found, _NO_SECRET))
 
-    async def _tell(
-        self, request: Request, find: _Find, tell: Callable[[Recording], msgspec.Struct]
-    ) -> Response:
-        """An answer about a recording, which takes long to make, and to write as JSON."""
 
-        async def answer() -> Response:
-            recording = await find()
-            return await in_thread(lambda: answer_with(tell(recording)))
+async def play_from_record(request: Request) -> Response:
+    """POST /api/records/from."""
+    tables = tables_of(request)
+    body = await decode_body(request, RecordFromHere, tables.settings.limits.record)
+    tables.admit_new(client_address(request))
+    return await _play_from(request, _of_text(request, body.record), body)
 
-        return await self._in_turn(request, answer)
 
-    async def _play_from(self, request: Request, find: _Find, here: FromHere | RecordFromHere) -> Response:
-        tables = self._tables()
+def _of_table(request: Request) -> _Find:
+    tables = tables_of(request)
+    tables.limiters.joins.take(client_address(request))
+    return partial(server_of(request).recordings.of_table, tables, request.path_params["table_id"])
 
-        async def begin() -> tuple[Recording, Game]:
-            recording = await find()
-            return recording, await in_thread(lambda: game_to_play(recording, here, tables.services))
 
-        recording, game = await self._in_turn(request, begin)
-        tables.limiters.copied_entries.take(client_address(request), len(game.log))
-        person = await tables.persons.find(request)
-        made = await run_to_completion(play_from(tables, recording, here, game, person))
-        return answer_with(made, status=201)
+def _of_text(request: Request, text: str) -> _Find:
+    limiters, client = tables_of(request).limiters, client_address(request)
+    limiters.records.take(client)
+    return partial(server_of(request).recordings.of_text, text, partial(limiters.record_entries.take, client))
+
+
+async def _in_turn(request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
+    """Do what takes long when it is the turn of its client, as long as that waits for it."""
+    client = client_address(request)
+
+    async def wait_and_work() -> _T:
+        async with server_of(request).review_turns.take(client):
+            return await work()
+
+    with server_of(request).reviews.hold(client):
+        return await cancel_on_disconnect(request, wait_and_work())
+
+
+async def _tell(request: Request, find: _Find, tell: Callable[[Recording], msgspec.Struct]) -> Response:
+    """An answer about a recording, which takes long to make, and to write as JSON."""
+
+    async def answer() -> Response:
+        recording = await find()
+        return await in_thread(lambda: answer_with(tell(recording)))
+
+    return await _in_turn(request, answer)
+
+
+async def _play_from(request: Request, find: _Find, here: FromHere | RecordFromHere) -> Response:
+    tables = tables_of(request)
+
+    async def begin() -> tuple[Recording, Game]:
+        recording = await find()
+        return recording, await in_thread(lambda: game_to_play(recording, here, tables.services))
+
+    recording, game = await _in_turn(request, begin)
+    tables.limiters.copied_entries.take(client_address(request), len(game.log))
+    person = await tables.persons.find(request)
+    made = await run_to_completion(play_from(tables, recording, here, game, person))
+    return answer_with(made, status=201)
 
 
 def _seats_of(recording: Recording, person: StoredPerson | None) -> list[int]:
@@ -245,3 +227,18 @@ def _perspective(request: Request) -> Perspective:
         case text:
             message = f"“seat” is the number of a seat, spectator or open, not “{text[:40]}”."
             raise RequestError("bad_message", message)
+
+
+ROUTES: Final[list[Route]] = [
+    Route("/tables/{table_id}/review", review),
+    Route("/tables/{table_id}/positions", positions),
+    Route("/tables/{table_id}/statistics", statistics),
+    Route("/tables/{table_id}/record.json", table_record_json),
+    Route("/tables/{table_id}/fairness", fairness),
+    Route("/tables/{table_id}/from", play_from_table, methods=["POST"]),
+    Route("/records/review", review_record, methods=["POST"]),
+    Route("/records/positions", record_positions, methods=["POST"]),
+    Route("/records/statistics", record_statistics, methods=["POST"]),
+    Route("/records/fairness", record_fairness, methods=["POST"]),
+    Route("/records/from", play_from_record, methods=["POST"]),
+]

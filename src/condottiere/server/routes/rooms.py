@@ -1,6 +1,6 @@
 """The routes of tables before their games: making one, finding it, and what is done in its waiting room."""
 
-from collections.abc import Callable
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,57 +13,52 @@ from condottiere.server.network.rates import client_address
 from condottiere.server.people.codes import normalize
 from condottiere.server.people.keys import GUESS_SECONDS
 from condottiere.server.runtime.completion import run_to_completion
-from condottiere.server.tables.tables import Tables
+from condottiere.server.server import tables_of
 
 from .bodies import answer_with, decode_body
 
 
-class RoomRoutes:
-    """The handlers of these routes."""
+async def make(request: Request) -> Response:
+    """POST /api/rooms."""
+    tables = tables_of(request)
+    new = await decode_body(request, NewRoom, tables.settings.limits.body)
+    tables.admit_new(client_address(request))
+    room = await tables.rooms.make(await tables.persons.require(request), new)
+    return answer_with(RoomMade(id=room.id, code=room.code), status=201)
 
-    def __init__(self, tables: Callable[[], Tables]) -> None:
-        """`tables` returns the tables of the server while it runs."""
-        self._tables = tables
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/rooms", self.make, methods=["POST"]),
-            Route("/lobby", self.lobby),
-            Route("/codes/{code}", self.find_code),
-            Route("/tables/{table_id}/room", self.change, methods=["POST"]),
-        ]
+async def lobby(request: Request) -> Response:
+    """GET /api/lobby."""
+    tables_of(request).limiters.summaries.take(client_address(request))
+    return answer_with(Lobby(tables=await tables_of(request).rooms.index.public()))
 
-    async def make(self, request: Request) -> Response:
-        """POST /api/rooms."""
-        tables = self._tables()
-        new = await decode_body(request, NewRoom, tables.settings.limits.body)
-        tables.admit_new(client_address(request))
-        room = await tables.rooms.make(await tables.persons.require(request), new)
-        return answer_with(RoomMade(id=room.id, code=room.code), status=201)
 
-    async def lobby(self, request: Request) -> Response:
-        """GET /api/lobby."""
-        self._tables().limiters.summaries.take(client_address(request))
-        return answer_with(Lobby(tables=await self._tables().rooms.index.public()))
+async def find_code(request: Request) -> Response:
+    """GET /api/codes/CODE."""
+    tables = tables_of(request)
+    tables.limiters.codes.take(client_address(request))
+    table_id = await tables.rooms.index.find_code(normalize(request.path_params["code"]))
+    if table_id is None:
+        await tables.services.sleep(GUESS_SECONDS)
+        raise RequestError("wrong_code", Fact(id="error-wrong-table-code"))
+    return answer_with(FoundTable(id=table_id))
 
-    async def find_code(self, request: Request) -> Response:
-        """GET /api/codes/CODE."""
-        tables = self._tables()
-        tables.limiters.codes.take(client_address(request))
-        table_id = await tables.rooms.index.find_code(normalize(request.path_params["code"]))
-        if table_id is None:
-            await tables.services.sleep(GUESS_SECONDS)
-            raise RequestError("wrong_code", Fact(id="error-wrong-table-code"))
-        return answer_with(FoundTable(id=table_id))
 
-    async def change(self, request: Request) -> Response:
-        """POST /api/tables/ID/room. Who watches the room is sent what it leads to."""
-        tables = self._tables()
-        body = await decode_body(request, ChangeRoom, tables.settings.limits.body)
-        tables.limiters.room_changes.take(client_address(request))
-        if isinstance(body.action, StartGame):
-            tables.check_not_stopping()
-        person = await tables.persons.require(request)
-        await run_to_completion(tables.rooms.change(request.path_params["table_id"], person, body.action))
-        return Response(status_code=204, headers={"Cache-Control": "no-store"})
+async def change(request: Request) -> Response:
+    """POST /api/tables/ID/room. Who watches the room is sent what it leads to."""
+    tables = tables_of(request)
+    body = await decode_body(request, ChangeRoom, tables.settings.limits.body)
+    tables.limiters.room_changes.take(client_address(request))
+    if isinstance(body.action, StartGame):
+        tables.check_not_stopping()
+    person = await tables.persons.require(request)
+    await run_to_completion(tables.rooms.change(request.path_params["table_id"], person, body.action))
+    return Response(status_code=204, headers={"Cache-Control": "no-store"})
+
+
+ROUTES: Final[list[Route]] = [
+    Route("/rooms", make, methods=["POST"]),
+    Route("/lobby", lobby),
+    Route("/codes/{code}", find_code),
+    Route("/tables/{table_id}/room", change, methods=["POST"]),
+]

@@ -1,6 +1,6 @@
 """The routes for seats that exist: making one's own what a link opens, and renewing its key."""
 
-from collections.abc import Callable
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,81 +15,68 @@ from condottiere.server.new_tables.rematch import begin_rematch
 from condottiere.server.people.keys import authenticate, digest, new_key
 from condottiere.server.people.persons import set_cookie
 from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.server import tables_of
 from condottiere.server.storage import StoredPerson
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body
 from .seat_access import access_seat, seats_of_person
 
 
-class SeatRoutes:
-    """The handlers of these routes."""
-
-    def __init__(self, tables: Callable[[], Tables]) -> None:
-        """`tables` returns the tables of the server while it runs."""
-        self._tables = tables
-
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/tables/{table_id}/claim", self.claim, methods=["POST"]),
-            Route("/tables/{table_id}/renew", self.renew, methods=["POST"]),
-            Route("/tables/{table_id}/rematch", self.rematch, methods=["POST"]),
-        ]
-
-    async def claim(self, request: Request) -> Response:
-        """POST /api/tables/ID/claim: the seat of a key becomes that of the person who asks."""
-        tables = self._tables()
-        body = await decode_body(request, Claim, tables.settings.limits.body)
-        tables.limiters.joins.take(client_address(request))
-        async with tables.use(request.path_params["table_id"]) as table:
-            await table.load_seats()
-            seat = await authenticate(body.key, table.seats, tables.services.sleep)
-            person, secret = await tables.persons.find(request), None
-            if table.seats[seat].person not in (None, person and person.id):
+async def claim(request: Request) -> Response:
+    """POST /api/tables/ID/claim: the seat of a key becomes that of the person who asks."""
+    tables = tables_of(request)
+    body = await decode_body(request, Claim, tables.settings.limits.body)
+    tables.limiters.joins.take(client_address(request))
+    async with tables.use(request.path_params["table_id"]) as table:
+        await table.load_seats()
+        seat = await authenticate(body.key, table.seats, tables.services.sleep)
+        person, secret = await tables.persons.find(request), None
+        if table.seats[seat].person not in (None, person and person.id):
+            raise _taken()
+        if person is None:
+            person, secret = await tables.persons.add(request, table.seats[seat].name)
+        with refuse_if_storage_fails():
+            if not await tables.store.seats.claim(table.id, seat, person.id):
                 raise _taken()
-            if person is None:
-                person, secret = await tables.persons.add(request, table.seats[seat].name)
-            with refuse_if_storage_fails():
-                if not await tables.store.seats.claim(table.id, seat, person.id):
-                    raise _taken()
-            await table.load_seats()
-        answer = answer_with(Claimed(seat=seat, name=person.name))
-        if secret is not None:
-            set_cookie(answer, request, secret)
-        return answer
+        await table.load_seats()
+    answer = answer_with(Claimed(seat=seat, name=person.name))
+    if secret is not None:
+        set_cookie(answer, request, secret)
+    return answer
 
-    async def renew(self, request: Request) -> Response:
-        """POST /api/tables/ID/renew: the links of a seat that were given away open it no more."""
-        tables = self._tables()
-        body = await decode_body(request, Renewal, tables.settings.limits.body)
-        tables.limiters.joins.take(client_address(request))
-        person = await tables.persons.require(request)
-        async with tables.use(request.path_params["table_id"]) as table:
-            await table.load_seats()
-            seat, key = _own_seat(table, person, body.seat), new_key()
-            with refuse_if_storage_fails():
-                if not await tables.store.seats.renew_key(table.id, seat, person.id, digest(key)):
-                    raise not_your_seat()
-            await table.load_seats()
-        return answer_with(SeatKey(seat=seat, key=key))
 
-    async def rematch(self, request: Request) -> Response:
-        """POST /api/tables/ID/rematch. Who watches the table is told where to go on."""
-        tables = self._tables()
-        body = await decode_body(request, Rematch, tables.settings.limits.body)
-        tables.admit_new(client_address(request))
-        async with tables.use(request.path_params["table_id"]) as table:
-            seat, _ = await access_seat(request, table, tables, body.key, None)
-            if seat is None:
+async def renew(request: Request) -> Response:
+    """POST /api/tables/ID/renew: the links of a seat that were given away open it no more."""
+    tables = tables_of(request)
+    body = await decode_body(request, Renewal, tables.settings.limits.body)
+    tables.limiters.joins.take(client_address(request))
+    person = await tables.persons.require(request)
+    async with tables.use(request.path_params["table_id"]) as table:
+        await table.load_seats()
+        seat, key = _own_seat(table, person, body.seat), new_key()
+        with refuse_if_storage_fails():
+            if not await tables.store.seats.renew_key(table.id, seat, person.id, digest(key)):
                 raise not_your_seat()
-            await table.catch_up()
-            begun = await run_to_completion(
-                begin_rematch(tables.store, tables.shuffles, tables.services, table, seat, body)
-            )
-        return answer_with(begun, status=201)
+        await table.load_seats()
+    return answer_with(SeatKey(seat=seat, key=key))
+
+
+async def rematch(request: Request) -> Response:
+    """POST /api/tables/ID/rematch. Who watches the table is told where to go on."""
+    tables = tables_of(request)
+    body = await decode_body(request, Rematch, tables.settings.limits.body)
+    tables.admit_new(client_address(request))
+    async with tables.use(request.path_params["table_id"]) as table:
+        seat, _ = await access_seat(request, table, tables, body.key, None)
+        if seat is None:
+            raise not_your_seat()
+        await table.catch_up()
+        begun = await run_to_completion(
+            begin_rematch(tables.store, tables.shuffles, tables.services, table, seat, body)
+        )
+    return answer_with(begun, status=201)
 
 
 def _own_seat(table: LiveTable, person: StoredPerson, seat: int | None) -> int:
@@ -102,3 +89,10 @@ def _own_seat(table: LiveTable, person: StoredPerson, seat: int | None) -> int:
 
 def _taken() -> RequestError:
     return RequestError("taken", Fact(id="error-seat-of-another"))
+
+
+ROUTES: Final[list[Route]] = [
+    Route("/tables/{table_id}/claim", claim, methods=["POST"]),
+    Route("/tables/{table_id}/renew", renew, methods=["POST"]),
+    Route("/tables/{table_id}/rematch", rematch, methods=["POST"]),
+]

@@ -1,8 +1,8 @@
 """The routes of tables: making one, with its shuffle or as a tutorial, looking at it, and playing at it."""
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -13,85 +13,80 @@ from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import NewTable, NewTutorial, ShuffleMade
-from condottiere.server.network.concurrency import ConcurrencyLimit
 from condottiere.server.network.rates import client_address
 from condottiere.server.network.security import cross_origin
 from condottiere.server.new_tables.tutorial import make_tutorial
 from condottiere.server.runtime.completion import run_to_completion
-from condottiere.server.tables.tables import Tables
+from condottiere.server.server import server_of, tables_of
 
 from .bodies import answer_with, decode_body, refuse
 from .websocket import serve_websocket
 
 
-class TableRoutes:
-    """The handlers of these routes."""
+async def create(request: Request) -> Response:
+    """POST /api/tables."""
+    tables = tables_of(request)
+    new = await decode_body(request, NewTable, tables.settings.limits.body)
+    tables.admit_new(client_address(request))
+    return answer_with(await tables.create(new), status=201)
 
-    def __init__(self, tables: Callable[[], Tables], websockets: ConcurrencyLimit) -> None:
-        """`tables` returns the tables of the server while it runs."""
-        self._tables = tables
-        self._websockets = websockets
 
-    def routes(self) -> list[BaseRoute]:
-        """The routes."""
-        return [
-            Route("/tables", self.create, methods=["POST"]),
-            Route("/shuffles", self.shuffle, methods=["POST"]),
-            Route("/tutorial", self.tutorial, methods=["POST"]),
-            Route("/tables/{table_id}", self.table),
-            Route("/tables/{table_id}/record", self.record),
-            WebSocketRoute("/tables/{table_id}/play", self.play),
-        ]
+async def shuffle(request: Request) -> Response:
+    """POST /api/shuffles: commit to the secret of a table that is to be made next. It has no body."""
+    if cross_origin(request.headers):
+        raise cross_origin_error()
+    tables = tables_of(request)
+    tables.limiters.shuffles.take(client_address(request))
+    shuffle = await tables.shuffles.make()
+    return answer_with(ShuffleMade(commitment=shuffle.commitment, table=shuffle.table), status=201)
 
-    async def create(self, request: Request) -> Response:
-        """POST /api/tables."""
-        tables = self._tables()
-        new = await decode_body(request, NewTable, tables.settings.limits.body)
-        tables.admit_new(client_address(request))
-        return answer_with(await tables.create(new), status=201)
 
-    async def shuffle(self, request: Request) -> Response:
-        """POST /api/shuffles: commit to the secret of a table that is to be made next. It has no body."""
-        if cross_origin(request.headers):
-            raise cross_origin_error()
-        tables = self._tables()
-        tables.limiters.shuffles.take(client_address(request))
-        shuffle = await tables.shuffles.make()
-        return answer_with(ShuffleMade(commitment=shuffle.commitment, table=shuffle.table), status=201)
+async def tutorial(request: Request) -> Response:
+    """POST /api/tutorial."""
+    tables = tables_of(request)
+    new = await decode_body(request, NewTutorial, tables.settings.limits.body)
+    tables.admit_new(client_address(request))
+    person = await tables.persons.find(request)
+    made = await run_to_completion(make_tutorial(tables.store, tables.services, new, person))
+    return answer_with(made, status=201)
 
-    async def tutorial(self, request: Request) -> Response:
-        """POST /api/tutorial."""
-        tables = self._tables()
-        new = await decode_body(request, NewTutorial, tables.settings.limits.body)
-        tables.admit_new(client_address(request))
-        person = await tables.persons.find(request)
-        made = await run_to_completion(make_tutorial(tables.store, tables.services, new, person))
-        return answer_with(made, status=201)
 
-    async def table(self, request: Request) -> Response:
-        """GET /api/tables/ID."""
-        tables = self._tables()
-        tables.limiters.summaries.take(client_address(request))
-        return answer_with(await tables.summary(request.path_params["table_id"]))
+async def table(request: Request) -> Response:
+    """GET /api/tables/ID."""
+    tables = tables_of(request)
+    tables.limiters.summaries.take(client_address(request))
+    return answer_with(await tables.summary(request.path_params["table_id"]))
 
-    async def record(self, request: Request) -> Response:
-        """GET /api/tables/ID/record, once the game or match is over: it tells every hand."""
-        tables = self._tables()
-        tables.limiters.joins.take(client_address(request))
-        async with tables.use(request.path_params["table_id"]) as table:
-            await table.catch_up()
-            record = table.record()
-        if record is None:
-            raise RequestError("not_over", Fact(id="error-record-not-over"))
-        return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
 
-    async def play(self, websocket: WebSocket) -> None:
-        """The WebSocket /api/tables/ID/play."""
-        with suppress(WebSocketDisconnect):
-            try:
-                if cross_origin(websocket.headers):
-                    raise cross_origin_error()
-                with self._websockets.hold(client_address(websocket)):
-                    await serve_websocket(websocket, self._tables())
-            except RequestError as error:
-                await websocket.send_denial_response(refuse(error))
+async def record(request: Request) -> Response:
+    """GET /api/tables/ID/record, once the game or match is over: it tells every hand."""
+    tables = tables_of(request)
+    tables.limiters.joins.take(client_address(request))
+    async with tables.use(request.path_params["table_id"]) as table:
+        await table.catch_up()
+        record = table.record()
+    if record is None:
+        raise RequestError("not_over", Fact(id="error-record-not-over"))
+    return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
+
+
+async def play(websocket: WebSocket) -> None:
+    """The WebSocket /api/tables/ID/play."""
+    with suppress(WebSocketDisconnect):
+        try:
+            if cross_origin(websocket.headers):
+                raise cross_origin_error()
+            with server_of(websocket).websockets.hold(client_address(websocket)):
+                await serve_websocket(websocket, tables_of(websocket))
+        except RequestError as error:
+            await websocket.send_denial_response(refuse(error))
+
+
+ROUTES: Final[list[BaseRoute]] = [
+    Route("/tables", create, methods=["POST"]),
+    Route("/shuffles", shuffle, methods=["POST"]),
+    Route("/tutorial", tutorial, methods=["POST"]),
+    Route("/tables/{table_id}", table),
+    Route("/tables/{table_id}/record", record),
+    WebSocketRoute("/tables/{table_id}/play", play),
+]

@@ -1,0 +1,124 @@
+"""What the handlers of the routes share while a server runs, and what runs beside them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    nullcontext,
+)
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection
+
+from condottiere.languages.bundle import language
+
+from .network.concurrency import ConcurrencyLimit, FairTurns
+from .notifications import Delivery, TurnNotices
+from .review.recordings import Recordings
+from .runtime.garbage import GarbageCollector
+from .runtime.metrics import serve_metrics
+from .services import Services
+from .settings import Settings
+from .storage import Store
+from .tables.retention import RetentionJob
+from .tables.tables import Tables
+
+_log = logging.getLogger(__name__)
+
+_FINISH_SECONDS: Final = 10.0
+_REVIEWS_AT_ONCE: Final = 2
+"""How many requests for reviews are worked at at a time, so that loading a table finds a thread."""
+
+
+class Server:
+    """What the handlers of the routes share while the server runs."""
+
+    def __init__(self, settings: Settings, services: Services) -> None:
+        self.settings = settings
+        self.services = services
+        self.tables: Tables
+        self.delivery: Delivery
+        limits = settings.limits
+        self.websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
+        self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
+        self.reviews = ConcurrencyLimit("reviews", limits.reviews_per_client, limits.reviews)
+        self.review_turns = FairTurns(_REVIEWS_AT_ONCE)
+        self.recordings = Recordings()
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the database, serve, and close it when everything is stored."""
+        store = await Store.open(self.settings.database, self.settings.busy_timeout)
+        try:
+            self.tables = Tables(store, self.settings, self.services)
+            self.delivery = Delivery(store.notices, self.settings, self.services)
+            tasks = [asyncio.create_task(work) for work in self._background()]
+            async with self._precompiling():
+                with self._measuring():
+                    yield
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+            await self._finish()
+        finally:
+            await store.close()
+
+    def _background(self) -> Iterator[Coroutine[Any, Any, object]]:
+        """What goes on as long as the server runs, and what is prepared while it starts."""
+        yield asyncio.to_thread(language)  # else all wait for it at the first refusal
+        yield GarbageCollector(lambda: len(self.tables)).run()
+        yield self.tables.store.database.changes.listen()
+        yield self.tables.follow_other_processes()
+        yield self.tables.scheduler.run()
+        yield TurnNotices(self.tables, self.delivery).run()
+        if (rule := self.settings.retention) is not None:
+            job = RetentionJob(self.tables.store, rule, self.services.now, self.tables.forget)
+            yield job.run(self.settings.retention_seconds)
+
+    async def _finish(self) -> None:
+        """Wait until what was begun is stored or sent, but not for a database that does not answer."""
+        try:
+            async with asyncio.timeout(_FINISH_SECONDS):
+                await self.delivery.close()
+                await self.tables.close()
+        except TimeoutError:
+            _log.error("what was begun could not be stored in %.0f seconds, and is left", _FINISH_SECONDS)
+
+    def begin_shutdown(self) -> None:
+        """Say that this process is not ready, and begin no game any more."""
+        self.tables.stopping = True
+
+    def _measuring(self) -> AbstractContextManager[object]:
+        if self.settings.metrics_port is None:
+            return nullcontext()
+        return serve_metrics(self._gauges, self.settings.metrics_host, self.settings.metrics_port)
+
+    def _gauges(self) -> Iterator[tuple[str, str, float]]:
+        """The name, the description and the present value of each gauge."""
+        waiting, running = self.tables.bot_load()
+        yield "tables_loaded", "Tables in memory.", len(self.tables)
+        yield "websockets", "WebSockets that are open.", len(self.websockets)
+        yield "hints_waiting", "Hints and odds that were asked for and not answered yet.", len(self.hints)
+        yield "bots_waiting", "Bots, hints and odds that wait for a thread to think in.", waiting
+        yield "bots_thinking", "Bots, hints and odds that are being thought about.", running
+        yield "stopping", "1 while this process is about to end.", self.tables.stopping
+
+    def _precompiling(self) -> AbstractAsyncContextManager[None]:
+        if not self.settings.precompile:
+            return nullcontext()
+        return self.services.precompilation.run(self.services.now)
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """The server that a request or a WebSocket is for."""
+    server: Server = connection.app.state.server
+    return server
+
+
+def tables_of(connection: HTTPConnection) -> Tables:
+    """The tables of the server that a request or a WebSocket is for."""
+    return server_of(connection).tables
