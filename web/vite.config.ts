@@ -47,6 +47,8 @@ export default defineConfig({
     fs: { allow: ['.', '../docs', '../src/condottiere/languages'] },
     proxy: { '/api': { target: game, ws: true } },
   },
+  // Tests mount components as a browser does, where they ask for a document by `@vitest-environment happy-dom`.
+  ...(process.env.VITEST && { resolve: { conditions: ['browser'] } }),
   test: {
     include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/languages/testing.ts'],

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { flushSync, type ComponentProps } from 'svelte'
+import { expect, test, vi } from 'vitest'
+import { action, players, view } from '../../lib/fixtures'
+import { mounted } from '../../lib/mounted'
+import { CARDS, type Fact, type Hint, type LegalAction } from '../../protocol'
+import HintPanel from './HintPanel.svelte'
+
+const WINTER = CARDS.findIndex(({ name }) => name === 'winter')
+const WINS: Fact = { id: 'reason-wins' }
+const GAINS_TIME: Fact = { id: 'reason-gains-time' }
+
+const hint = (...actions: Hint['actions']): Hint => ({ version: 1, actions })
+const hinted: Hint = hint(
+  { action: action('play', 'play:W', { card: WINTER }), chance: 0.404, reasons: [WINS, GAINS_TIME] },
+  { action: action('pass', 'pass'), chance: 0.3, reasons: [GAINS_TIME] },
+)
+
+const panel = (changes: Partial<ComponentProps<typeof HintPanel>> = {}): ReturnType<typeof mounted> =>
+  mounted(HintPanel, {
+    hint: null,
+    dock: 100,
+    view: view(),
+    name: (seat: number) => players[seat]?.name ?? '',
+    match: false,
+    trouble: '',
+    place: () => Promise.resolve(0),
+    onpick: () => undefined,
+    onagain: () => undefined,
+    onclose: () => undefined,
+    ...changes,
+  })
+
+test('each action has its chance and its reasons, and is given back when it is pressed', () => {
+  const picked: LegalAction[] = []
+  const shown = panel({ hint: hinted, onpick: (one: LegalAction) => picked.push(one) })
+  const [first, second] = shown.texts('listitem')
+  expect(first).toBe('Play Winter40% It wins the battle · It gains time: the others must act')
+  expect(second).toContain('Pass')
+  expect(second).toContain('30%')
+  expect(shown.text).toContain('to win the game')
+  expect(shown.text).toContain('Choose one to get it ready')
+  shown.press('Play Winter')
+  expect(picked.map(({ token }) => token)).toEqual(['play:W'])
+})
+
+test('in a match the chances are those of the match, and without any nothing is said of them', () => {
+  expect(panel({ hint: hinted, match: true }).text).toContain('to win the match')
+  const plain = hint({ action: action('pass', 'pass'), chance: null, reasons: [] })
+  expect(panel({ hint: plain }).text).not.toContain('%')
+})
+
+test('where there is little room, the reasons are shown of one action at a time', () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const shown = panel({ hint: hinted })
+  const reasons = (): boolean[] => shown.texts('listitem').map((text) => text.includes('It gains time'))
+  expect(reasons()).toEqual([true, false])
+  shown.press('Why: Pass')
+  expect(reasons()).toEqual([false, true])
+  shown.press('Why: Pass')
+  expect(reasons()).toEqual([false, false])
+  vi.unstubAllGlobals()
+})
+
+test('a hint that waits for others says its place in the queue', async () => {
+  vi.useFakeTimers()
+  const shown = panel({ place: () => Promise.resolve(2) })
+  const before = shown.texts('status')
+  await vi.advanceTimersByTimeAsync(2000)
+  flushSync()
+  expect(before).not.toEqual(['Number 2 in the queue'])
+  expect(shown.texts('status')).toEqual(['Number 2 in the queue'])
+  vi.useRealTimers()
+})
+
+test('why there is none is said, and it can be asked for again', () => {
+  const again = vi.fn()
+  const shown = panel({ trouble: 'The server made a mistake.', onagain: again })
+  expect(shown.texts('alert')[0]).toContain('The server made a mistake.')
+  shown.press('again')
+  expect(again).toHaveBeenCalledOnce()
+})
