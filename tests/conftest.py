@@ -152,7 +152,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, **quiet, "locale": "en-GB"}
 
 
-LONG = ("boxes", "boxes_of_pages", "axe", "fits", "fairness", "agreements", "waiting_room", "whole_game")
+LONG = ("walk", "guide_fits", "fairness", "waiting_room", "agreements", "whole_game")
 """The browser tests that take longest; what begins last should be short, so that all cores end together."""
 
 

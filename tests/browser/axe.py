@@ -1,11 +1,12 @@
 """What axe finds wrong with a page, and the ways in which it is asked to look at it."""
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.screens import is_painted, sized
+from browser.screens import Look, is_painted, sized
 from condottiere.languages.bundle import language
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -17,22 +18,6 @@ DRAWN = """async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 }"""
 
-
-class Look(NamedTuple):
-    """A language, a theme and a screen."""
-
-    language: str
-    theme: str
-    screen: str
-
-
-LOOKS = (
-    Look("en", "dark", "laptop"),
-    Look("fr", "light", "small-phone"),
-    Look("it", "dark", "phone-on-its-side"),
-    Look("pl", "light", "desktop"),
-)
-"""Each language on a screen that lays a page out in its own way; the first two have both themes."""
 
 NOT_BY_DEFAULT = ("label-content-name-mismatch", "target-size")
 """Rules that axe knows and asks only when told to: the first is WCAG 2.1 A, the second 2.2 AA."""
@@ -60,7 +45,7 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
 
 
-def violations_in_every_look(page: Page, within: str | None = None) -> list[str]:
+def violations_in(page: Page, looks: Iterable[Look], within: str | None = None) -> list[str]:
     """What axe finds wrong with a page or a part of it that changes language, theme and size as it stands.
 
     Contrast is measured once in each theme, since words change nothing about it, and all else in every look:
@@ -68,7 +53,7 @@ def violations_in_every_look(page: Page, within: str | None = None) -> list[str]
     """
     found = []
     themes: set[str] = set()
-    for look in LOOKS:
+    for look in looks:
         wear(page, look)
         wrong = violations(page, within, contrast=look.theme not in themes)
         found += [f"{' '.join(look)}: {one}" for one in wrong]
@@ -80,7 +65,7 @@ def wear(page: Page, look: Look) -> None:
     """Change language and theme as if they had been chosen in another tab, and the size of the window."""
     sized(page, look.screen)
     # Without motion, no colour is on its way from one theme to the other when it is measured.
-    page.emulate_media(color_scheme="light" if look.theme == "light" else "dark", reduced_motion="reduce")
+    page.emulate_media(color_scheme=look.theme, reduced_motion="reduce")
     speak(page, look.language)
     # What a page loads after itself has come, and letters of another language, and all of it is drawn.
     page.wait_for_load_state("networkidle")

@@ -1,13 +1,6 @@
 """What is cut off on a page or lies over something else, measured by the boxes of its texts and controls."""
 
-from collections.abc import Iterable
-
 from playwright.sync_api import Page
-
-from browser.axe import speak
-from browser.screens import SCREENS, sized, unpainted
-
-LANGUAGES = ("en", "fr", "it", "pl")
 
 LEFT_OUT = (
     ".working",  # how a strength adds up: a tap on the strength tells
@@ -161,17 +154,8 @@ TIGHT = ("laptop", "tablet", "small-phone", "phone-on-its-side", "zoomed-to-200"
 """Of the screens on which a table is laid out alike, the one with the least room."""
 
 
-def troubles(page: Page, *left_out: str, screens: Iterable[str] = SCREENS) -> list[str]:
-    """What is wrong with a page as it stands, on every screen in every language.
-
-    `left_out` selects what may be left out as a whole besides.
-    """
-    found = []
+def troubles(page: Page, *left_out: str) -> list[str]:
+    """What is wrong with an unpainted page as it stands. `left_out` selects what may be left out besides."""
     but_for = [", ".join(LEFT_OUT + left_out), FANNED, ", ".join(ON_TOP)]
-    with unpainted(page):
-        for code in LANGUAGES:
-            speak(page, code)
-            for screen in screens:
-                sized(page, screen)
-                found += [f"{code} {screen}: {one}" for one in page.evaluate(MEASURED, but_for)]
+    found: list[str] = page.evaluate(MEASURED, but_for)
     return found

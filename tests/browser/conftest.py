@@ -1,18 +1,21 @@
-"""A server that a test may kill, and what no page may do in any test."""
+"""Pages that tests share, a server that a test may kill, and what no page may do in any test."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError, expect
 
+from browser.screens import Grid
 from support.serving import RealServer
 
 # A machine that does much at once is slow, and no failure.
-expect.set_options(timeout=15_000)
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -25,6 +28,12 @@ def real_server(tmp_path: Path) -> Iterator[RealServer]:
         server.stop()
 
 
+@pytest.fixture(scope="session")
+def grid(request: pytest.FixtureRequest) -> Grid:
+    """On which screens and in which languages pages are measured: on all of them with --everything."""
+    return Grid.whole() if request.config.getoption("--everything") else Grid.representative()
+
+
 UNPAINTED = """
     const unpainted = new CSSStyleSheet()
     unpainted.replaceSync('body { opacity: 0 }')
@@ -32,51 +41,119 @@ UNPAINTED = """
 """
 
 
-@pytest.fixture(scope="session")
-def unpainted_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """A page that is laid out and not painted, and stays: tests take half the time on it."""
-    context = browser.new_context(**browser_context_args)
-    context.add_init_script(UNPAINTED)
-    yield context.new_page()
-    context.close()
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+HAND_HELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
-@pytest.fixture
-def page(request: pytest.FixtureRequest, browser: Browser) -> Page:  # noqa: ARG001 (its tests come last)
-    """A page of a browser context of its own, or in modules marked `unpainted` the one of all, as new.
+FORGET = "() => { localStorage.clear(); sessionStorage.clear() }"
 
-    There no test may add what stays with a page, such as a script or a clock, or ask what can be seen of it.
-    """
-    if not request.node.get_closest_marker("unpainted"):
-        context: BrowserContext = request.getfixturevalue("context")
-        return context.new_page()
-    page: Page = request.getfixturevalue("unpainted_page")
+
+class SharedPages:
+    """Pages that stay open for all tests, each in a browser context of its own, which takes long to make."""
+
+    def __init__(self, browser: Browser, context_args: dict[str, Any], script: str = "") -> None:
+        """`script` runs before those of each page."""
+        self._browser = browser
+        self._script = script
+        self._context_args = {
+            "painted": context_args,
+            "unpainted": context_args,
+            "person": context_args,
+            "phone": {**context_args, **HAND_HELD},
+        }
+        self._kept: dict[str, list[Page]] = {kind: [] for kind in self._context_args}
+
+    def take(
+        self, count: int = 1, kind: Literal["painted", "unpainted", "person", "phone"] = "painted"
+    ) -> list[Page]:
+        """The first of a kind, as new; unpainted ones are laid out, and take half the time again."""
+        kept = self._kept[kind]
+        while len(kept) < count:
+            context = self._browser.new_context(**self._context_args[kind])
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script(UNPAINTED if kind == "unpainted" else self._script)
+            kept.append(context.new_page())
+        for page in kept[:count]:
+            _renew(page, PHONE if kind == "phone" else LAPTOP)
+        return kept[:count]
+
+    def close(self) -> None:
+        for page in chain.from_iterable(self._kept.values()):
+            page.context.close()
+
+
+def _renew(page: Page, viewport: ViewportSize) -> None:
     page.unroute_all()
+    for opened in page.context.pages:
+        if opened is not page:
+            opened.close()
+    if page.url.startswith("http"):
+        page.evaluate(FORGET)  # what is kept of another server
     page.goto("/robots.txt")  # of the same origin, so that the process of the page stays
-    page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+    page.evaluate(FORGET)
     page.context.clear_cookies()
-    page.set_viewport_size({"width": 1280, "height": 720})
+    page.set_viewport_size(viewport)
     page.emulate_media(color_scheme="light", reduced_motion="reduce", forced_colors="none")
     page.mouse.move(0, 0)
-    return page
+
+
+@pytest.fixture(scope="session")
+def shared_pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[SharedPages]:
+    shared = SharedPages(browser, browser_context_args)
+    yield shared
+    shared.close()
 
 
 @pytest.fixture
-def own_page(context: BrowserContext) -> Page:
-    """In a module marked `unpainted`: for a test that looks at pictures, or adds what stays."""
-    return context.new_page()
+def page(request: pytest.FixtureRequest) -> Page:
+    """A page that tests share, as new.
+
+    A test may add nothing that stays with it, such as a script, a clock or a listener, unless it is marked
+    `own_page`; where it is marked `unpainted`, it may not ask what can be seen either.
+    """
+    if request.node.get_closest_marker("own_page"):
+        context: BrowserContext = request.getfixturevalue("context")
+        return context.new_page()
+    shared: SharedPages = request.getfixturevalue("shared_pages")
+    return shared.take(kind="unpainted" if request.node.get_closest_marker("unpainted") else "painted")[0]
+
+
+@pytest.fixture
+def pages(
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
+) -> Iterator[list[Page]]:
+    """The browsers of as many people as `people` says, two if nothing is said. Tests share them as `page`."""
+    marker = request.node.get_closest_marker("people")
+    count = marker.args[0] if marker else 2
+    if not request.node.get_closest_marker("own_page"):
+        shared: SharedPages = request.getfixturevalue("shared_pages")
+        yield shared.take(count, "person")
+        return
+    contexts = [browser.new_context(**browser_context_args) for _ in range(count)]
+    yield [context.new_page() for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def phone(shared_pages: SharedPages) -> Page:
+    """A page on a small phone, which tests share as they do `page`."""
+    return shared_pages.take(kind="phone")[0]
 
 
 @pytest.fixture(autouse=True)
 def nothing_goes_wrong_unseen(request: pytest.FixtureRequest) -> Iterator[None]:
     """No page throws what nobody catches, nor asks for what its Content-Security-Policy forbids."""
-    if "page" in request.fixturenames:
-        context: BrowserContext = request.getfixturevalue("page").context
+    contexts: list[BrowserContext] = []
+    if "pages" in request.fixturenames:
+        contexts = [page.context for page in request.getfixturevalue("pages")]
+    elif "page" in request.fixturenames:
+        contexts = [request.getfixturevalue("page").context]
+    elif "phone" in request.fixturenames:
+        contexts = [request.getfixturevalue("phone").context]
     elif "context" in request.fixturenames:
-        context = request.getfixturevalue("context")
-    else:
-        yield
-        return
+        contexts = [request.getfixturevalue("context")]
     wrong: list[str] = []
 
     def noted(message: ConsoleMessage) -> None:
@@ -86,9 +163,11 @@ def nothing_goes_wrong_unseen(request: pytest.FixtureRequest) -> Iterator[None]:
     def thrown(error: WebError) -> None:
         wrong.append(str(error.error))
 
-    context.on("console", noted)
-    context.on("weberror", thrown)
+    for context in contexts:
+        context.on("console", noted)
+        context.on("weberror", thrown)
     yield
-    context.remove_listener("console", noted)
-    context.remove_listener("weberror", thrown)
+    for context in contexts:
+        context.remove_listener("console", noted)
+        context.remove_listener("weberror", thrown)
     assert wrong == []

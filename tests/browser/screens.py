@@ -1,9 +1,13 @@
 """Screens of all sizes, and what cannot be seen on them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal, NamedTuple
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page
 
 SCREENS = {
     "desktop": (1440, 900),
@@ -14,6 +18,61 @@ SCREENS = {
     "phone-on-its-side": (844, 390),
     "zoomed-to-200": (640, 360),  # in CSS pixels: a window of 1280 by 720
 }
+REPRESENTATIVE = ("laptop", "phone")
+"""On these pages are measured by default, and on the others with --everything."""
+LANGUAGES = ("en", "fr", "it", "pl")
+
+
+class Look(NamedTuple):
+    """A language, a theme and a screen."""
+
+    language: str
+    theme: Literal["dark", "light"]
+    screen: str
+
+
+class Grid(NamedTuple):
+    """On which screens and in which languages pages are measured, and in which looks axe looks at them."""
+
+    screens: tuple[str, ...]
+    languages: tuple[str, ...]
+    looks: tuple[Look, ...]
+
+    @staticmethod
+    def representative() -> Grid:
+        return Grid(
+            REPRESENTATIVE, LANGUAGES[:1], (Look("en", "dark", "laptop"), Look("en", "light", "phone"))
+        )
+
+    @staticmethod
+    def whole() -> Grid:
+        """In the looks, each language has a screen that lays a page out in its own way."""
+        looks = (
+            Look("en", "dark", "laptop"),
+            Look("fr", "light", "small-phone"),
+            Look("it", "dark", "phone-on-its-side"),
+            Look("pl", "light", "desktop"),
+        )
+        return Grid(tuple(SCREENS), LANGUAGES, looks)
+
+    def looks_at(self, number: int) -> tuple[Look, ...]:
+        """The looks for the state with this number: one after the other, or all of them on the whole grid."""
+        whole = len(self.screens) > len(REPRESENTATIVE)
+        return self.looks if whole else (self.looks[number % len(self.looks)],)
+
+    def of(self, *screens: str) -> tuple[str, ...]:
+        """Those of some screens on which a page is measured."""
+        return tuple(screen for screen in screens if screen in self.screens)
+
+
+def on_screens(*screens: str, always: Sequence[str] = REPRESENTATIVE) -> pytest.MarkDecorator:
+    """The test runs for each `screen` of these; for those that are not among `always` with --everything."""
+    return pytest.mark.parametrize(
+        "screen",
+        [pytest.param(one, marks=() if one in always else pytest.mark.everything) for one in screens],
+    )
+
+
 CUT = """(all) => all.map((one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const box = one.getBoundingClientRect()
@@ -61,6 +120,13 @@ def is_painted(page: Page) -> bool:
     """Whether there is anything to see of a page, by eyes or by axe."""
     painted: bool = page.evaluate("() => getComputedStyle(document.body).opacity === '1'")
     return painted
+
+
+def box_of(one: Locator) -> FloatRect:
+    """Where something lies in the window, in CSS pixels."""
+    box = one.bounding_box()
+    assert box, f"not shown: {one}"
+    return box
 
 
 def cut(*some: Locator) -> list[str]:

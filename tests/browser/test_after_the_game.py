@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import fits
 from browser.finished import Over, stored_game, upload
-from browser.screens import SCREENS, sized
+from browser.screens import SCREENS, Grid, sized
 from condottiere.record.file import dump
 from support.running import running, services
 
@@ -23,7 +23,9 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
         yield Over(server)
 
 
-def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(page: Page, over: Over) -> None:
+def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
+    page: Page, over: Over, grid: Grid
+) -> None:
     told = over.server.get(f"/api/tables/{over.id}/statistics").json()
     page.goto(f"{over.server.http}/t/{over.id}")
     page.get_by_test_id("after").click()
@@ -40,7 +42,7 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(page: Page, 
     for seat, luck in enumerate(told["luck"]):
         says = page.get_by_test_id(f"luck-{seat}")
         expect(says).to_contain_text(f"{luck['cards']} cards, worth {luck['dealt']:.0f} together")
-    for screen in SCREENS:
+    for screen in grid.screens:
         sized(page, screen)
         assert fits(page), screen
     sized(page, "desktop")

@@ -1,11 +1,10 @@
 """What people at a table do beyond the rules, and who is away: each in a browser of their own."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.company import start_game
 from browser.person import fight_for
@@ -14,14 +13,7 @@ from condottiere.record.file import load, replay
 NAMES = ("Ada", "Bruno", "Chiara")
 SHORTEST_TURN = 15
 
-
-@pytest.fixture
-def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
-    """Three browsers."""
-    contexts = [browser.new_context(**browser_context_args) for _ in NAMES]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
+pytestmark = pytest.mark.people(len(NAMES))
 
 
 def gather(pages: list[Page], holder: int = 0, **changes: Any) -> str:
@@ -49,6 +41,7 @@ def is_asked(page: Page, mine: bool) -> None:
     expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", str(mine).lower())
 
 
+@pytest.mark.own_page
 def test_who_has_left_is_said_in_words_and_who_is_back_plays_on(pages: list[Page]) -> None:
     ada, bruno, chiara = pages
     address = gather(pages, holder=2)

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.axe import fits, violations
 from browser.company import start_game
+from browser.conftest import SharedPages
 from browser.person import fight_for, play_mercenary
 from browser.shown import BATTLE, show
 
@@ -50,21 +51,23 @@ BACK = """() => {
 }"""
 
 
-@pytest.fixture
-def contexts(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[BrowserContext]]:
-    """Three browsers that count what they are told."""
-    made = [browser.new_context(**browser_context_args) for _ in range(3)]
-    for context in made:
-        context.add_init_script(STUBS)
-    yield made
-    for context in made:
-        context.close()
+@pytest.fixture(scope="module")
+def stubbed(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[SharedPages]:
+    """Browsers that count what they are told."""
+    shared = SharedPages(browser, browser_context_args, STUBS)
+    yield shared
+    shared.close()
 
 
 @pytest.fixture
-def table(contexts: list[BrowserContext]) -> tuple[Page, Page, Page]:
+def page(stubbed: SharedPages) -> Page:
+    return stubbed.take()[0]
+
+
+@pytest.fixture
+def table(stubbed: SharedPages) -> tuple[Page, Page, Page]:
     """Ada, who wants to be notified; Bruno, who begins; and an onlooker who once wanted the same."""
-    ada, bruno, onlooker = (context.new_page() for context in contexts)
+    ada, bruno, onlooker = stubbed.take(3)
     address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
     bruno.goto(address)
     ada.goto(address)
@@ -181,7 +184,6 @@ def test_a_notification_leads_to_its_tab_and_two_tabs_of_a_seat_share_it(
 
 
 def test_the_switches_are_kept(page: Page) -> None:
-    page.add_init_script(STUBS)
     show(page, BATTLE)
     switches = [page.get_by_test_id(f"alert-{name}") for name in ("sound", "vibration", "notification")]
     with choices(page):
@@ -213,7 +215,7 @@ def test_a_sound_that_is_switched_off_is_not_heard(table: tuple[Page, Page, Page
 
 
 def test_a_browser_that_refuses_says_so(page: Page) -> None:
-    page.add_init_script(f"{STUBS}; localStorage.setItem('answer', 'denied')")
+    page.evaluate("() => localStorage.setItem('answer', 'denied')")
     show(page, BATTLE)
     with choices(page):
         expect(page.get_by_test_id("alert-notification-trouble")).to_have_count(0)
@@ -226,7 +228,8 @@ def test_a_browser_that_refuses_says_so(page: Page) -> None:
         assert violations(page) == []
 
 
-def test_a_page_over_plain_http_says_why_it_cannot_notify(page: Page) -> None:
+def test_a_page_over_plain_http_says_why_it_cannot_notify(context: BrowserContext) -> None:
+    page = context.new_page()
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
     show(page, BATTLE)
     with choices(page):
@@ -236,7 +239,9 @@ def test_a_page_over_plain_http_says_why_it_cannot_notify(page: Page) -> None:
         expect(page.get_by_test_id("alert-sound")).to_be_enabled()
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), pytest.param(844, 390, marks=pytest.mark.everything)]
+)
 def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     show(page, BATTLE)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.screens import SCREENS, in_sight, sized
+from browser.screens import Grid, box_of, in_sight, sized
 from browser.shown import BATTLE, LOG, RESULT, SITE, people, show, show_next
 
 pytestmark = pytest.mark.unpainted
@@ -29,8 +29,7 @@ def answer(page: Page) -> Locator:
 
 def press_long(page: Page, what: Locator) -> None:
     """A finger that stays, and is lifted where it came down."""
-    box = what.bounding_box()
-    assert box is not None
+    box = box_of(what)
     session = page.context.new_cdp_session(page)
     point = {"x": box["x"] + 8, "y": box["y"] + box["height"] / 2}
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
@@ -69,13 +68,15 @@ def test_on_phones_the_lines_tell_what_would_become_of_them_and_an_enlarged_map_
     assert page.get_by_test_id("hand").bounding_box() == hand
 
 
-def test_strengths_that_a_scarecrow_changes_say_what_they_suppose_on_every_screen(page: Page) -> None:
+def test_strengths_that_a_scarecrow_changes_say_what_they_suppose_on_every_screen(
+    page: Page, grid: Grid
+) -> None:
     show(page, f"{FIGHT} options=hidden-cards down=T///")
     page.get_by_test_id("hand-card-13").focus()
     page.keyboard.press("Enter")
     decision = page.get_by_role("region", name="What to do")
     supposed = decision.get_by_text("If you take no Mercenary back.")
-    for screen in SCREENS:
+    for screen in grid.screens:
         sized(page, screen)
         expect(supposed).to_be_visible()
         assert in_sight(supposed, 0.97), screen
@@ -151,11 +152,13 @@ def covered(page: Page, some: Locator) -> list[str]:
     return found
 
 
-def test_an_answer_lies_beside_what_it_speaks_of_and_what_that_is_compared_with(page: Page) -> None:
+def test_an_answer_lies_beside_what_it_speaks_of_and_what_that_is_compared_with(
+    page: Page, grid: Grid
+) -> None:
     show(page, FIGHT, log=LOG)
     strengths, cards = page.locator("[data-testid^=strength-]"), page.locator("[data-testid^=hand-card-]")
     plates = page.locator("[data-plate]")
-    for screen in SCREENS:
+    for screen in grid.screens:
         sized(page, screen)
         for seat in range(4):
             page.get_by_test_id(f"strength-{seat}").click()
@@ -178,20 +181,18 @@ def test_an_answer_lies_beside_what_it_speaks_of_and_what_that_is_compared_with(
 def test_the_signs_on_a_plate_are_told_in_words_by_a_tap(page: Page) -> None:
     sized(page, "small-phone")
     show(page, BATTLE, log=LOG)
-    signs = page.get_by_test_id("line-0").locator(".facts").bounding_box()
-    assert signs is not None
+    signs = box_of(page.get_by_test_id("line-0").locator(".facts"))
     page.mouse.click(signs["x"] + signs["width"] - 8, signs["y"] + signs["height"] / 2)
     expect(answer(page)).to_contain_text("16 cards · 2 regions · 0 points · Holds the Condottiere")
     page.keyboard.press("Escape")
-    about = page.get_by_test_id("line-2").locator("[data-plate]").bounding_box()
-    assert about is not None
+    about = box_of(page.get_by_test_id("line-2").locator("[data-plate]"))
     page.mouse.click(about["x"] + 12, about["y"] + about["height"] / 2)
     expect(answer(page)).to_contain_text("Played by the computer")
 
 
-def test_answers_are_whole_on_every_screen(page: Page) -> None:
+def test_answers_are_whole_on_every_screen(page: Page, grid: Grid) -> None:
     show(page, FIGHT)
-    for screen in SCREENS:
+    for screen in grid.screens:
         sized(page, screen)
         for what in ("strength-1", "about-seat-0"):
             page.get_by_test_id(what).click()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import product
 from math import inf
 from typing import Any
 
@@ -65,8 +66,17 @@ def come(page: Page, table: str) -> None:
     expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("encoding", ["br", "gzip"])
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "it-IT", "pl-PL"])
+@pytest.mark.parametrize(
+    ("language", "encoding"),
+    [
+        ("en-GB", "br"),
+        ("fr-FR", "gzip"),
+        *(
+            pytest.param(*one, marks=pytest.mark.everything)
+            for one in product(("it-IT", "pl-PL"), ("br", "gzip"))
+        ),
+    ],
+)
 def test_a_cold_load_of_the_table_transfers_little(cold: Page, table: str, encoding: str) -> None:
     """Over plain HTTP, as in a home network, browsers take gzip, but no Brotli."""
     sizes = transferred(cold, encoding, lambda: come(cold, table))
@@ -155,6 +165,7 @@ def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str
     return sizes
 
 
+@pytest.mark.everything
 def test_a_table_is_soon_usable_on_a_slow_machine(browser: Browser, table: str) -> None:
     """The processor's time of the main thread is counted: a clock would count other processes, too."""
     assert least(lambda: worked(browser, table), USABLE) <= USABLE
@@ -181,6 +192,7 @@ def worked(browser: Browser, table: str) -> float:
     return float(found["TaskDuration"])
 
 
+@pytest.mark.everything
 @pytest.mark.parametrize("by", HELD)
 def test_the_page_is_never_deaf_for_long_while_a_card_is_played(
     browser: Browser, base_url: str, by: str

@@ -1,24 +1,28 @@
-"""Forced colours and every kind of sight: whatever a page tells is told without colours of its own."""
+"""Colours: seen in both themes, and told without them, in forced colours and with every kind of sight."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from browser.axe import violations
+from browser.axe import fits, violations
 from browser.finished import stored_game, upload
-from browser.pictures import cut_out, picture, range_of, seen, unlike
-from browser.screens import sized
-from browser.shown import BATTLE, END, LOG, NAMES, OVER, RESULT, SITE, advised, answer_hints, show
+from browser.kept import remember, summarised
+from browser.person import unfold
+from browser.pictures import contrast, cut_out, middle, picture, range_of, seen, unlike
+from browser.screens import Grid, box_of, sized
+from browser.shown import BATTLE, END, FAVOR, LOG, NAMES, OVER, RESULT, SITE, advised, answer_hints, show
 from condottiere.record.file import dump
 from condottiere.rules import Region
 
+Theme: TypeAlias = Literal["light", "dark"]
+THEMES = pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.everything)])
 SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 OWNED = ("torino", "venezia", "firenze", "urbino", "roma", "napoli")
 """By seat, a region of its own."""
@@ -90,29 +94,31 @@ STATES: dict[str, Callable[[Page], object]] = {
 }
 
 
-@pytest.fixture(params=["light", "dark"])
-def forced(
-    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
-) -> Iterator[Page]:
+@pytest.fixture(params=["light", pytest.param("dark", marks=pytest.mark.everything)])
+def forced(request: pytest.FixtureRequest, page: Page) -> Page:
     """A page in the colours of the system, dark on light or light on dark."""
-    colours = {"forced_colors": "active", "color_scheme": request.param}
-    context = browser.new_context(**browser_context_args | colours)
-    yield context.new_page()
-    context.close()
+    page.emulate_media(forced_colors="active", color_scheme=request.param)
+    return page
 
 
-@pytest.fixture(params=SIGHTS)
-def dim(request: pytest.FixtureRequest, page: Page) -> Page:
+@pytest.fixture(
+    params=[*(pytest.param(one, marks=pytest.mark.everything) for one in SIGHTS[:-1]), SIGHTS[-1]]
+)
+def dim(request: pytest.FixtureRequest, page: Page) -> Iterator[Page]:
     """A page as it is seen by somebody who tells few colours apart, or none."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": request.param})
-    return page
+    yield page
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
+    session.detach()
 
 
 # --- forced colours ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize(
+    "state", [pytest.param(one, marks=() if one == "site" else pytest.mark.everything) for one in STATES]
+)
 def test_in_forced_colours_all_that_can_be_pressed_is_seen_and_read(forced: Page, state: str) -> None:
     sized(forced, "laptop")
     STATES[state](forced)
@@ -126,6 +132,7 @@ def test_in_forced_colours_all_that_can_be_pressed_is_seen_and_read(forced: Page
     assert dim_letters == {}
 
 
+@pytest.mark.everything
 def test_in_forced_colours_no_card_is_taken_for_another(forced: Page) -> None:
     show(forced, BATTLE, log=LOG)
     cards = [picture(one) for one in forced.locator("[data-testid=hand] svg.card").all()]
@@ -135,6 +142,7 @@ def test_in_forced_colours_no_card_is_taken_for_another(forced: Page) -> None:
         assert kind == other_kind or unlike(one, other) > 0.05, (kind, other_kind)
 
 
+@pytest.mark.everything
 def test_in_forced_colours_the_focus_is_seen_wherever_tab_comes(forced: Page) -> None:
     for state in ("battle", "site", "first-page"):
         STATES[state](forced)
@@ -191,6 +199,7 @@ def test_in_forced_colours_a_chance_is_a_bar_and_what_is_advised_is_marked(force
     assert forced.get_by_test_id("pass").evaluate(frame) == "dashed"
 
 
+@pytest.mark.everything
 def test_in_forced_colours_the_battles_of_a_game_are_seen_above_the_slider(forced: Page) -> None:
     """Each has edges, and one that somebody has won is filled."""
     sized(forced, "laptop")
@@ -199,10 +208,31 @@ def test_in_forced_colours_the_battles_of_a_game_are_seen_above_the_slider(force
     expect(strip).to_be_visible(timeout=30_000)
     assert range_of(picture(strip)) > LEAST
     for battle in strip.locator("span").all():
-        box = battle.bounding_box()
-        assert box
+        box = box_of(battle)
         edge_of_it = {"x": box["x"] - 1, "y": box["y"], "width": 4, "height": box["height"]}
         assert range_of(cut_out(seen(forced), edge_of_it)) > LEAST, "no edge"
+
+
+def test_forced_colours_still_tell_who_is_there_and_what_is_pressed(forced: Page) -> None:
+    show(forced, BATTLE, log=LOG)
+    here, away = (picture(forced.get_by_test_id(f"line-{seat}").locator(".dot")) for seat in (0, 1))
+    assert unlike(here, away) > 0.1
+    assert background(forced.get_by_test_id("tab-all")) != background(forced.get_by_test_id("tab-talk"))
+    forced.keyboard.press("3")
+    adjusted = "(one) => getComputedStyle(one).forcedColorAdjust"
+    assert forced.get_by_test_id("hand-card-2").evaluate(adjusted) == "none"
+    summarised(forced, one="battle")
+    remember(forced, "one")
+    forced.goto("/")
+    unfold(forced)
+    for words in (forced.get_by_test_id("my-games"), forced.get_by_text("More settings")):
+        assert background(words).startswith("rgb("), "something shines through"
+    forced.get_by_test_id("seats-6").click()
+    assert background(forced.get_by_test_id("seats-6")) != background(forced.get_by_test_id("seats-5"))
+    tick = forced.get_by_test_id("option-hidden-cards")
+    empty = picture(tick)
+    tick.check()
+    assert unlike(empty, picture(tick)) > 0.05
 
 
 # --- every kind of sight -------------------------------------------------------------------------
@@ -236,9 +266,9 @@ def test_what_can_be_chosen_on_the_map_is_seen_with_any_sight(dim: Page) -> None
     told_apart(dim, "bologna", "siena")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@THEMES
 def test_what_can_be_chosen_calls_in_black_and_white_and_in_no_players_colour(
-    page: Page, theme: Literal["light", "dark"]
+    page: Page, theme: Theme
 ) -> None:
     sized(page, "laptop")
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
@@ -267,6 +297,200 @@ def test_who_has_won_is_told_by_a_name_wherever_it_is_shown(dim: Page) -> None:
     expect(dim.get_by_test_id("crowned")).to_contain_text("Carmagnola")
 
 
+# --- in colours ----------------------------------------------------------------------------------
+
+
+NAMES_OF_REGIONS = """() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const grey = (colour) => {
+        context.fillStyle = colour
+        context.fillRect(0, 0, 1, 1)
+        const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+        return 0.299 * red + 0.587 * green + 0.114 * blue
+    }
+    return [...document.querySelectorAll('[data-testid=map] [data-testid^=name-]')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const letters = { x, y: y + 0.3 * height, width, height: 0.4 * height }
+        return [one.textContent, grey(getComputedStyle(one).fill), letters]
+    })
+}"""
+"""What they say, the grey of their letters, and where these stand."""
+
+
+NAMED = """(all, seen) => all.forEach((one) => { one.style.visibility = seen ? '' : 'hidden' })"""
+
+
+@THEMES
+@pytest.mark.parametrize(("position", "log"), [(BATTLE, LOG), (OVER, END)], ids=["battle", "over"])
+def test_names_on_the_map_stand_out_from_their_land(
+    page: Page, theme: Theme, position: str, log: Any
+) -> None:
+    """Without the halo around their letters, which at this size is as wide as they are."""
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    sized(page, "tablet")
+    show(page, position, log=log)
+    names = page.locator("[data-testid=map] [data-testid^=name-]")
+    names.evaluate_all(NAMED, False)
+    land = seen(page)
+    names.evaluate_all(NAMED, True)
+    faint = {
+        name: found
+        for name, letters, box in page.evaluate(NAMES_OF_REGIONS)
+        if (found := contrast(letters, middle(cut_out(land, box)))) < LEAST_OF_TEXT
+    }
+    assert faint == {}
+
+
+LEAST_OF_TEXT = 4.5
+"""The contrast of a text with what it stands on (WCAG 1.4.3)."""
+
+
+CROWN = """(all) => all.map((one) => {
+    const figure = one.querySelector('span')
+    const size = parseFloat(getComputedStyle(figure).fontSize)
+    const { left, right, top, bottom } = figure.getBoundingClientRect()
+    const foot = (top + bottom + size) / 2
+    return one.closest('[data-line]').clientHeight > 30
+        ? { x: right - 0.7 * size, y: foot - 0.98 * size, width: 0.5 * size, height: 0.08 * size }
+        : { x: left - 0.7 * size, y: foot - 0.6 * size, width: 0.5 * size, height: 0.25 * size }
+})"""
+"""What lies above the figures of each strength, or in the lowest rows beside them."""
+
+
+def test_the_strongest_line_is_told_by_a_crown_and_in_words(page: Page, grid: Grid) -> None:
+    show(page, BATTLE, log=LOG)
+    strengths = page.locator("[data-testid^=strength-]")
+    for screen in grid.screens:
+        sized(page, screen)
+        ground = seen(page)
+        crowned = [range_of(cut_out(ground, box)) > 3 for box in strengths.evaluate_all(CROWN)]
+        assert crowned == [name == "Carmagnola" for name in NAMES], screen
+    expect(page.get_by_test_id("strength-2")).to_have_accessible_name("Strength 85 strongest")
+    expect(page.get_by_test_id("strength-0")).to_have_accessible_name("Strength 81")
+
+
+FLAT = 1.25
+"""The contrast of a ground on which nothing is drawn; a tint may run across it."""
+
+
+FIGURES = """(all) => all.flatMap((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const { left, right, y, height } = range.getBoundingClientRect()
+    const row = one.closest('[data-line]').getBoundingClientRect()
+    const box = one.getBoundingClientRect()
+    const x = Math.max(left, box.left)
+    const width = Math.min(right, box.right) - x
+    const shown = width > 1 && y + height <= row.bottom + 2
+    return shown ? [{ x, y: y + 0.2 * height, width, height: 0.6 * height }] : []
+})"""
+"""Where figures stand, without what is left out for want of room."""
+
+
+@pytest.mark.parametrize("card", ["S", "W"], ids=["spring", "winter"])
+def test_no_season_lies_behind_figures(page: Page, grid: Grid, card: str) -> None:
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    show(page, BATTLE.replace("CCDS/", f"CCD{card}/"), log=LOG)
+    expect(page.locator(f"[data-season={'spring' if card == 'S' else 'winter'}]")).to_be_visible()
+    figures = page.locator("[data-testid^=strength-], .working:visible")
+    figures.evaluate_all("(all) => all.forEach((one) => one.style.setProperty('color', 'transparent'))")
+    for screen in grid.screens:
+        sized(page, screen)
+        ground = seen(page)
+        boxes = figures.evaluate_all(FIGURES)
+        assert len(boxes) >= len(NAMES)
+        drawn = [box for box in boxes if range_of(cut_out(ground, box)) > FLAT]
+        assert drawn == [], screen
+
+
+@THEMES
+def test_the_company_that_is_chosen_does_not_look_like_what_is_done_next(page: Page, theme: Theme) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.goto("/")
+    alone, friends = page.get_by_test_id("company-alone"), page.get_by_test_id("company-friends")
+    expect(alone).to_have_attribute("aria-pressed", "true")
+    ground = "(one) => getComputedStyle(one).backgroundColor"
+    assert alone.evaluate(ground) == friends.evaluate(ground) != page.get_by_test_id("learn").evaluate(ground)
+    unlined = alone.screenshot()
+    alone.evaluate("(one) => { one.style.boxShadow = 'none' }")
+    assert alone.screenshot() != unlined, "it is underlined"
+
+
+@pytest.mark.parametrize(
+    "owner", [0, *(pytest.param(one, marks=pytest.mark.everything) for one in range(1, 6))]
+)
+def test_a_chosen_region_is_marked_clearly_whoever_controls_it(page: Page, owner: int) -> None:
+    holder = (owner + 1) % 6
+    place = f"phase=site site=roma holder={holder} turn={holder} owners=bologna:{owner} battles=1"
+    show(page, f"seats=6 options=capturing-regions hands=1/1/1/1/1/1 {place}", viewer=holder)
+    region = page.get_by_test_id("region-bologna")
+    before = picture(region)
+    region.click(force=True)
+    expect(region).to_have_attribute("aria-pressed", "true")
+    page.mouse.move(0, 0)
+    assert unlike(before, picture(region)) > 0.25
+
+
+@pytest.mark.parametrize("position", [FAVOR, SITE], ids=["favor", "site"])
+def test_whose_a_region_is_stays_to_be_seen_while_one_is_chosen(page: Page, position: str) -> None:
+    show(page, position)
+    region = page.get_by_test_id("region-siena")
+    tinted = "region => Number(getComputedStyle(region.querySelector('.call')).fillOpacity)"
+    assert region.evaluate(tinted) == 0
+    region.click(force=True)
+    expect(region).to_have_attribute("aria-pressed", "true")
+    assert region.evaluate(tinted) < 0.5
+
+
+NARROW = {"width": 320, "height": 568}
+"""A window of 1280 by 1024 at four times its size (WCAG 1.4.10); shorter than that needs."""
+
+
+SPACED = """* {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }"""
+"""How far apart people may set letters, words and lines (WCAG 1.4.12)."""
+
+
+SPACE = """(text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+}"""
+"""As a person's own style sheet does, which the page's Content-Security-Policy leaves alone."""
+
+
+LOST = """() => [...document.querySelectorAll('button, h1, h2, a, label')]
+    .filter((one) => one.checkVisibility() && !one.closest('.hidden-visually, [aria-hidden=true], svg'))
+    .filter((one) => {
+        const style = getComputedStyle(one)
+        return style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis'
+            && (one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 2)
+    })
+    .map((one) => one.dataset.testid ?? one.textContent.trim())"""
+"""Buttons, headings and links of which something is cut off."""
+
+
+def test_pages_reflow_in_a_narrow_window_and_with_wider_spacing(page: Page) -> None:
+    page.set_viewport_size(NARROW)  # type: ignore[arg-type]
+    for path in ("/", "/rules", "/games", "/recover"):
+        page.goto(path)
+        expect(page.get_by_role("heading").first).to_be_visible()
+        assert fits(page), path
+        page.evaluate(SPACE, SPACED)
+        assert fits(page), f"{path}, spaced out"
+        assert page.evaluate(LOST) == [], path
+    for position, log in ((BATTLE, LOG), (SITE, RESULT), (OVER, LOG)):
+        show(page, position, log=log)
+        assert fits(page), position
+        page.evaluate(SPACE, SPACED)
+        assert fits(page), f"{position}, spaced out"
+        assert page.evaluate(LOST) == [], position
+
+
 def told_apart(page: Page, *regions: str) -> None:
     """A region that can be chosen, one that has the focus and one that is chosen all look unlike."""
     for name in regions:
@@ -288,6 +512,11 @@ def coloured(page: Page, box: FloatRect | None) -> list[tuple[int, int, int]]:
     """The pixels of a part of the window."""
     whole = Image.open(BytesIO(page.screenshot(clip=box, scale="css"))).convert("RGB").tobytes()
     return list(zip(whole[::3], whole[1::3], whole[2::3], strict=True))
+
+
+def background(one: Locator) -> str:
+    colour: str = one.evaluate("(one) => getComputedStyle(one).backgroundColor")
+    return colour
 
 
 def edge(line: Locator) -> Image.Image:

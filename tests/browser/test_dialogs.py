@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.company import name_person
 from browser.person import unfold
 from browser.pictures import cut_out, range_of, seen
-from browser.screens import sized
+from browser.screens import box_of, sized
 from browser.shown import BATTLE, show
 
 
@@ -77,8 +77,7 @@ def test_a_dialog_shows_by_its_lower_edge_whether_it_goes_on(
     show(page, BATTLE)
     page.get_by_test_id("the-table").click()
     scroll = page.get_by_test_id("table-dialog").locator(".scroll")
-    box = scroll.bounding_box()
-    assert box
+    box = box_of(scroll)
     edge = {"x": box["x"] + 2, "y": box["y"] + box["height"] - 30, "width": 4.0, "height": 29.0}
     assert range_of(cut_out(seen(page), edge)) > 1.4
     scroll.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")

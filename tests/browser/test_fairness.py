@@ -14,9 +14,10 @@ from typing import Any, TypeVar
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, Route, expect
 
-from browser.axe import LAPTOP, LOOKS, PHONE, fits, violations_in_every_look, wear
+from browser.axe import LAPTOP, PHONE, fits, speak, violations_in
 from browser.person import seat_somebody, unfold
 from browser.rooms import host, sit_down
+from browser.screens import Grid
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.state import Fairness, FairShuffle
 from condottiere.record.fairness.stream import FairStream
@@ -115,7 +116,7 @@ def second_connection(server: Running, page: Page) -> Person:
 
 
 def test_a_fair_game_is_found_fair(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path, grid: Grid
 ) -> None:
     with alone(browser, browser_context_args, tmp_path, Game.begin) as game:
         game.play_with_entropy()
@@ -127,8 +128,8 @@ def test_a_fair_game_is_found_fair(
         )
         assert "This browser noted this commitment before deal 1." in told
         assert "Deal 1: 20 cards, as the secret gives them with the entropy of" in told
-        assert violations_in_every_look(game.page) == []
-        wear(game.page, LOOKS[0])
+        assert violations_in(game.page, grid.looks) == []
+        speak(game.page, "en")
         for size in (PHONE, LAPTOP):
             game.page.set_viewport_size(size)  # type: ignore[arg-type]
             assert fits(game.page)
@@ -183,7 +184,7 @@ def dealing_by(kind: type[FairShuffle]) -> NewGame:
     return lambda options, shuffle, entries: Game.begin(options, kind(shuffle.secret, shuffle.table), entries)
 
 
-@pytest.mark.parametrize("kind", [SwapsTwoCards, DealsAgain])
+@pytest.mark.parametrize("kind", [pytest.param(SwapsTwoCards, marks=pytest.mark.everything), DealsAgain])
 def test_cards_that_the_secret_does_not_give_are_found(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path, kind: type[FairShuffle]
 ) -> None:
@@ -196,6 +197,7 @@ def test_cards_that_the_secret_does_not_give_are_found(
         assert "Deal 1 is not what the secret gives:" in told
 
 
+@pytest.mark.everything
 def test_entropy_that_is_not_taken_leaves_the_game_unproven(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
@@ -234,16 +236,14 @@ def other_hand(told: dict[str, Any]) -> None:
     told["hands"][0], told["hands"][1] = told["hands"][1], told["hands"][0]
 
 
+@pytest.mark.everything
 @pytest.mark.parametrize(
     ("change", "found"),
     [
         (without_entropy, "Deal 1 leaves out the entropy that this browser gave for it."),
         (other_hand, "The hand this browser saw after deal 1 is not what the server says now."),
         (other_secret, "The secret the server reveals now is not the one it committed itself to"),
-        (
-            other_game,
-            "noted another commitment before deal 1: the server has changed its secret.",
-        ),
+        (other_game, "noted another commitment before deal 1: the server has changed its secret."),
     ],
 )
 def test_what_was_changed_afterwards_is_found(
@@ -265,6 +265,7 @@ def test_what_was_changed_afterwards_is_found(
         expect(game.page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
 
 
+@pytest.mark.everything
 def test_a_server_that_says_nothing_of_its_commitment_is_found(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:

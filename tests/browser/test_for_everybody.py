@@ -1,6 +1,5 @@
 """The pages on a phone, and what is tapped and clicked there."""
 
-import base64
 import json
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits
 from browser.person import Person, unfold
-from browser.shown import FAVOR, SITE, show
+from browser.screens import box_of
 
 pytestmark = pytest.mark.unpainted
 
@@ -21,6 +20,7 @@ TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
 
+@pytest.mark.everything
 @pytest.mark.parametrize("size", [PHONE, *TABLETS, LAPTOP], ids=["phone", "portrait", "landscape", "laptop"])
 def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -87,8 +87,7 @@ def test_a_double_click_on_play_plays_once_and_does_not_pass(page: Page) -> None
     page.locator("[data-testid^=hand-card-]").first.click()
     play = page.get_by_test_id("play-card")
     expect(play).to_be_enabled()
-    box = play.bounding_box()
-    assert box
+    box = box_of(play)
     for _ in range(3):
         page.mouse.click(box["x"] + 12, box["y"] + box["height"] / 2)
         page.wait_for_timeout(90)
@@ -100,8 +99,7 @@ def test_a_double_click_on_play_plays_once_and_does_not_pass(page: Page) -> None
     assert f"{own} passes" not in log
     again = page.get_by_test_id("play-card")
     if again.is_visible():  # it is this seat's turn once more, in the same battle
-        after = again.bounding_box()
-        assert after is not None
+        after = box_of(again)
         assert (after["x"], after["width"]) == (box["x"], box["width"]), "Play moved"
 
 
@@ -116,46 +114,3 @@ def choose_a_site(page: Page, seed: int) -> None:
 def cards_held(page: Page) -> int:
     cards = page.locator("[data-testid^=hand-card-]").all()
     return sum(int(card.get_attribute("data-count") or 0) for card in cards)
-
-
-@pytest.mark.parametrize("position", [FAVOR, SITE], ids=["favor", "site"])
-def test_whose_a_region_is_stays_to_be_seen_while_one_is_chosen(page: Page, position: str) -> None:
-    show(page, position)
-    region = page.get_by_test_id("region-siena")
-    tinted = "region => Number(getComputedStyle(region.querySelector('.call')).fillOpacity)"
-    assert region.evaluate(tinted) == 0
-    region.click(force=True)
-    expect(region).to_have_attribute("aria-pressed", "true")
-    assert region.evaluate(tinted) < 0.5
-
-
-CHANGED = """async (pictures) => {
-    const [before, after] = await Promise.all(pictures.map(async (picture) => {
-        const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0))
-        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
-        canvas.drawImage(image, 0, 0)
-        return canvas.getImageData(0, 0, image.width, image.height).data
-    }))
-    const light = (data, pixel) => 0.2 * data[pixel] + 0.7 * data[pixel + 1] + 0.1 * data[pixel + 2]
-    let changed = 0
-    for (let pixel = 0; pixel < before.length; pixel += 4)
-        if (Math.abs(light(before, pixel) - light(after, pixel)) > 60) changed += 1
-    return (4 * changed) / before.length
-}"""
-"""The share of two pictures that is much lighter or darker in one than in the other."""
-
-
-@pytest.mark.parametrize("owner", range(6))
-def test_a_chosen_region_is_marked_clearly_whoever_controls_it(own_page: Page, owner: int) -> None:
-    page = own_page
-    holder = (owner + 1) % 6
-    place = f"phase=site site=roma holder={holder} turn={holder} owners=bologna:{owner} battles=1"
-    show(page, f"seats=6 options=capturing-regions hands=1/1/1/1/1/1 {place}", viewer=holder)
-    region = page.get_by_test_id("region-bologna")
-    before = region.screenshot()
-    region.click(force=True)
-    expect(region).to_have_attribute("aria-pressed", "true")
-    page.mouse.move(0, 0)
-    pictures = [base64.b64encode(picture).decode() for picture in (before, region.screenshot())]
-    assert page.evaluate(CHANGED, pictures) > 0.25

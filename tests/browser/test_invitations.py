@@ -4,26 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits
 from browser.company import start_game
 from browser.rooms import host
+from browser.screens import box_of
 
 NETWORK = ["http://192.168.1.20:8000/", "http://10.0.0.4:8000/"]
-
-
-@pytest.fixture
-def forced_colors() -> str:
-    return "none"
-
-
-@pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any], forced_colors: str) -> dict[str, Any]:
-    return {**browser_context_args, "forced_colors": forced_colors}
 
 
 def reached_at(page: Page, addresses: list[str] | None) -> None:
@@ -69,6 +60,7 @@ def test_friends_get_one_link_and_a_code_at_the_address_in_their_network(page: P
     assert page.request.get(f"/api/codes/{code}").json() == {"id": path.removeprefix("/t/")}
 
 
+@pytest.mark.own_page
 def test_the_code_to_scan_is_loaded_by_who_invites(page: Page) -> None:
     drawing = re.compile(r"/assets/qr-[^/]+\.js$")
     loaded: list[str] = []
@@ -85,7 +77,10 @@ def test_the_code_to_scan_is_loaded_by_who_invites(page: Page) -> None:
     assert not any(drawing.search(one) for one in loaded)
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(390, 844), *(pytest.param(*one, marks=pytest.mark.everything) for one in ((320, 568), (844, 390)))],
+)
 def test_on_a_phone_it_is_a_dialog_and_all_of_the_code_can_be_scanned(
     page: Page, width: int, height: int
 ) -> None:
@@ -96,13 +91,14 @@ def test_on_a_phone_it_is_a_dialog_and_all_of_the_code_can_be_scanned(
     page.get_by_test_id("invite").click()
     code = page.get_by_test_id("qr-table")
     expect(code).to_be_in_viewport(ratio=0.99)
-    box = code.bounding_box()
-    assert box is not None
+    box = box_of(code)
     assert box["width"] >= 180, box
     assert fits(page)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(1280, 720), pytest.param(1920, 1080, marks=pytest.mark.everything)]
+)
 def test_on_a_desktop_it_can_be_read_across_a_room(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     reached_at(page, NETWORK)
@@ -110,14 +106,13 @@ def test_on_a_desktop_it_can_be_read_across_a_room(page: Page, width: int, heigh
     for name, least in (("qr-table", 0.4), ("code", 0.07)):
         one = page.get_by_test_id(name)
         expect(one).to_be_in_viewport(ratio=0.99)
-        box = one.bounding_box()
-        assert box is not None
+        box = box_of(one)
         assert box["height"] >= least * height, (name, box)
 
 
 @pytest.mark.parametrize("forced_colors", ["active", "none"])
-def test_a_code_is_dark_on_light_in_all_colours(page: Page, forced_colors: str) -> None:
-    assert forced_colors in ("active", "none")
+def test_a_code_is_dark_on_light_in_all_colours(page: Page, forced_colors: Literal["active", "none"]) -> None:
+    page.emulate_media(forced_colors=forced_colors)
     reached_at(page, NETWORK)
     host(page, "Ada", 2)
     assert fill(page.get_by_test_id("qr-table").locator("rect")) == "rgb(255, 255, 255)"
@@ -129,6 +124,7 @@ def fill(one: Locator) -> str:
     return found
 
 
+@pytest.mark.own_page
 def test_it_is_shared_where_the_device_can(page: Page) -> None:
     page.add_init_script("navigator.share = async (what) => { window.shared = what }")
     reached_at(page, NETWORK)
@@ -138,11 +134,11 @@ def test_it_is_shared_where_the_device_can(page: Page) -> None:
 
 
 def test_during_the_game_the_same_link_lets_others_look_on(
-    page: Page, browser: Browser, browser_context_args: dict[str, Any]
+    pages: list[Page],
 ) -> None:
-    context = browser.new_context(**browser_context_args)
+    page = pages[0]
     reached_at(page, NETWORK)
-    path = start_game([page, context.new_page()], ["Ada", "Bruno"])
+    path = start_game(pages, ["Ada", "Bruno"])
     page.goto(path)
     page.get_by_test_id("the-table").click()
     page.get_by_test_id("invite").click()
@@ -152,7 +148,6 @@ def test_during_the_game_the_same_link_lets_others_look_on(
     expect(dialog.get_by_test_id("qr-table")).to_be_visible()
     expect(dialog.get_by_test_id("code")).to_have_count(0)
     expect(dialog.get_by_test_id("seat-links")).to_have_count(0)
-    context.close()
 
 
 def test_a_table_that_was_made_with_a_link_for_each_seat_still_has_them(page: Page) -> None:

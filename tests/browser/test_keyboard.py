@@ -115,6 +115,7 @@ def test_a_key_that_is_held_down_plays_nothing(page: Page) -> None:
     assert [one for one in sent if '"act"' in one] == []
 
 
+@pytest.mark.own_page
 def test_what_comes_too_soon_after_a_change_is_answered_in_words(page: Page) -> None:
     page.clock.install(time=0)
     page.clock.pause_at(20)  # a slow machine takes some seconds until then
@@ -220,7 +221,7 @@ HIDDEN = """() => {
 """What is wrong with how the focus can be seen (WCAG 2.4.7, 2.4.11); null if nothing."""
 
 
-@pytest.mark.parametrize("screen", [(1280, 720), (360, 640)])
+@pytest.mark.parametrize("screen", [(1280, 720), pytest.param((360, 640), marks=pytest.mark.everything)])
 def test_the_focus_can_always_be_seen(page: Page, screen: tuple[int, int]) -> None:
     page.set_viewport_size({"width": screen[0], "height": screen[1]})
     wrong: list[Any] = []

@@ -1,12 +1,11 @@
 """The map: what stands on a region hides no name and lies over no border."""
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browser.screens import SCREENS, sized
-from browser.shown import END, FIRST_BATTLE, LOG, OVER, RESULT, SITE, show, show_next
+from browser.axe import speak
+from browser.screens import SCREENS, Grid, box_of, in_sight, on_screens, sized
+from browser.shown import END, FAVOR, FIRST_BATTLE, LOG, OVER, RESULT, SITE, show, show_next
 from condottiere.rules import Region
 
 pytestmark = pytest.mark.unpainted
@@ -62,7 +61,7 @@ def position(region: Region, owners: str) -> str:
     )
 
 
-@pytest.mark.parametrize("screen", ["laptop", "phone", "phone-on-its-side"])
+@on_screens("laptop", "phone", "phone-on-its-side")
 def test_marker_favor_and_condottiere_stand_within_every_region(page: Page, screen: str) -> None:
     sized(page, screen)
     owners = ",".join(f"{region.name.lower()}:{region % 6}" for region in Region)
@@ -110,8 +109,7 @@ def test_all_of_the_strip_on_a_small_phone_enlarges_the_map(page: Page) -> None:
     for position, log in ((FIRST_BATTLE, LOG), (OVER, END)):
         show(page, position, log=log)
         expect(page.get_by_test_id("game-over" if position == OVER else "line-5")).to_be_visible()
-        strip = page.locator("[data-testid=map]").locator("xpath=../..").bounding_box()
-        assert strip
+        strip = box_of(page.locator("[data-testid=map]").locator("xpath=../.."))
         lands = [land for land in map(Locator.bounding_box, page.locator(".region .land").all()) if land]
         left, right = min(land["x"] for land in lands), max(land["x"] + land["width"] for land in lands)
         assert right - left > 1.4 * strip["height"]
@@ -145,28 +143,10 @@ NAMES_AT_SEA = """() => Object.fromEntries(
 """By the name of a sea, those of its letters that are beyond the edge of the map or on land."""
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
-def test_the_name_of_a_sea_is_whole_and_lies_on_the_sea(
-    browser: Browser, browser_context_args: dict[str, Any], language: str
-) -> None:
-    """Where there is room for it."""
-    context = browser.new_context(**browser_context_args | {"locale": language})
-    page = context.new_page()
-    show(page, SITE, log=RESULT)
-    shown = set()
-    for screen in SCREENS:
-        sized(page, screen)
-        names = page.evaluate(NAMES_AT_SEA)
-        assert not any(names.values()), (screen, names)
-        shown |= set(names)
-    assert len(shown) == 3
-    context.close()
-
-
-def test_what_is_fought_for_and_owned_is_named_on_a_small_map_too(page: Page) -> None:
+def test_what_is_fought_for_and_owned_is_named_on_a_small_map_too(page: Page, grid: Grid) -> None:
     for battle in (FOUGHT, FIRST_BATTLE.replace("site=firenze", "site=firenze owners=napoli:1")):
         show(page, battle, log=LOG)
-        for screen in SCREENS:
+        for screen in grid.screens:
             sized(page, screen)
             if screen == "small-phone" and battle != FOUGHT:
                 continue  # there Italy lies on its side
@@ -175,7 +155,7 @@ def test_what_is_fought_for_and_owned_is_named_on_a_small_map_too(page: Page) ->
             expect(page.get_by_test_id("name-napoli")).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", ["phone", "phone-on-its-side"])
+@on_screens("phone", "phone-on-its-side")
 def test_no_name_comes_and_goes_where_the_map_is_a_few_pixels_lower(page: Page, screen: str) -> None:
     width, height = SCREENS[screen]
     show(page, FOUGHT, log=LOG)
@@ -186,3 +166,65 @@ def test_no_name_comes_and_goes_where_the_map_is_a_few_pixels_lower(page: Page, 
         found.add((names, round(page.locator("[data-piece=helm]").evaluate(TOKEN), 2)))
     assert len(found) == 1, found
     assert found.pop()[0] == len(Region)
+
+
+def test_the_name_of_a_sea_is_whole_and_lies_on_the_sea(page: Page, grid: Grid) -> None:
+    """Where there is room for it."""
+    show(page, SITE, log=RESULT)
+    for code in grid.languages:
+        speak(page, code)
+        shown = set()
+        for screen in ("desktop", *grid.screens):
+            sized(page, screen)
+            names = page.evaluate(NAMES_AT_SEA)
+            assert not any(names.values()), (screen, names)
+            shown |= set(names)
+        assert len(shown) == 3, code
+
+
+MAP_TO_CHOOSE_ON = 290
+"""CSS pixels that the map is high at least while a region is chosen."""
+
+
+LETTERS = 9
+"""CSS pixels that a line of the names on it is high at least."""
+
+
+@pytest.mark.parametrize("position", [SITE, FAVOR], ids=["site", "favor"])
+def test_the_map_can_be_read_while_a_region_is_chosen(page: Page, grid: Grid, position: str) -> None:
+    show(page, position, log=RESULT if position == SITE else LOG)
+    drawn = page.get_by_role("group", name="Map of Italy")
+    for screen in grid.screens:
+        sized(page, screen)
+        box = box_of(drawn)
+        assert box["height"] >= MAP_TO_CHOOSE_ON, screen
+        assert in_sight(drawn, 0.99), screen
+        letters = "(all) => all.map((one) => one.getBBox().height * one.getScreenCTM().a)"
+        assert min(page.locator("[data-testid^=name-]").evaluate_all(letters), default=0) >= LETTERS, screen
+        # What is drawn along the land is clipped to it.
+        assert in_sight(page.locator("[data-testid^=region-] .land"), 0.99), screen
+
+
+NAMES_HIDDEN = """() => {
+    const boxes = (which) => [...document.querySelectorAll(`[data-testid^=${which}]`)].map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { what: one.dataset.testid, left, right, top, bottom }
+    })
+    // A line of text is higher than its letters, above and below.
+    const names = boxes('name-').map((one) => {
+        const high = one.bottom - one.top
+        return { ...one, top: one.top + 0.24 * high, bottom: one.bottom - 0.24 * high }
+    })
+    return names.filter((name) => boxes('piece').some((piece) =>
+        piece.left < name.right && name.left < piece.right
+        && piece.top < name.bottom && name.top < piece.bottom)).map(({ what }) => what)
+}"""
+"""The names of regions that are partly under a token."""
+
+
+def test_no_token_lies_on_the_name_of_a_region(page: Page, grid: Grid) -> None:
+    show(page, SITE, log=RESULT)
+    for screen in grid.screens:
+        sized(page, screen)
+        expect(page.locator("[data-testid=piece]")).to_have_count(13)
+        assert page.evaluate(NAMES_HIDDEN) == [], screen

@@ -1,11 +1,9 @@
 """What moves at a table for whoever has not asked for stillness, in which order, and what ends it."""
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.person import drawn
 from browser.played import PlayedTable
@@ -53,11 +51,10 @@ for (const node of [OscillatorNode, AudioBufferSourceNode]) {
 
 
 @pytest.fixture
-def moving(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+def moving(page: Page) -> Page:
     """A page on which things move."""
-    context = browser.new_context(**browser_context_args | {"reduced_motion": "no-preference"})
-    yield context.new_page()
-    context.close()
+    page.emulate_media(reduced_motion="no-preference")
+    return page
 
 
 def settled(page: Page) -> None:
@@ -191,6 +188,7 @@ def test_the_first_look_at_a_table_is_still(moving: Page) -> None:
     expect(moving.get_by_test_id("flight")).to_have_count(0)
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize("why", ["reduced motion", "a switch"])
 def test_nothing_moves_for_whoever_wants_stillness(moving: Page, why: str) -> None:
     if why == "a switch":
@@ -243,6 +241,7 @@ def test_the_pace_is_changed_at_the_table_and_holds_for_what_moves_next(moving: 
     assert lasts["fast"] < 0.8 * lasts["full"]
 
 
+@pytest.mark.own_page
 def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_pressed(moving: Page) -> None:
     moving.add_init_script(HEARD)
     table = PlayedTable(moving, BATTLE)

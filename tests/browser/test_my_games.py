@@ -1,7 +1,6 @@
 """The list of my games: the server's on any device, what this browser remembers, and taking games off it."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +18,6 @@ ASKED = 12
 """Tables of this browser alone that it asks after: the latest."""
 REFRESH = 15_000
 """Milliseconds after which an open page asks again."""
-
-
-@pytest.fixture
-def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
-    """Two browsers."""
-    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
 
 
 def rows(page: Page) -> Locator:
@@ -62,6 +52,7 @@ def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> Non
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
 
 
+@pytest.mark.own_page
 def test_whoever_has_played_is_at_no_moment_offered_to_learn_first(page: Page) -> None:
     start_game([page], ["Anna"], ["colleoni"])
     page.add_init_script("""
@@ -77,6 +68,7 @@ def test_whoever_has_played_is_at_no_moment_offered_to_learn_first(page: Page) -
     assert page.evaluate("[...window.offered]") == ["create-table"]
 
 
+@pytest.mark.own_page
 def test_an_open_page_follows_what_happens_elsewhere(pages: list[Page]) -> None:
     ada, bruno = pages
     address = start_game(pages, ["Ada", "Bruno"], options={"first_holder": 1})
@@ -93,6 +85,7 @@ def test_an_open_page_follows_what_happens_elsewhere(pages: list[Page]) -> None:
     expect(ada).to_have_title("Your turn at 1 table — Condottiere")
 
 
+@pytest.mark.everything
 def test_an_old_game_where_it_is_my_turn_is_not_lost_behind_many(page: Page) -> None:
     first = start_game([page], ["Ada"], ["random"], options={"first_holder": 0})
     for _ in range(31):
@@ -160,6 +153,7 @@ def test_a_game_is_taken_off_the_list_and_put_back_and_its_seat_stays(page: Page
     expect(rows(page)).to_have_count(2)
 
 
+@pytest.mark.everything
 def test_whoever_has_taken_a_finished_game_off_is_not_offered_to_learn_the_game_first(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
@@ -205,6 +199,7 @@ def test_what_the_server_refuses_is_said_and_the_game_stays_on_the_list(page: Pa
 # --- games of earlier versions -----------------------------------------------------------------
 
 
+@pytest.mark.own_page
 def test_games_that_this_browser_remembers_become_its_person_s_and_need_no_key(page: Page) -> None:
     table, keys = old_table(page)
     page.goto("/rules")
@@ -238,6 +233,7 @@ def test_links_that_were_made_for_others_are_not_claimed(page: Page) -> None:
     assert [game["seats"] for game in claimed] == [[0]]
 
 
+@pytest.mark.own_page
 def test_a_seat_that_is_another_person_s_keeps_its_key_and_is_asked_for_once(pages: list[Page]) -> None:
     page, other = pages
     table, keys = old_table(page)
@@ -277,6 +273,7 @@ def keep(page: Page, table: str, key: str, **more: Any) -> None:
     )
 
 
+@pytest.mark.own_page
 def test_many_tables_are_asked_after_a_few_at_a_time_and_once(page: Page) -> None:
     asked: list[Route] = []
     page.route(re.compile("/api/tables/[^/]+$"), lambda route: asked.append(route))
@@ -296,6 +293,7 @@ def test_many_tables_are_asked_after_a_few_at_a_time_and_once(page: Page) -> Non
     assert len({route.request.url for route in asked}) == len(asked) == ASKED
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize(
     "kept", ["not JSON", '{"id": "one"}', '[null, 3, {"id": 1}, {"id": "one", "name": "Ada", "when": 1e300}]']
 )

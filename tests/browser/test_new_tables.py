@@ -1,24 +1,15 @@
 """Setting up a table: alone in one click, or for friends; and finding one that waits."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE, fits, violations
 from browser.company import name_person, open_room
 from browser.person import seat_somebody, unfold
+from browser.screens import box_of
 from browser.shown import OVER, show
-
-
-@pytest.fixture
-def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
-    """Two browsers."""
-    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
 
 
 def waiting(page: Page) -> dict[str, Any]:
@@ -76,8 +67,7 @@ def test_more_settings_leads_on_to_them_and_ticks_nothing(page: Page) -> None:
     page.goto("/")
     unfold(page)
     more = page.get_by_test_id("more-settings")
-    box = more.bounding_box()
-    assert box is not None
+    box = box_of(more)
     # Where a box fades out beneath the words.
     page.mouse.click(box["x"] + 30, box["y"] + box["height"] / 2)
     expect(page.get_by_test_id("option-bigger-kingdoms")).not_to_be_checked()

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
-from browser.axe import LOOKS, fits, violations_in_every_look, wear
+from browser.axe import fits, speak, violations_in
 from browser.company import name_person
 from browser.rooms import host
-from browser.screens import SCREENS, sized
+from browser.screens import Grid, sized
 from browser.workers import take_no_more, take_up, wait_until
 from condottiere.languages.bundle import languages
 from condottiere.server.settings import Settings
@@ -33,6 +33,9 @@ KEPT = """async () => {
 """What the browser has kept: caches, and the paths of what is in them."""
 
 
+pytestmark = pytest.mark.own_page
+
+
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_context_args, "service_workers": "allow"}
@@ -46,7 +49,7 @@ def context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[
 
 
 def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
-    browser: Browser, browser_context_args: dict[str, Any], real_server: RealServer
+    browser: Browser, browser_context_args: dict[str, Any], real_server: RealServer, grid: Grid
 ) -> None:
     context = browser.new_context(**{**browser_context_args, "base_url": real_server.url})
     page = context.new_page()
@@ -62,9 +65,9 @@ def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
     page.goto(table)
     expect(page.get_by_test_id("offline")).to_contain_text("The server is out of reach")
     expect(page.get_by_test_id("known-games")).to_contain_text("Ada")
-    assert violations_in_every_look(page) == []
-    wear(page, LOOKS[0])
-    for screen in SCREENS:
+    assert violations_in(page, grid.looks) == []
+    speak(page, "en")
+    for screen in grid.screens:
         sized(page, screen)
         assert fits(page), screen
     sized(page, "desktop")

@@ -1,13 +1,12 @@
 """Several people at one table, each in a browser of their own; and those who have no seat."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.company import start_game
-from browser.person import Person, card_in_words, fight_for, play_mercenary
+from browser.person import card_in_words, fight_for, play_mercenary
+
+pytestmark = pytest.mark.people(4)
 
 
 class Company:
@@ -19,17 +18,13 @@ class Company:
 
 
 @pytest.fixture
-def company(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Company]:
-    contexts = [browser.new_context(**browser_context_args) for _ in range(4)]
-    ada, bruno, chiara, onlooker = (context.new_page() for context in contexts)
-    address = start_game([ada, bruno, chiara], ["Ada", "Bruno", "Chiara"], options={"first_holder": 1})
-    for page in (ada, bruno, chiara, onlooker):
+def company(pages: list[Page]) -> Company:
+    address = start_game(pages[:3], ["Ada", "Bruno", "Chiara"], options={"first_holder": 1})
+    for page in pages:
         page.goto(address)
-    for page in (ada, bruno, chiara, onlooker):
+    for page in pages:
         expect(page.get_by_test_id("decision")).to_be_visible()
-    yield Company(ada, bruno, chiara, onlooker)
-    for context in contexts:
-        context.close()
+    return Company(*pages)
 
 
 def test_only_the_seat_on_turn_is_asked_and_everybody_is_told(company: Company) -> None:
@@ -43,32 +38,6 @@ def test_only_the_seat_on_turn_is_asked_and_everybody_is_told(company: Company) 
         expect(page.get_by_test_id("announcer")).to_contain_text("Bruno leads the Condottiere to Firenze.")
     company.bruno.get_by_test_id("pass").click()
     expect(company.chiara.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-
-
-def test_three_people_play_a_battle_and_the_next_holder_is_asked(company: Company) -> None:
-    fight_for(company.bruno, "siena")
-    for page in (company.bruno, company.chiara, company.ada):
-        expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-        page.get_by_test_id("pass").click()
-    expect(company.onlooker.get_by_test_id("log")).to_contain_text("A tie at 0: nobody takes it.")
-    expect(company.chiara.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
-    expect(company.chiara.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-
-
-def test_what_is_said_in_private_is_read_by_nobody_else(company: Company) -> None:
-    for page in (*company.pages, company.onlooker):
-        page.get_by_test_id("tab-talk").click()
-    company.ada.get_by_test_id("chat-to").click()
-    company.ada.get_by_role("button", name="Bruno", exact=True).click()
-    company.ada.get_by_test_id("chat-text").fill("Leave Siena to me")
-    company.ada.get_by_test_id("chat-send").click()
-    expect(company.bruno.get_by_test_id("said").filter(has_text="Leave Siena to me")).to_be_visible()
-    company.chiara.get_by_test_id("chat-text").fill("What are you two whispering?")
-    company.chiara.get_by_test_id("chat-send").click()
-    for page in (*company.pages, company.onlooker):
-        expect(page.get_by_test_id("said").filter(has_text="What are you two whispering?")).to_be_visible()
-    for page in (company.chiara, company.onlooker):
-        expect(page.get_by_test_id("said").filter(has_text="Leave Siena to me")).to_have_count(0)
 
 
 def test_cards_shown_in_private_are_known_to_that_seat_alone(company: Company) -> None:
@@ -88,27 +57,12 @@ def test_cards_shown_in_private_are_known_to_that_seat_alone(company: Company) -
         expect(page.get_by_test_id("log")).not_to_contain_text("shows")
 
 
-def test_an_onlooker_sees_no_hand(company: Company) -> None:
-    expect(company.ada.locator("[data-testid^=hand-card-]").first).to_be_visible()
-    expect(company.onlooker.locator("[data-testid^=hand-card-]")).to_have_count(0)
-    expect(company.onlooker.get_by_test_id("pass")).to_have_count(0)
-
-
-def test_a_wrong_key_is_turned_away_in_words(company: Company, page: Page) -> None:
+def test_a_wrong_key_is_turned_away_in_words(company: Company) -> None:
+    page = company.onlooker
     page.goto(company.ada.url + "#" + "A" * 43)
     expect(page.get_by_test_id("refused")).to_contain_text("key")
     page.goto("/t/nosuchtable#x")
     expect(page.get_by_test_id("refused")).to_contain_text("no")
-
-
-def test_a_table_is_found_again_from_the_home_page(page: Page) -> None:
-    person = Person(page, seed=1)
-    person.make_table(2, ())
-    address = page.url
-    page.goto("/")
-    page.get_by_test_id("game").get_by_role("link").click()
-    expect(page.get_by_test_id("decision")).to_be_visible()
-    assert page.url == address
 
 
 def test_how_a_battle_ended_stays_to_be_read_until_its_reader_acts_again(company: Company) -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.finished import Over, choose, compare, stored_game, upload
-from browser.screens import SCREENS, sized
+from browser.screens import SCREENS, box_of, on_screens, sized
 from browser.walked import games, go_to, look_as, seen
 from condottiere.record.file import Record, dump
 from condottiere.record.game import Game
@@ -40,8 +40,10 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
     ("record", "places"),
     [
         (stored_game(4, 11, **EVERY_OPTION), ("3", "open")),
-        (stored_game(6, 12, capturing_regions=True), ("5",)),
-        (stored_game(2, 13, draw_after_battle=True, first_holder=1), ("0",)),
+        pytest.param(stored_game(6, 12, capturing_regions=True), ("5",), marks=pytest.mark.everything),
+        pytest.param(
+            stored_game(2, 13, draw_after_battle=True, first_holder=1), ("0",), marks=pytest.mark.everything
+        ),
     ],
     ids=["every-option", "six-seats", "draw-after-battle"],
 )
@@ -80,9 +82,7 @@ def test_a_record_is_dropped_on_the_page_as_json(page: Page, over: Over) -> None
     expect(page.get_by_test_id("copy-moment")).to_have_attribute("title", re.compile("needs the same file"))
 
 
-@pytest.mark.parametrize(
-    "screen", ["phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet", "laptop"]
-)
+@on_screens("phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet", "laptop")
 def test_six_open_hands_are_in_sight_at_once(page: Page, over: Over, screen: str) -> None:
     sized(page, screen)
     width, height = SCREENS[screen]
@@ -94,15 +94,14 @@ def test_six_open_hands_are_in_sight_at_once(page: Page, over: Over, screen: str
     go_to(page, kinds.index(max(kinds)) // 6)  # the fullest hand
     hands = [page.get_by_test_id(f"hand-of-{seat}") for seat in range(6)]
     for one in (page.get_by_test_id("moment"), page.get_by_test_id("from-here"), *hands):
-        box = one.bounding_box()
-        assert box is not None
+        box = box_of(one)
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height + 1
     assert page.evaluate("() => document.documentElement.scrollHeight") == height
-    tops = [round(box["y"]) for hand in hands if (box := hand.bounding_box())]
+    tops = [round(box_of(hand)["y"]) for hand in hands]
     assert tops[0::2] == tops[1::2], "two in a row"
     for hand in hands:
-        lefts = [box["x"] for card in hand.locator("[data-card]").all() if (box := card.bounding_box())]
+        lefts = [box_of(card)["x"] for card in hand.locator("[data-card]").all()]
         least = 5 if screen == "zoomed-to-200" else 10  # there a tap tells in a hand of every kind
         assert all(after - before >= least for before, after in pairwise(lefts)), "each kind shows its value"
         assert not lefts or lefts[-1] + 23 <= width + 1
@@ -128,6 +127,7 @@ def test_an_open_record_outlives_loading_the_page_anew(page: Page, over: Over) -
     expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "17")
 
 
+@pytest.mark.own_page
 def test_whoever_else_opens_its_link_is_asked_for_the_file(
     page: Page, over: Over, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
@@ -153,6 +153,7 @@ def test_whoever_else_opens_its_link_is_asked_for_the_file(
     context.close()
 
 
+@pytest.mark.own_page
 def test_a_browser_that_keeps_nothing_says_so(page: Page, over: Over) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
     upload(page, dump(over.record), over.server.http)
@@ -165,6 +166,7 @@ def test_a_browser_that_keeps_nothing_says_so(page: Page, over: Over) -> None:
     expect(page.get_by_test_id("record-missing")).to_contain_text("moment 6")
 
 
+@pytest.mark.own_page
 def test_where_there_is_room_for_one_record_the_latest_is_kept(page: Page, over: Over) -> None:
     page.add_init_script("""
         const set = Storage.prototype.setItem

@@ -11,10 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import fits, speak
-from browser.boxes import LANGUAGES
 from browser.company import start_game
 from browser.finished import Over, compare, stored_game, upload
-from browser.screens import SCREENS, cut, sized
+from browser.screens import SCREENS, Grid, box_of, cut, on_screens, sized
 from browser.walked import games, go_to, look_as, seen, stop_the_clock
 from condottiere.record.explanation.stakes import deciding_seats
 from condottiere.record.file import dump, load
@@ -31,7 +30,10 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
         yield Over(server)
 
 
-@pytest.mark.parametrize("place", ["0", "1", "2", "spectator", "open"])
+@pytest.mark.parametrize(
+    "place",
+    ["1", "open", *(pytest.param(one, marks=pytest.mark.everything) for one in ("0", "2", "spectator"))],
+)
 def test_every_moment_of_a_game_shows_what_was_seen_then(page: Page, over: Over, place: str) -> None:
     page.goto(over.path(0, "open"))
     compare(page, over.record, over.entries, place)
@@ -75,6 +77,7 @@ def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
     expect(page.get_by_test_id("keys-dialog")).to_contain_text("previous battle")
 
 
+@pytest.mark.own_page
 def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
     page.goto(over.path(3, "open"))
     review = page.get_by_test_id("review")
@@ -103,6 +106,7 @@ MOVING = """() => {
 """From now on notes for how many milliseconds anything on the page moves."""
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_nothing_moves_by_itself_in_a_game_that_one_looks_back_on(
     page: Page, over: Over, motion: Literal["reduce", "no-preference"]
@@ -120,6 +124,7 @@ def test_nothing_moves_by_itself_in_a_game_that_one_looks_back_on(
     assert longest < 100, f"{longest} ms"
 
 
+@pytest.mark.own_page
 def test_a_link_leads_strangers_to_the_same_moment_seen_from_the_same_seat(
     page: Page, over: Over, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
@@ -222,7 +227,7 @@ def test_a_game_that_goes_on_is_refused_in_words(page: Page) -> None:
     expect(page.get_by_test_id("decision")).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@on_screens(*SCREENS)
 def test_all_of_it_fits_every_screen_and_is_easy_to_touch(page: Page, over: Over, screen: str) -> None:
     sized(page, screen)
     page.goto(over.path(over.battle, "0"))
@@ -259,15 +264,14 @@ RINGS_COVERED = """(all) => all.filter((one) => {
 """Those whose ring, while they have the focus, lies on or under what stands above or below them."""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_what_one_walks_by_is_whole(page: Page, over: Over, screen: str) -> None:
+@on_screens(*SCREENS)
+def test_what_one_walks_by_is_whole(page: Page, over: Over, grid: Grid, screen: str) -> None:
     """The slider has room, the rings of the steps are whole, and through whose eyes one sees can be read."""
     sized(page, screen)
     page.goto(over.path(over.battle, "open"))
-    for code in LANGUAGES:
+    for code in grid.languages:
         speak(page, code)
-        track = page.get_by_test_id("moment").bounding_box()
-        assert track
+        track = box_of(page.get_by_test_id("moment"))
         assert track["width"] >= 200
         page.keyboard.press("Tab")
         controls = page.locator("[data-testid^=step-], [data-testid=moment]")

@@ -35,6 +35,7 @@ def test_an_address_leads_to_its_rule(page: Page, size: dict[str, int]) -> None:
     assert fits(page)
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize(
     ("code", "bishop", "scarecrow"), [("fr", "Évêque", "Épouvantail"), ("pl", "Biskup", "Kukła")]
 )

@@ -8,6 +8,7 @@ import re
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from browser.person import Person, drawn
@@ -148,6 +149,7 @@ def expected(table: dict[str, Any]) -> list[str]:
     return words
 
 
+@pytest.mark.own_page
 def test_a_whole_game_read_through_the_accessibility_tree(page: Page) -> None:
     ears = Ears(page)
     person = Person(page, seed=1)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.screens import SCREENS, sized
+from browser.screens import SCREENS, on_screens, sized
 from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Agreements
@@ -144,7 +144,7 @@ IN_SIGHT = """(all) => all.filter((one) => {
 }).length"""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@on_screens(*SCREENS)
 def test_one_button_to_show_cards_is_in_sight_at_a_time(page: Page, screen: str) -> None:
     sized(page, screen)
     show(page, BATTLE)
@@ -167,9 +167,9 @@ NO_WATCHER = "delete window.CloseWatcher"
 """A browser that leaves it to the page."""
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize("browser_has", [BACK, NO_WATCHER], ids=["back", "escape"])
-def test_a_request_to_close_closes_one_thing_at_a_time(own_page: Page, browser_has: str) -> None:
-    page = own_page
+def test_a_request_to_close_closes_one_thing_at_a_time(page: Page, browser_has: str) -> None:
     page.add_init_script(browser_has)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     show(page, BATTLE)

@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import choose_elsewhere
-from browser.boxes import LANGUAGES
-from browser.screens import SCREENS, cut, sized
+from browser.screens import Grid, cut, on_screens, sized
 from browser.shown import BATTLE, FIRST_BATTLE, show
 
 pytestmark = pytest.mark.unpainted
@@ -39,25 +38,6 @@ def test_it_tells_what_holds_at_this_table(page: Page) -> None:
     expect(page.get_by_test_id("rules-drawer").locator("[id='r12.2']")).to_be_focused()
 
 
-def test_it_says_what_wins_and_what_a_tie_does_by_the_rules_of_the_table(page: Page) -> None:
-    def told(part: str) -> str:
-        return page.get_by_test_id(f"summary-{part}").inner_text()
-
-    show(page, BATTLE)  # Bigger Kingdoms, Capturing Regions
-    page.keyboard.press("s")
-    wins = "The first to have 5 regions in all, or 4 adjacent, after a battle wins at once (R8.1)."
-    assert told("game") == wins
-    assert "a tie leaves it to them" in told("battle")
-    show(page, FIRST_BATTLE)
-    page.keyboard.press("s")
-    assert told("game").startswith("The first to have 5 regions in all, or 3 adjacent,")
-    assert told("game").endswith("if those are tied, a final battle decides (R8.3, R9.1).")
-    assert "a tie leaves it" not in told("battle")
-    page.goto("/")
-    page.get_by_test_id("open-summary").click()
-    assert "six in all or four adjacent with two or three players" in told("game")
-
-
 def test_a_letter_that_is_typed_opens_nothing(page: Page) -> None:
     page.goto("/")
     page.get_by_test_id("own-name").press_sequentially("Tess")
@@ -65,27 +45,27 @@ def test_a_letter_that_is_typed_opens_nothing(page: Page) -> None:
     expect(page.get_by_test_id("summary")).to_be_hidden()
 
 
-def test_it_is_one_tap_away_on_every_screen(page: Page) -> None:
+def test_it_is_one_tap_away_on_every_screen(page: Page, grid: Grid) -> None:
     page.goto("/")
     page.get_by_test_id("open-summary").click()
     expect(page.get_by_test_id("summary-card-14")).to_be_attached()
     hidden = []
-    for screen in SCREENS:
+    for screen in grid.screens:
         sized(page, screen)
         hidden += [f"{screen}: {why}" for why in cut(page.locator("[data-testid^=summary-card-]"))]
     assert hidden == []
     show(page, BATTLE)
-    for screen in SCREENS:
+    for screen in grid.screens:
         sized(page, screen)
         expect(page.get_by_test_id("open-summary")).to_be_in_viewport(ratio=0.9)
 
 
-@pytest.mark.parametrize("screen", ["laptop", "desktop"])
-def test_it_is_seen_whole_on_a_large_screen(page: Page, screen: str) -> None:
+@on_screens("laptop", "desktop")
+def test_it_is_seen_whole_on_a_large_screen(page: Page, grid: Grid, screen: str) -> None:
     sized(page, screen)
     show(page, BATTLE)
     sheet = page.get_by_test_id("summary")
-    for code in LANGUAGES:
+    for code in grid.languages:
         choose_elsewhere(page, "language", code)
         page.keyboard.press("s")
         for part in ("summary-card-7", "summary-card-14", "summary-strength", "options-in-force"):

@@ -1,15 +1,14 @@
 """Mistakes: a move that is taken back by consent, one that is not any more, and what is asked about first."""
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.company import start_game
 from browser.person import drawn, fight_for, play_mercenary
-from browser.screens import SCREENS, cut, sized
+from browser.screens import SCREENS, cut, on_screens, sized
 from browser.shown import show
 
 BATTLE = "seats=3 phase=battle site=roma turn=0 hands=T5U/333/444 lines=T5/3/"
@@ -17,15 +16,6 @@ SURRENDER = 14
 
 HAND_SIZE = """() => [...document.querySelectorAll('[data-testid^=hand-card-]')]
     .reduce((sum, { dataset }) => sum + Number(dataset.count), 0)"""
-
-
-@pytest.fixture
-def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
-    """Two browsers."""
-    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
 
 
 def gather(pages: list[Page]) -> None:
@@ -114,6 +104,7 @@ def on_a_slow_line(page: Page) -> tuple[Callable[[], None], Callable[[], None]]:
     return hold, release
 
 
+@pytest.mark.own_page
 def test_the_server_refuses_to_take_a_move_back_once_a_card_was_seen(pages: list[Page]) -> None:
     ada, bruno = pages
     hold, release = on_a_slow_line(ada)
@@ -156,7 +147,7 @@ def test_no_button_comes_while_a_card_is_on_its_way(page: Page) -> None:
     expect(page.get_by_test_id("take-back-move")).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@on_screens(*SCREENS)
 def test_it_is_offered_where_there_is_room(page: Page, screen: str) -> None:
     sized(page, screen)
     sent: list[str] = []
@@ -193,11 +184,12 @@ def test_nothing_is_asked_about_unless_somebody_wants_it(page: Page) -> None:
     assert len(acted(sent)) == 1
 
 
-@pytest.mark.parametrize("screen", ["laptop", "phone", "small-phone", "phone-on-its-side"])
+@on_screens("laptop", "phone", "small-phone", "phone-on-its-side")
 def test_passing_is_asked_about_by_touch_and_keyboard(page: Page, screen: str) -> None:
     sized(page, screen)
     show(page, BATTLE)
     want(page, "pass")
+    page.goto("/rules")
     sent = show(page, BATTLE)  # the browser keeps it
     button = page.get_by_test_id("pass")
     page.keyboard.press("p")

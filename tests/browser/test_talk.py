@@ -1,16 +1,17 @@
 """What people say and promise each other at a table, each in a browser of their own."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from browser.company import start_game
 from browser.person import fight_for, play_mercenary
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
 SIENA = 11
+
+pytestmark = pytest.mark.people(len(NAMES))
 
 
 class Friend:
@@ -20,6 +21,9 @@ class Friend:
         self.page = page
         self.frames: list[str] = []
         page.on("websocket", self._listen)
+
+    def leave(self) -> None:
+        self.page.remove_listener("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
@@ -46,17 +50,16 @@ class Friend:
 
 
 @pytest.fixture
-def friends(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Friend]]:
+def friends(pages: list[Page]) -> Iterator[list[Friend]]:
     """Four browsers at one table; Ada is its host, holds the Condottiere and is asked for the first site."""
-    contexts = [browser.new_context(**browser_context_args) for _ in NAMES]
-    friends = [Friend(context.new_page()) for context in contexts]
-    address = start_game([friend.page for friend in friends], NAMES, options={"first_holder": 0})
+    friends = [Friend(page) for page in pages]
+    address = start_game(pages, NAMES, options={"first_holder": 0})
     for friend in friends:
         friend.page.goto(address)
         expect(friend.one("decision")).to_be_visible()
     yield friends
-    for context in contexts:
-        context.close()
+    for friend in friends:
+        friend.leave()
 
 
 def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Friend]) -> None:

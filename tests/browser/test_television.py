@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
+from browser.axe import speak
 from browser.company import join
 from browser.rooms import host
-from browser.screens import cut, sized
+from browser.screens import Grid, box_of, cut, sized
 from browser.shown import BATTLE, END, LOG, LONGEST, OVER, RESULT, SITE, people, show
 from support.people import play_on
 from support.running import Running, running, services
@@ -165,18 +167,14 @@ def test_six_seats_can_be_read_from_across_the_room(page: Page, position: str, l
             assert one["size"] >= LEAST, one
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
-def test_all_of_it_fits_on_every_screen_in_every_language(
-    browser: Browser, browser_context_args: dict[str, Any], language: str
-) -> None:
-    context = browser.new_context(**browser_context_args | {"locale": language})
-    page = context.new_page()
+def test_all_of_it_fits_on_every_screen_in_every_language(page: Page, grid: Grid) -> None:
     page.route(
         "**/api/addresses", lambda route: route.fulfill(json={"addresses": ["http://192.168.1.20:80"]})
     )
     for position, log in ((BATTLE, LOG), (SITE, RESULT), (OVER, END)):
         show(page, position, viewer=None, log=log, tv=True)
-        for screen in ("laptop", "tablet", "phone", "small-phone", "zoomed-to-200"):
+        for code, screen in product(grid.languages, grid.screens):
+            speak(page, code)
             sized(page, screen)
             fits(page)
             assert cut(page.locator("[data-line]")) == []
@@ -185,12 +183,11 @@ def test_all_of_it_fits_on_every_screen_in_every_language(
                 page.mouse.move(310, 310)
                 expect(page.get_by_test_id("full-screen")).to_be_visible()
                 assert cut(page.get_by_test_id("tv-qr"), page.get_by_test_id("full-screen")) == []
-    context.close()
 
 
-def test_the_longest_names_push_no_line_over_another(page: Page) -> None:
+def test_the_longest_names_push_no_line_over_another(page: Page, grid: Grid) -> None:
     players = people(6, names=LONGEST)
-    for screen in ("laptop", "tablet", "phone", "small-phone", "zoomed-to-200"):
+    for screen in grid.screens:
         sized(page, screen)
         show(page, BATTLE, viewer=None, log=LOG, tv=True, players=players)
         assert cut(page.locator("[data-line]"), page.get_by_test_id("tv-event")) == []
@@ -224,8 +221,7 @@ def test_the_cards_of_six_lines_are_large(page: Page) -> None:
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         for card in page.locator("[data-slot] .card").all():
-            box = card.bounding_box()
-            assert box
+            box = box_of(card)
             assert box["height"] > 0.065 * height
 
 

@@ -60,18 +60,18 @@ def served(tmp_path: Path) -> Iterator[Running]:
 
 
 @pytest.fixture
-def phone(there: Notified) -> PushBrowser:
+def subscriber(there: Notified) -> PushBrowser:
     return there.browser()
 
 
 @pytest.fixture
 def contexts(
-    browser: Browser, browser_context_args: dict[str, Any], served: Running, phone: PushBrowser
+    browser: Browser, browser_context_args: dict[str, Any], served: Running, subscriber: PushBrowser
 ) -> Iterator[list[BrowserContext]]:
     """Ada's browser, which takes messages, and Bruno's."""
     args = {**browser_context_args, "base_url": served.http, "service_workers": "allow"}
     made = [browser.new_context(**args) for _ in range(2)]
-    made[0].add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(phone.subscription)))
+    made[0].add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(subscriber.subscription)))
     made[0].grant_permissions(["notifications"], origin=served.http)
     yield made
     for context in made:
@@ -124,7 +124,7 @@ class Worker:
 
 
 def test_a_closed_page_is_told_through_the_service_worker(
-    table: tuple[Page, Page], served: Running, there: Notified, phone: PushBrowser
+    table: tuple[Page, Page], served: Running, there: Notified, subscriber: PushBrowser
 ) -> None:
     ada, bruno = table
     require_notifications(ada)
@@ -138,7 +138,7 @@ def test_a_closed_page_is_told_through_the_service_worker(
     fight_for(bruno, "firenze")
     play_mercenary(bruno)
     there.wait_for(1)
-    (message,) = there.pushed(phone, served.get("/api/push-key").json()["key"])
+    (message,) = there.pushed(subscriber, served.get("/api/push-key").json()["key"])
 
     worker = Worker(ada, served.http)
     worker.push(message)
@@ -190,6 +190,7 @@ def test_a_browser_that_is_forgotten_is_told_nothing_more(table: tuple[Page, Pag
     wait_until(ada, "async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
 
 
+@pytest.mark.own_page
 def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(page: Page) -> None:
     answer = page.request.get("/service-worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.person import Person
-from browser.screens import SCREENS
+from browser.screens import box_of
 from browser.shown import BATTLE, FAVOR, HAND, KEEP, LOG, RESULT, SITE, show
 
 TOUCH = 44
@@ -18,19 +14,6 @@ LEAST = 24
 """And of any target (WCAG 2.5.8)."""
 INSETS = {"top": 0, "left": 0, "right": 0, "bottom": 34}
 """What the system keeps of the screen of a phone without a button."""
-
-
-@pytest.fixture
-def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    width, height = SCREENS["small-phone"]
-    hand_held: dict[str, Any] = {
-        "viewport": {"width": width, "height": height},
-        "has_touch": True,
-        "is_mobile": True,
-    }
-    context = browser.new_context(**browser_context_args | hand_held)
-    yield context.new_page()
-    context.close()
 
 
 class ByTouch(Person):
@@ -63,8 +46,7 @@ def test_the_rules_that_a_sentence_names_are_high_enough_for_a_finger(phone: Pag
     links = phone.get_by_test_id("summary").locator("a[href^='/rules#']")
     expect(links.first).to_be_visible()
     for link in links.all():
-        box = link.bounding_box()
-        assert box is not None
+        box = box_of(link)
         assert min(box["width"], box["height"]) >= LEAST, (link.inner_text(), box)
 
 
@@ -113,8 +95,7 @@ def test_what_lies_where_a_finger_was_does_not_look_chosen(phone: Page) -> None:
 def test_a_card_is_explained_to_a_finger_that_stays_on_it(phone: Page) -> None:
     show(phone, BATTLE, log=LOG)
     card = phone.get_by_test_id("hand-card-2")
-    box = card.bounding_box()
-    assert box
+    box = box_of(card)
     touch = phone.context.new_cdp_session(phone)
     at = {"touchPoints": [{"x": box["x"] + 12, "y": box["y"] + 30}]}
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", **at})
@@ -131,6 +112,5 @@ def test_nothing_lies_where_the_system_needs_the_screen(phone: Page) -> None:
     show(phone, BATTLE, log=LOG)
     low = phone.evaluate("() => innerHeight") - INSETS["bottom"]
     for one in phone.locator("[data-testid^=hand-card-], [data-testid=pass], [data-testid=play-card]").all():
-        box = one.bounding_box()
-        assert box
+        box = box_of(one)
         assert box["y"] + box["height"] <= low

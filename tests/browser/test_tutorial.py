@@ -8,13 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.axe import speak
-from browser.boxes import LANGUAGES
 from browser.lessons import PLANS, PLAYERS, moments
-from browser.screens import SCREENS, cut, sized, unpainted
+from browser.screens import Grid, box_of, cut, on_screens, sized
 from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
-from condottiere.rules import Phase, Region
+from condottiere.rules import Region
 from support.tutorial import LESSON, PRESSES, written
 
 
@@ -135,6 +133,7 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     expect(gilded).to_have_attribute("data-testid", "create-table")
 
 
+@pytest.mark.own_page
 def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_that_rests(
     learner: Page,
 ) -> None:
@@ -174,9 +173,7 @@ def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_th
     page.clock.fast_forward(1000)
     expect(page.get_by_test_id("answer")).to_be_visible()
 
-    ringed, next_card = ring.bounding_box(), page.get_by_test_id("hand-card-2").bounding_box()
-    assert ringed is not None
-    assert next_card is not None
+    ringed, next_card = box_of(ring), box_of(page.get_by_test_id("hand-card-2"))
     assert ringed["x"] + ringed["width"] <= next_card["x"]
 
 
@@ -194,13 +191,13 @@ def test_it_goes_on_whatever_the_learner_does(learner: Page) -> None:
     assert "play-9" in said
 
 
-def test_what_it_says_is_seen_on_every_screen(learner: Page) -> None:
+def test_what_it_says_is_seen_on_every_screen(learner: Page, grid: Grid) -> None:
     page = learner
     page.get_by_test_id("learn").click()
     for note in ("site-0", "play-4"):
         follow(page, lambda said, note=note: said == note)  # type: ignore[misc]
         hidden = []
-        for screen in SCREENS:
+        for screen in grid.screens:
             sized(page, screen)
             parts = ("guide-text", "guide-fold", "guide-leave", "decision")
             hidden += [f"{screen}: {why}" for part in parts for why in cut(page.get_by_test_id(part))]
@@ -232,7 +229,7 @@ def folded_at(page: Page, screen: str) -> tuple[Any, ...]:
     return later
 
 
-@pytest.mark.parametrize("screen", ["phone", "small-phone", "laptop"])
+@on_screens("phone", "small-phone", "laptop")
 def test_what_is_new_is_said_though_the_guide_was_folded(page: Page, screen: str) -> None:
     table, log = folded_at(page, screen)
     guide, text, ring = (page.get_by_test_id(name) for name in ("guide", "guide-text", "ring"))
@@ -268,116 +265,6 @@ def test_a_finger_on_its_words_does_not_fold_it(
     context.close()
 
 
-BOARD = """() => {
-    const box = (selector) => {
-        const { top, height } = document.querySelector(selector).getBoundingClientRect()
-        return `${Math.round(top)}+${Math.round(height)}`
-    }
-    const free = [...document.querySelectorAll('[data-testid^=name-]:not(.owned, .site)')]
-    return {
-        guide: box('[data-testid=guide]'),
-        map: box('.map'),
-        line: box('[data-testid=line-0]'),
-        names: free.every((it) => it.checkVisibility()),
-    }
-}"""
-"""Where the guide, the map and the first battle line lie, and whether regions of nobody have their names."""
-
-STILL = {
-    "phone": ("guide", "map", "line", "names"),
-    "small-phone": ("guide", "map", "line", "names"),
-    "tablet": ("guide", "map", "line", "names"),
-    "phone-on-its-side": ("guide",),  # the news lie beneath the map
-    "zoomed-to-200": ("guide",),
-}
-"""What of the board stands still on a screen while a battle is fought, and while a region is chosen."""
-
-
-def test_the_board_stands_still_whatever_the_guide_says(page: Page) -> None:
-    """In every language, to whoever does as it says and to others; once for all numbers and names.
-
-    Where the hand is empty, the board has its room.
-    """
-    found: dict[tuple[str, str, str], dict[str, str]] = {}
-    said: set[tuple[str, str]] = set()
-
-    def measure() -> None:
-        note = page.get_by_test_id("guide").get_attribute("data-note") or ""
-        phase = page.get_by_test_id("decision").get_attribute("data-phase") or ""
-        words = re.sub(r"\d+|[A-Z]\w+", "", page.get_by_test_id("guide-text").inner_text())
-        held = page.locator("[data-testid^=hand-card-]").count()
-        if note == "end" or not held or phase not in ("battle", "site") or (phase, words) in said:
-            return
-        said.add((phase, words))
-        chosen = page.locator("[data-choosable=true]").count() > 0
-        lain = table.battles > 0  # before the first battle the rows are lower
-        kind = f"chosen, lines lie: {lain}" if chosen else "battle"
-        with unpainted(page):
-            for code in LANGUAGES:
-                speak(page, code)
-                for screen, parts in STILL.items():
-                    sized(page, screen)
-                    board = page.evaluate(BOARD)
-                    lies = " ".join(f"{part} {board[part]}" for part in parts)
-                    found.setdefault((screen, kind, code), {}).setdefault(lies, words)
-            speak(page, "en")
-
-    for plan in PLANS:
-        for version, (table, log) in enumerate(moments(plan), 1):
-            (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
-            expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
-            measure()
-            if page.get_by_test_id("guide-next").is_visible():
-                page.get_by_test_id("guide-next").click()
-                measure()
-    assert len(said) > 25
-    assert [f"{where}: {lies}" for where, lies in found.items() if len(lies) > 1] == []
-    for (screen, _, code), (lies,) in found.items():
-        assert screen != "phone" or "names True" in lies, (
-            code,
-            "names stand on the map of a phone",
-        )
-
-
-CUT_ROWS = """() => {
-    const seen = document.querySelector('div.field').getBoundingClientRect()
-    const rows = [...document.querySelectorAll('[data-line]')]
-    if (rows.length !== 3) return [`${rows.length} rows`]
-    return rows.filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect()
-        return top < seen.top - 1 || bottom > seen.bottom + 1
-    }).map((row) => row.getAttribute('aria-label'))
-}"""
-"""The rows of seats of which something lies outside of what is seen of the field."""
-
-
-@pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
-def test_the_row_of_every_seat_is_whole_beneath_the_guide(page: Page, screen: str) -> None:
-    sized(page, screen)
-    said: set[tuple[str | None, str | None]] = set()
-    guide, decision = page.get_by_test_id("guide"), page.get_by_test_id("decision")
-
-    def measure() -> None:
-        note = (guide.get_attribute("data-note"), decision.get_attribute("data-mine"))
-        if note in said:
-            return
-        said.add(note)
-        with unpainted(page):
-            for code in LANGUAGES:
-                speak(page, code)
-                assert page.evaluate(CUT_ROWS) == [], (note, code)
-            speak(page, "en")
-
-    for version, (table, log) in enumerate(moments(PLANS[0]), 1):
-        (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
-        expect(decision).to_have_attribute("data-version", str(version))
-        measure()
-        if page.get_by_test_id("guide-next").is_visible():
-            page.get_by_test_id("guide-next").click()
-            measure()
-    assert len(said) > 15
-
-
 def test_no_ring_shines_through_what_lies_over_the_table(page: Page) -> None:
     sized(page, "phone")
     _, _, first, *_ = [
@@ -390,32 +277,3 @@ def test_no_ring_shines_through_what_lies_over_the_table(page: Page) -> None:
     expect(ring).to_have_count(0)
     page.get_by_test_id("log-and-talk").click()
     expect(ring).to_be_visible()
-
-
-CROSSED = """(ring) => {
-    const EDGE = 5
-    const { left, right, top, bottom } = ring.getBoundingClientRect()
-    const seats = document.querySelector('[data-testid=map-seats]')
-    const walker = document.createTreeWalker(seats, NodeFilter.SHOW_TEXT)
-    const found = []
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        for (const box of range.getClientRects())
-            if (box.width > 1 && [left, right].some((x) => box.left < x + EDGE && box.right > x - EDGE)
-                && box.top < bottom && box.bottom > top)
-                found.push(text.data)
-    }
-    return found
-}"""
-"""The words beside the map that a side of a ring runs through."""
-
-
-def test_no_ring_runs_through_what_stands_beside_the_map(page: Page) -> None:
-    sized(page, "small-phone")
-    chosen = [m for m in moments(PLANS[0]) if m[0].phase == Phase.SITE and m[0].turn == 0]
-    table, log = chosen[-1]
-    show(page, table, log=log, players=PLAYERS)
-    ring = page.locator("span[data-testid=ring][data-around=map]")
-    expect(ring).to_be_visible()
-    assert ring.evaluate(CROSSED) == []

@@ -1,13 +1,11 @@
 """Two server processes on one PostgreSQL: people on different ones play together, also behind a proxy."""
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from prometheus_client.parser import text_string_to_metric_families
 
 from browser.person import Person
@@ -18,14 +16,6 @@ from support.people import PATIENCE
 from support.plain_http import request
 from support.postgresql import PostgreSQL
 from support.server_process import process
-
-
-@pytest.fixture
-def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
-    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
 
 
 def websockets(metrics_port: int) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,21 +20,13 @@ from condottiere.server.messages.to_browser import ErrorMessage, RoomMessage
 from support.running import running
 from support.serving import RealServer
 
-
-@contextmanager
-def three(browser: Browser, context_args: dict[str, Any]) -> Iterator[tuple[Page, Page, Page]]:
-    """Three browsers that the server does not know."""
-    contexts = [browser.new_context(**context_args) for _ in range(3)]
-    ada, bruno, chiara = (context.new_page() for context in contexts)
-    yield ada, bruno, chiara
-    for context in contexts:
-        context.close()
+pytestmark = pytest.mark.people(3)
 
 
 @pytest.fixture
-def friends(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[tuple[Page, Page, Page]]:
-    with three(browser, browser_context_args) as pages:
-        yield pages
+def friends(pages: list[Page]) -> tuple[Page, ...]:
+    """Three browsers that the server does not know."""
+    return tuple(pages)
 
 
 def says(page: Page, seat: int, *words: str) -> None:
@@ -49,7 +39,7 @@ def at_the_table(page: Page) -> None:
     expect(page.get_by_test_id("decision")).to_be_visible()
 
 
-def test_friends_are_seated_and_ready_with_a_name_and_a_click(friends: tuple[Page, Page, Page]) -> None:
+def test_friends_are_seated_and_ready_with_a_name_and_a_click(friends: tuple[Page, ...]) -> None:
     ada, bruno, chiara = friends
     path = host(ada, "Ada", 3, ("naive",), options={"first_holder": 1})
     expect(ada.get_by_test_id("start")).to_be_disabled()
@@ -80,8 +70,9 @@ def test_friends_are_seated_and_ready_with_a_name_and_a_click(friends: tuple[Pag
 COUNTING = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1 }, true)"
 
 
+@pytest.mark.own_page
 def test_a_friend_who_opens_the_link_plays_the_first_card_after_three_clicks_more(
-    friends: tuple[Page, Page, Page],
+    friends: tuple[Page, ...],
 ) -> None:
     ada, *others = friends
     path = host(ada, "Ada", 3, options={"first_holder": 0})
@@ -97,7 +88,7 @@ def test_a_friend_who_opens_the_link_plays_the_first_card_after_three_clicks_mor
         assert page.evaluate("() => window.clicks") == 3
 
 
-def test_who_is_known_takes_a_seat_with_one_click(friends: tuple[Page, Page, Page]) -> None:
+def test_who_is_known_takes_a_seat_with_one_click(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     name_person(bruno, "Bruno")
     bruno.goto(host(ada, "Ada", 2))
@@ -107,7 +98,8 @@ def test_who_is_known_takes_a_seat_with_one_click(friends: tuple[Page, Page, Pag
     says(ada, 1, "Bruno", "ready")
 
 
-def test_a_seat_that_is_taken_meanwhile_is_passed_over(friends: tuple[Page, Page, Page]) -> None:
+@pytest.mark.everything
+def test_a_seat_that_is_taken_meanwhile_is_passed_over(friends: tuple[Page, ...]) -> None:
     ada, bruno, chiara = friends
     path = host(ada, "Ada", 3)
     name_person(chiara, "Chiara")
@@ -123,7 +115,8 @@ def test_a_seat_that_is_taken_meanwhile_is_passed_over(friends: tuple[Page, Page
     expect(bruno.get_by_test_id("toast")).to_have_count(0)
 
 
-def test_without_a_name_a_seat_is_not_taken(friends: tuple[Page, Page, Page]) -> None:
+@pytest.mark.everything
+def test_without_a_name_a_seat_is_not_taken(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     bruno.goto(host(ada, "Ada", 3))
     bruno.get_by_test_id("seat-2-do").click()
@@ -134,7 +127,7 @@ def test_without_a_name_a_seat_is_not_taken(friends: tuple[Page, Page, Page]) ->
     says(ada, 1, "Free")
 
 
-def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(friends: tuple[Page, Page, Page]) -> None:
+def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     sit_down(bruno, host(ada, "Ada", 3), "Bruno")
     bruno.get_by_test_id("ready").click()
@@ -158,7 +151,7 @@ def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(friends: tuple[
     says(ada, 1, "Brunello", "ready")
 
 
-def test_somebody_plays_on_the_same_device(friends: tuple[Page, Page, Page]) -> None:
+def test_somebody_plays_on_the_same_device(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     sit_down(bruno, host(ada, "Ada", 4), "Bruno")
     for guest, seat in (("Dario", 2), ("Elena", 3)):
@@ -173,7 +166,7 @@ def test_somebody_plays_on_the_same_device(friends: tuple[Page, Page, Page]) -> 
     says(ada, 2, "Dario")
 
 
-def test_the_host_arranges_the_seats(friends: tuple[Page, Page, Page]) -> None:
+def test_the_host_arranges_the_seats(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     sit_down(bruno, host(ada, "Ada", 4), "Bruno")
     arrange(ada, 1, "swap-0")
@@ -195,7 +188,7 @@ def test_the_host_arranges_the_seats(friends: tuple[Page, Page, Page]) -> None:
     expect(bruno.get_by_test_id("start")).to_have_count(0)
 
 
-def test_a_game_begins_with_those_who_have_come(friends: tuple[Page, Page, Page]) -> None:
+def test_a_game_begins_with_those_who_have_come(friends: tuple[Page, ...]) -> None:
     ada, bruno, chiara = friends
     path = host(ada, "Ada", 4)
     expect(ada.get_by_test_id("leave-out")).to_have_count(0)  # R1.1: nobody plays alone
@@ -213,7 +206,7 @@ def test_a_game_begins_with_those_who_have_come(friends: tuple[Page, Page, Page]
         expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
 
 
-def test_a_person_is_not_sent_away_by_one_click_and_is_told(friends: tuple[Page, Page, Page]) -> None:
+def test_a_person_is_not_sent_away_by_one_click_and_is_told(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     sit_down(bruno, host(ada, "Ada", 2), "Bruno")
     arrange(ada, 1, "clear")
@@ -228,13 +221,14 @@ def test_a_person_is_not_sent_away_by_one_click_and_is_told(friends: tuple[Page,
     says(ada, 1, "Bruno")
 
 
+@pytest.mark.everything
 def test_a_host_hands_over_or_is_replaced_when_gone(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
-    with (
-        running(tmp_path / "games.db", host_seconds=3.0) as server,
-        three(browser, browser_context_args | {"base_url": server.http}) as (ada, bruno, chiara),
-    ):
+    with running(tmp_path / "games.db", host_seconds=3.0) as server:
+        args = browser_context_args | {"base_url": server.http}
+        contexts = [browser.new_context(**args) for _ in range(3)]
+        ada, bruno, chiara = (context.new_page() for context in contexts)
         path = host(ada, "Ada", 3)
         sit_down(bruno, path, "Bruno")
         sit_down(chiara, path, "Chiara")
@@ -253,6 +247,8 @@ def test_a_host_hands_over_or_is_replaced_when_gone(
         bruno.goto(path)
         at_the_table(bruno)
         expect(bruno.locator("[data-testid^=hand-card-]").first).to_be_visible()
+        for context in contexts:
+            context.close()
 
 
 def test_a_room_outlasts_a_reload_and_a_server_that_is_killed(
@@ -303,7 +299,7 @@ def test_a_table_that_nobody_starts_says_so_when_it_goes(page: Page) -> None:
         sockets.append(socket)
         socket.on_message(lambda _: socket.send(msgspec.json.encode(room).decode()))
 
-    page.route_web_socket("**/play", joined)
+    page.route_web_socket("**/expiring/play", joined)
     page.goto("/t/expiring")
     says(page, 0, "Ada")
     gone = ErrorMessage(code="no_table", message="", fact=Fact(id="error-no-table", text="expiring"))
@@ -323,8 +319,9 @@ document.hasFocus = () => false
 """A browser that is not looked at, and counts the notes that sound."""
 
 
+@pytest.mark.own_page
 def test_who_looks_elsewhere_hears_a_friend_sit_down_and_the_game_begin(
-    friends: tuple[Page, Page, Page],
+    friends: tuple[Page, ...],
 ) -> None:
     ada, bruno, chiara = friends
     for page in (ada, chiara):
@@ -349,7 +346,7 @@ LONG = "Maria Magdalena Caterina Sforza de’ Med."
 SIZES = [(390, 844), (320, 568), (844, 390), (1280, 720), (1920, 1080)]
 
 
-def test_it_fits_every_screen(friends: tuple[Page, Page, Page]) -> None:
+def test_it_fits_every_screen(friends: tuple[Page, ...]) -> None:
     ada, bruno, chiara = friends
     path = host(ada, LONG, 6, ("naive",), options={"points": 20})
     bruno.goto(path)
@@ -367,7 +364,8 @@ def test_it_fits_every_screen(friends: tuple[Page, Page, Page]) -> None:
         assert fits(ada)
 
 
-def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(friends: tuple[Page, Page, Page]) -> None:
+@pytest.mark.everything
+def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(friends: tuple[Page, ...]) -> None:
     ada, *_ = friends
     host(ada, "Ada", 6, ("naive",))
     ada.set_viewport_size({"width": 360, "height": 640})
@@ -382,7 +380,7 @@ def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(friends: tuple[Page, 
     assert 1 < sharpest < 1.5, "beside the bar there is something, but hardly to be seen"
 
 
-def test_what_happens_is_told_to_who_listens(friends: tuple[Page, Page, Page]) -> None:
+def test_what_happens_is_told_to_who_listens(friends: tuple[Page, ...]) -> None:
     ada, bruno, _ = friends
     told = ada.get_by_test_id("told")
     sit_down(bruno, host(ada, "Ada", 2), "Bruno")

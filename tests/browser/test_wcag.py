@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.finished import stored_game
@@ -46,6 +47,7 @@ def test_what_can_be_dragged_can_be_done_by_a_click(page: Page, tmp_path: Path) 
     assert page.locator("[draggable=true]").count() == 0
 
 
+@pytest.mark.own_page
 def test_who_one_is_is_proved_without_memory_or_copying_by_hand(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/recover")

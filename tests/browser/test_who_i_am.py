@@ -7,19 +7,10 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from browser.axe import PHONE, fits, violations
 from browser.company import name_person, start_game
-
-
-@pytest.fixture
-def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[Page]]:
-    """Two devices."""
-    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
 
 
 def make_code(page: Page) -> str:
@@ -100,6 +91,7 @@ def test_whoever_played_under_the_usual_name_finds_it_filled_in_for_friends(page
 # --- another device ----------------------------------------------------------------------------
 
 
+@pytest.mark.own_page
 def test_another_device_is_made_the_same_person_by_link(pages: list[Page]) -> None:
     laptop, phone = pages
     address = start_game([laptop], ["Ada"], ["colleoni"], options={"first_holder": 0})

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.person import OPTIONS, Person, drawn
@@ -29,15 +30,7 @@ def check_the_end(page: Page, tmp_path: Path) -> str:
     return heading
 
 
-def test_a_whole_game_with_the_options_off(page: Page, tmp_path: Path) -> None:
-    person = Person(page, seed=2)
-    person.make_table(2, ())
-    person.play_to_the_end()
-    check_the_end(page, tmp_path)
-    assert {"battle"} < person.met
-    expect(page.get_by_test_id("log")).to_contain_text("wins the game")
-
-
+@pytest.mark.everything
 def test_a_whole_match_with_every_option_on(page: Page, tmp_path: Path) -> None:
     person = Person(page, seed=5)
     person.make_table(3, OPTIONS, points=6)

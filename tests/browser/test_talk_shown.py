@@ -6,70 +6,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import LOOKS, fits, speak, violations_in_every_look, wear
-from browser.boxes import LANGUAGES
-from browser.screens import SCREENS, cut, sized
-from browser.shown import BATTLE, LOG, LONGEST, people, show
-from condottiere.languages.fact import Fact
-from condottiere.record.pacts.notation import Clause
-from condottiere.rules import Region
-from condottiere.server.messages.agreements import Agreements, Pact, PactAnswer, Promises, Verdict
-from condottiere.server.messages.protocol import ChatLine
-from condottiere.server.table.messages.wire import log_line
+from browser.axe import fits
+from browser.screens import SCREENS, cut, on_screens, sized
+from browser.shown import BATTLE, LONGEST, people, show
+from browser.states import OFFERED, PROMISABLE, ROMA, TALK, TALKING
 
 pytestmark = pytest.mark.unpainted
-
-ROMA = Region.ROMA
-TOUCH = 44
-"""CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
-
-SPARE, PASS = Clause(kind="spare", region=ROMA), Clause(kind="pass")
-PROMISABLE = [
-    Promises(kind="spare", regions=[ROMA], seats=[]),
-    Promises(kind="pass", regions=[], seats=[]),
-    Promises(kind="fight", regions=[], seats=[2]),
-]
-OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False}
-ASKED = Pact(
-    id=0,
-    by=1,
-    to=[0],
-    mine=SPARE,
-    yours=PASS,
-    answers=[PactAnswer(seat=0, accepted=None)],
-    verdicts=[],
-    **OPEN,
-)
-CHOSE_ROMA = Fact(id="verdict-chose-site", seat=0, region=15)
-MADE = Pact(
-    id=1,
-    by=0,
-    to=[1],
-    mine=SPARE,
-    yours=None,
-    answers=[PactAnswer(seat=1, accepted=True)],
-    verdicts=[
-        Verdict(seat=0, clause=SPARE, state="broken", why=Fact(id="verdict-chose-site", seat=0, region=15))
-    ],
-    **OPEN,
-)
-TALK = [
-    ChatLine(seat=1, to=None, text="Leave Siena to me", at=2.5),
-    ChatLine(seat=1, to=[0], text="and Roma, too", at=4.5),
-]
 
 
 def show_talk(page: Page, screen: str, **changes: Any) -> None:
     """A table at which something was said, whispered, offered and broken."""
     sized(page, screen)
-    log = [log_line(event, at=float(number)) for number, event in enumerate(LOG)]
-    told: dict[str, Any] = {
-        "log": log,
-        "players": people(6),
-        "promisable": PROMISABLE,
-        "pacts": [ASKED, MADE],
-    }
-    show(page, BATTLE, chat=TALK, agreements=Agreements(host=0), **told | changes)
+    show(page, BATTLE, **TALKING | changes)
+
+
+EASY = 44
+"""CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
 
 def open_side(page: Page) -> None:
@@ -80,10 +32,10 @@ def open_side(page: Page) -> None:
 def small(places: Locator) -> list[str]:
     """Those that are too small to be hit easily."""
     boxes = [(one.inner_text(), one.bounding_box()) for one in places.all() if one.is_visible()]
-    return [text for text, box in boxes if not box or box["height"] < TOUCH or box["width"] < TOUCH]
+    return [text for text, box in boxes if not box or box["height"] < EASY or box["width"] < EASY]
 
 
-@pytest.mark.parametrize("screen", ["phone", "small-phone", "phone-on-its-side", "zoomed-to-200"])
+@on_screens("phone", "small-phone", "phone-on-its-side", "zoomed-to-200")
 def test_the_button_that_opens_the_talk_counts_what_is_new(page: Page, screen: str) -> None:
     show_talk(page, screen, pacts=[])
     button = page.get_by_test_id("log-and-talk")
@@ -131,27 +83,10 @@ def test_how_much_room_is_left_is_read_out_now_and_then_and_not_at_each_key(page
     expect(read_out).to_be_empty()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_new_moves_nothing_in_the_bar_of_a_phone(page: Page, language: str) -> None:
-    sized(page, "small-phone")
-    position = BATTLE.replace("site=firenze", "site=ancona")
-    show(page, position)
-    speak(page, language)
-    show(page, position)
-    bar = page.get_by_role("banner").locator("h1, button")
-    boxes = "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
-    before = bar.evaluate_all(boxes)
-    assert len(before) == 5
-    show(page, position, chat=TALK)
-    expect(page.get_by_test_id("log-and-talk").get_by_test_id("unread")).to_be_visible()
-    assert bar.evaluate_all(boxes) == before
-    expect(page.locator("h1")).to_be_in_viewport(ratio=1)
-
-
 def test_a_whisper_or_an_offer_marks_more_strongly_than_talk(page: Page) -> None:
     colour = "(one) => getComputedStyle(one).backgroundColor"
     seen = []
-    for chat, pacts in ((TALK[:1], []), (TALK, []), ([], [ASKED])):
+    for chat, pacts in ((TALK[:1], []), (TALK, []), ([], [OFFERED])):
         sized(page, "phone")
         show(page, BATTLE, chat=chat, pacts=pacts)
         seen.append(page.get_by_test_id("log-and-talk").get_by_test_id("unread").evaluate(colour))
@@ -168,7 +103,7 @@ def test_talk_and_game_can_be_read_apart(page: Page) -> None:
         assert ("leads the Condottiere" in log.inner_text()) == happened
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@on_screens(*SCREENS)
 def test_talk_and_pacts_fit_the_screen_and_are_easy_to_hit(page: Page, screen: str) -> None:
     show_talk(page, screen)
     notice = page.get_by_test_id("pact-notice")
@@ -182,7 +117,7 @@ def test_talk_and_pacts_fit_the_screen_and_are_easy_to_hit(page: Page, screen: s
     page.get_by_test_id("offer-pact").click()
     dialog = page.get_by_test_id("offer-dialog")
     page.get_by_test_id("mine-kind").select_option("spare")
-    page.get_by_test_id("mine-which").select_option(str(int(ROMA)))
+    page.get_by_test_id("mine-which").select_option(str(ROMA))
     dialog.get_by_role("button", name="everybody").click()
     assert small(dialog.get_by_role("button")) == []
     assert cut(page.get_by_test_id("offer-confirm"), page.get_by_test_id("yours-kind")) == []
@@ -195,25 +130,13 @@ def test_what_is_asked_for_can_be_chosen_beside_a_promise_in_two_lines(page: Pag
     page.get_by_test_id("offer-pact").click()
     page.get_by_test_id("offer-dialog").get_by_role("button", name=LONGEST[1]).click()
     page.get_by_test_id("mine-kind").select_option("spare")
-    page.get_by_test_id("mine-which").select_option(str(int(ROMA)))
+    page.get_by_test_id("mine-which").select_option(str(ROMA))
     page.get_by_test_id("yours-kind").select_option("pass")
     hit = """(one) => {
         const { left, top, bottom } = one.getBoundingClientRect()
         return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 8, y)?.dataset.testid)
     }"""
     assert page.get_by_test_id("yours-kind").evaluate(hit) == ["yours-kind", "yours-kind"]
-
-
-def test_axe_finds_nothing_wrong_with_talk_and_pacts(own_page: Page) -> None:
-    page = own_page
-    show_talk(page, "laptop")
-    for tab in ("all", "talk", "pacts"):
-        page.get_by_test_id(f"tab-{tab}").click()
-        assert violations_in_every_look(page, within="aside") == [], tab
-        wear(page, LOOKS[0])
-    page.get_by_test_id("offer-pact").click()
-    page.get_by_test_id("mine-kind").select_option("spare")
-    assert violations_in_every_look(page, within="dialog[open]") == []
 
 
 def test_a_pact_is_offered_with_the_keyboard_alone(page: Page) -> None:

@@ -1,0 +1,237 @@
+"""What stays where it is while cards are chosen, turns pass, odds are told and battles end: all the rest."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from browser.axe import speak
+from browser.person import drawn
+from browser.screens import SCREENS, Grid, box_of, on_screens, sized
+from browser.shown import (
+    BATTLE,
+    END,
+    LOG,
+    NAMES,
+    OVER,
+    RESULT,
+    SITE,
+    legal_action,
+    show,
+    show_next,
+)
+from browser.states import FOUR, PASSED, TALK
+from condottiere.rules import Card
+from condottiere.server.messages.protocol import Answers
+
+pytestmark = pytest.mark.unpainted
+
+NOTE_TOPS = """() => {
+    window.tops = []
+    const note = () => {
+        const top = Math.round(document.querySelector('.dock').getBoundingClientRect().top)
+        if (window.tops.at(-1) !== top) window.tops.push(top)
+        requestAnimationFrame(note)
+    }
+    note()
+}"""
+
+
+NOTED_TOPS = """async () => {
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    return window.tops
+}"""
+"""Where the dock has begun in each frame, one after the other, in CSS pixels."""
+
+
+def test_no_line_moves_when_a_battle_ends(page: Page, grid: Grid) -> None:
+    """While somebody else chooses the next region: for who does so the map becomes larger."""
+    show(page, f"{BATTLE} turn=1", log=LOG)
+    before = {screen: _rows(page, screen) for screen in grid.screens}
+    show_next(page, f"{SITE.replace('holder=0', 'holder=1')} turn=1", len(RESULT) + 1, log=RESULT)
+    expect(page.get_by_test_id("result")).to_be_visible()
+    assert {screen: _rows(page, screen) for screen in grid.screens} == before
+
+
+def _rows(page: Page, screen: str) -> list[int]:
+    """The upper and the lower edge of each battle line, in CSS pixels."""
+    sized(page, screen)
+    boxes = """(rows) => rows.map((row) => row.getBoundingClientRect())
+        .flatMap(({ top, bottom }) => [Math.round(top), Math.round(bottom)])"""
+    found: list[int] = page.locator("[data-testid^=line-]").evaluate_all(boxes)
+    return found
+
+
+def test_the_page_is_laid_out_once_when_a_battle_or_the_game_ends(page: Page, grid: Grid) -> None:
+    for screen in grid.of("laptop", "phone", "small-phone"):
+        sized(page, screen)
+        show(page, BATTLE, log=LOG)
+        for version, position in ((len(RESULT) + 1, SITE), (len(RESULT) + len(END) + 2, OVER)):
+            page.evaluate(NOTE_TOPS)
+            show_next(page, position, version, log=RESULT if position == SITE else END)
+            phase = "site" if position == SITE else "over"
+            expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", phase)
+            tops = page.evaluate(NOTED_TOPS)
+            assert len(tops) <= 2, f"{screen}, {phase}: {tops}"
+
+
+@on_screens("phone", "small-phone")
+def test_the_board_stands_still_in_every_frame_in_which_the_turn_passes(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE, log=LOG)
+    for version, turn, takeback in ((2, 1, 6), (3, 2, 6), (4, 0, 6), (5, 1, None)):
+        page.evaluate(NOTE_TOPS)
+        show_next(page, f"{BATTLE} turn={turn}", version, log=LOG, takeback=takeback)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+        assert len(page.evaluate(NOTED_TOPS)) == 1, f"version {version}"
+
+
+@on_screens("phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet")
+def test_nothing_moves_when_a_card_is_selected_or_played(page: Page, grid: Grid, screen: str) -> None:
+    sized(page, screen)
+    show(page, BATTLE, log=LOG)
+    boxes = """(all) => all.map((one) => {
+        const { top, height } = one.getBoundingClientRect()
+        return [Math.round(top), Math.round(height)]
+    })"""
+    board = page.locator("[data-testid=map], [data-testid^=line-], [data-testid=hand]")
+    before: list[list[int]] = []
+    for code in grid.languages:
+        speak(page, code)
+        before = board.evaluate_all(boxes)
+        assert len(before) == len(NAMES) + 2
+        for card in page.locator("[data-testid^=hand-card-]").all():
+            card.evaluate("(one) => one.click()")
+            expect(card).to_have_attribute("aria-pressed", "true")
+            drawn(page, 3)  # what the card does is told after one
+            assert board.evaluate_all(boxes) == before, (code, card.get_attribute("data-testid"))
+        card.evaluate("(one) => one.click()")
+    show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+    assert board.evaluate_all(boxes) == before
+
+
+def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:
+    sized(page, "laptop")
+    battle = BATTLE.replace("hands=12", "hands=1").replace("lines=T6554431", "lines=T65544321")
+    show(page, battle, log=LOG)
+    before = page.get_by_role("list", name="Battle lines").bounding_box()
+    show(page, battle.replace("seats=6", "seats=6 phase=rescue"), log=LOG)
+    expect(page.get_by_test_id("rescue-none")).to_be_visible()
+    assert page.get_by_role("list", name="Battle lines").bounding_box() == before
+
+
+@on_screens("phone", "small-phone", "laptop")
+def test_a_card_known_to_be_in_a_hand_says_so_and_stays_where_it_is(page: Page, screen: str) -> None:
+    """Whatever is played, and when its seat has passed."""
+    sized(page, screen)
+    seats = "seats=4 site=siena holder=0 hands=1/1/446/1 known=2>0:4"
+    places = set()
+    for line in ("", "5", "5642T", "5642T out=2"):
+        lines = f"lines=//{line.split(' ')[0]}/"
+        show(page, " ".join([seats, lines, *line.split()[1:]]), log=LOG)
+        known = page.get_by_test_id("line-2").get_by_role("img", name="Holds Mercenary 4")
+        expect(known).to_have_text("holds4")
+        expect(known.get_by_text("holds")).to_be_visible()
+        box = box_of(known)
+        places.add((round(box["x"]), round(box["y"])))
+    assert len(places) == 1, places
+
+
+def test_what_is_new_moves_nothing_in_the_bar_of_a_phone(page: Page, grid: Grid) -> None:
+    sized(page, "small-phone")
+    position = BATTLE.replace("site=firenze", "site=ancona")
+    show(page, position)
+    bar = page.get_by_role("banner").locator("h1, button")
+    boxes = "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    for code in grid.languages:
+        speak(page, code)
+        show(page, position)
+        before = bar.evaluate_all(boxes)
+        assert len(before) == 5
+        show(page, position, chat=TALK)
+        expect(page.get_by_test_id("log-and-talk").get_by_test_id("unread")).to_be_visible()
+        assert bar.evaluate_all(boxes) == before, code
+    expect(page.locator("h1")).to_be_in_viewport(ratio=1)
+
+
+ADVICE = {"faster", "take-back-move", "odds", "hint"}
+
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('.decision button')]
+    .filter((one) => one.checkVisibility()).map((one) => [one.dataset.testid, one.getBoundingClientRect()])
+    .map(([name, { x, y, width, height }]) => [name, { x, y, width, height }]))"""
+
+
+@on_screens(*SCREENS)
+def test_nothing_comes_to_stand_where_a_button_was_while_others_played(page: Page, screen: str) -> None:
+    sized(page, screen)
+    show(page, f"{BATTLE} turn=2", version=1)
+    before = page.evaluate(PLACES)
+    assert set(before) == {"faster", "odds"}
+    for version, turn, takeback in ((2, 0, None), (3, 2, 6), (4, 0, 6), (5, 2, None)):
+        show_next(page, f"{BATTLE} turn={turn}", version, takeback=takeback)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
+        after = page.evaluate(PLACES)
+        for name, was in before.items():
+            x, y = was["x"] + was["width"] / 2, was["y"] + was["height"] / 2
+            there = [
+                other
+                for other, at in after.items()
+                if 0 <= x - at["x"] <= at["width"] and 0 <= y - at["y"] <= at["height"]
+            ]
+            assert there in ([], [name]), (name, version)
+        before |= {name: at for name, at in after.items() if name in ADVICE}
+
+
+TOPS = """() => [...document.querySelectorAll('[data-testid=map], .decision, [data-testid^=line-]')]
+    .map((one) => one.getBoundingClientRect().top)"""
+
+
+@on_screens(*[*SCREENS][:-1])
+def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, screen: str) -> None:
+    sized(page, screen)
+    held: list[Route] = []
+    page.route("**/odds", lambda route: held.append(route))
+    show(page, FOUR, version=1)
+    line = page.get_by_test_id("odds-line")
+    tops: list[list[float]] = []
+
+    def told() -> None:
+        """The odds that were asked for, of every card and of passing."""
+        expect(line).to_have_text("Working out odds…")
+        tops.append(page.evaluate(TOPS))
+        route = held.pop()
+        asked = json.loads(route.request.post_data or "")
+        actions = [legal_action(f"play:{card}") for card in range(len(Card))]
+        odds = [{"action": one, "holds": 0.66, "ties": 0.11} for one in (legal_action("pass"), *actions)]
+        route.fulfill(json={"version": asked["version"], "worlds": 600, "odds": odds})
+        expect(line).to_have_attribute("data-worlds", "600")
+        tops.append(page.evaluate(TOPS))
+
+    with page.expect_request("**/odds"):
+        page.get_by_test_id("odds").click()
+    told()
+    for version, turn in enumerate((2, 3, 0), 2):
+        with page.expect_request("**/odds"):
+            show_next(page, f"{FOUR} turn={turn}", version)
+        told()
+    for card in page.locator("[data-testid^=hand-card-]").all():
+        card.evaluate("(one) => one.click()")
+        expect(card).to_have_attribute("aria-pressed", "true")
+        expect(line).to_contain_text("If you play ")
+        tops.append([*page.evaluate(TOPS)])
+    assert tops == [tops[0]] * len(tops)
+
+
+@on_screens(*SCREENS)
+def test_buttons_keep_their_places_where_the_hand_may_be_discarded(page: Page, screen: str) -> None:
+    sized(page, screen)
+    places = []
+    for answers in (None, Answers(until=None, own=None, choice=True)):
+        show(page, PASSED.replace("turn=2 out=0", "turn=0"), answers=answers, now=1000.0)
+        expect(page.get_by_test_id("discard-later")).to_have_count(int(answers is not None))
+        places.append([page.get_by_test_id(button).bounding_box() for button in ("play-card", "pass")])
+    assert places[0] == places[1]

@@ -1,0 +1,52 @@
+"""All states of all pages: nothing is cut off, overlaps, is out of sight, or wrong by the rules of axe."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.axe import speak, violations_in
+from browser.board import spoilt
+from browser.boxes import troubles
+from browser.screens import Grid, cut, in_sight, sized, unpainted
+from browser.states import WALKS, State
+
+
+@pytest.mark.timeout(3600)  # for the whole grid
+@pytest.mark.parametrize("walk", WALKS)
+def test_nothing_is_wrong_with_any_state_of_a_page(page: Page, grid: Grid, walk: str) -> None:
+    """Measured by its boxes and by axe, which looks at every other state in the other of two themes.
+
+    With --everything each is measured on every screen and in every language, and by axe in all looks.
+    """
+    wrong: list[str] = []
+    for number, state in enumerate(WALKS[walk]):
+        sized(page, "laptop")
+        state.enter(page)
+        found = measured(page, grid, state)
+        if state.axe:
+            found += violations_in(page, grid.looks_at(number), state.within)
+        wrong += [f"{state.name}: {one}" for one in found]
+        speak(page, "en")
+        sized(page, "laptop")
+        state.leave(page)
+    assert not wrong, "\n".join(wrong)
+
+
+def measured(page: Page, grid: Grid, state: State) -> list[str]:
+    """What is wrong with the boxes of a state, screen by screen and language by language."""
+    found: list[str] = []
+    for code in grid.languages:
+        speak(page, code)
+        for screen in grid.screens:
+            sized(page, screen)
+            with unpainted(page):
+                here = troubles(page, *state.left_out)
+            if state.board:
+                here += spoilt(page)
+            if screen not in state.no_room:
+                hidden = [one for one in state.in_sight if not in_sight(page.locator(one), 0.97)]
+                here += [f"out of sight: {one}" for one in hidden]
+            here += cut(*map(page.locator, state.reached))
+            found += [f"{code} {screen}: {one}" for one in here]
+    return found
