@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from condottiere.record.agreements.notation import Clock, ClockSet
 from condottiere.record.game import Game
-from condottiere.rules import Card, Options, Phase
+from condottiere.rules import Card, Options
 from condottiere.server.table.clock import TurnClock, situation_of
+from support.random_games import random_step
 from support.twins import twin
 
 
@@ -34,10 +35,7 @@ def test_whose_time_counts_and_until_when_does_not_depend_on_hidden_cards(
         assert (clock.deadline, clock.reserves) == told, (
             "whoever was shown nothing must not see the time of it"
         )
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
         clock = clock.follow(game, game.log[-1:], float(second))
 
 

@@ -30,6 +30,7 @@ from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
 from condottiere.server.table.messages.explanation import explain
 from condottiere.server.table.messages.wire import log_line, table_view
+from support.random_games import random_step
 from support.told import happened
 from support.twins import twin
 
@@ -86,13 +87,6 @@ def random_show(game: Game, rng: random.Random) -> None:
     if cards or down:
         others = [s for s in range(game.options.seats) if s != seat]
         game.show(seat, cards, down, rng.choice([None, [rng.choice(others)]]))
-
-
-def random_step(game: Game, rng: random.Random) -> None:
-    if game.table.phase == Phase.INTERVAL:
-        game.next_game()
-    else:
-        game.play(rng.choice(game.legal_actions()))
 
 
 @given(options=options(), seed=st.integers(0, 2**32))

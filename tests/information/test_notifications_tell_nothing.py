@@ -8,21 +8,21 @@ import msgspec
 import pytest
 
 from condottiere.record.game import Game
-from condottiere.record.notation import entry_text
 from condottiere.record.pacts.notation import Clause
-from condottiere.rules import RULES_VERSION, Options, Phase, encode
+from condottiere.rules import Options, Phase, encode
 from condottiere.server.messages.from_browser import AnswerPact, OfferPact, Withdraw
 from condottiere.server.messages.notification_api import PushSubscription
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.outbound import Outbound, Outgoing
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Store, StoredGame, StoredSeat, StoredSubscription, StoredWebhook
+from condottiere.server.storage import Store, StoredSeat, StoredSubscription, StoredWebhook
 from condottiere.server.table.replay import head_of
 from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock
 from support.databases import change
 from support.notified import PushBrowser
 from support.running import UNLIMITED, in_a_loop, services
+from support.stored_games import stored_game
 from support.twins import twin
 
 ORIGIN = "https://play.example"
@@ -63,16 +63,7 @@ class Watched:
             )
             subscription = msgspec.convert(self.browsers[person].subscription, PushSubscription)
             await self.store.notices.subscribe(person, StoredSubscription(person, ORIGIN, subscription), 1, 9)
-        stored = StoredGame(
-            id="table",
-            created=self.clock(),
-            rules_version=RULES_VERSION,
-            pace="instant",
-            options=game.options,
-            holder=game.holder,
-            seats=seats,
-            entries=tuple(map(entry_text, game.log)),
-        )
+        stored = stored_game("table", game, seats, created=self.clock())
         await self.store.create(stored, self.clock(), head_of(game))
 
     async def told(self) -> list[str]:

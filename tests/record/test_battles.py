@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from condottiere import Card, Game, Options, Phase
+from condottiere import Card, Game, Options
 from condottiere.record.agreements.notation import Proposal, Proposed, TakenBack
 from condottiere.record.events.from_log import events_of
 from condottiere.record.file import record_of
@@ -15,7 +15,7 @@ from condottiere.record.notation import Acted, Dealt, Entry, Move, parse_cards
 from condottiere.record.review.battles import Battle
 from condottiere.record.review.playback import Playback
 from condottiere.rules import Play, Region, Rescue
-from support.random_games import game_with_take_backs
+from support.random_games import game_with_take_backs, whole_game
 from support.told import sentences
 
 OPTIONS = [
@@ -24,19 +24,6 @@ OPTIONS = [
     Options(seats=5, capturing_regions=True, bigger_kingdoms=True, points=12),
     Options(seats=2, hidden_cards=True, capturing_regions=True, points=8),
 ]
-
-
-def whole_game(options: Options, seed: int) -> Game:
-    game = Game.new(options, seed=seed)
-    rng = random.Random(seed)
-    while not game.over:
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
-        if game.view(None).can_end:
-            game.end_unfinished()
-    return game
 
 
 def battles(game: Game) -> list[Battle]:

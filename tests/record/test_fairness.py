@@ -23,6 +23,7 @@ from condottiere.record.file import Record, RecordError, dump, load, record_of, 
 from condottiere.record.notation import Acted, Dealt, Entry, Move
 from condottiere.rules.cards import IN_DECK
 from support.entropy import Browser
+from support.random_games import random_step
 
 SECRET, OTHER = "5a" * 32, "6b" * 32
 TABLE = "n2xWq4Zk_0aB"
@@ -50,10 +51,7 @@ def played(options: Options, browsers: dict[int, Browser], seed: int = 7) -> Gam
         for seat, browser in browsers.items():
             if seat not in game.fairness.revealed and rng.random() < 0.1:
                 game.enter(browser.reveal(seat, game.fairness.deal))
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
         if game.view(None).can_end:
             game.end_unfinished()
     return game

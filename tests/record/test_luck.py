@@ -1,12 +1,11 @@
 """How lucky each seat was with the cards that it was dealt."""
 
-import random
 from math import sqrt
 from statistics import fmean, stdev
 
 import pytest
 
-from condottiere import Card, Game, Options, Phase
+from condottiere import Card, Game, Options
 from condottiere.record.file import record_of
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.record.review.luck import Draw, draws, luck
@@ -14,7 +13,7 @@ from condottiere.record.review.playback import Playback
 from condottiere.record.review.stages import tell
 from condottiere.record.trace import LogStep
 from condottiere.rules.cards import IN_DECK
-from support.random_games import Habits, steps
+from support.random_games import Habits, steps, whole_game
 
 ONES = [1.0 if card == Card.MERCENARY_1 else 0.0 for card in Card]
 """Values by which only a Mercenary 1 counts: of these the deck of 110 has ten."""
@@ -63,18 +62,6 @@ def test_r12_5_of_a_pile_that_was_made_anew_count_the_cards_that_had_been_discar
                 assert sum(sum(draw.cards) for draw in drawn) == len(entry.cards)
                 return
     raise AssertionError("no pile was made anew during a deal")
-
-
-def whole_game(options: Options, seed: int) -> Game:
-    game, rng = Game.new(options, seed=seed), random.Random(seed)
-    while not game.over:
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
-        if game.view(None).can_end:
-            game.end_unfinished()
-    return game
 
 
 def test_over_many_games_luck_has_no_mean_and_the_spread_that_it_says() -> None:

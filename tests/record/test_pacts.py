@@ -56,6 +56,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import PLAY, SITE_AT
 from support.positions import at
+from support.random_games import random_step
 from support.told import happened, sentence, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fabio")
@@ -717,10 +718,7 @@ def test_verdicts_are_what_a_reader_of_the_whole_record_says(
             break
         for _ in range(3 if game.table.phase == Phase.BATTLE else 1):
             bargain(game, rng)
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
     if not game.over:
         enter(game, "close:agreed")
     resumed = Game.resume(options, game.holder, map(parse_entry, map(entry_text, game.log)))

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere import Card, Game, IllegalAction, Options, Phase
+from condottiere import Card, Game, IllegalAction, Options
 from condottiere.record.file import RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt
 from condottiere.record.transcript import transcript
 from condottiere.rules import Table
-from support.random_games import random_show
+from support.random_games import random_show, random_step, whole_game
 
 OPTIONS = [
     Options(seats=4),
@@ -22,23 +22,9 @@ OPTIONS = [
 ]
 
 
-def played(options: Options, seed: int) -> Game:
-    """A whole game by random play, with a card shown now and then."""
-    game = Game.new(options, seed=seed)
-    rng = random.Random(seed)
-    while not game.over:
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
-        if game.view(None).can_end:
-            game.end_unfinished()
-    return game
-
-
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_record_replays_to_the_same_end(options: Options) -> None:
-    game = played(options, seed=11)
+    game = whole_game(options, seed=11)
     record = load(
         dump(record_of(game, ("Ada Lovelace", "Bruno", "Chiara", "Dario", "Elena")[: options.seats]))
     )
@@ -53,7 +39,7 @@ def test_a_record_replays_to_the_same_end(options: Options) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_record_is_told_turn_by_turn(options: Options) -> None:
-    record = record_of(played(options, seed=5))
+    record = record_of(whole_game(options, seed=5))
     told = "\n".join(transcript(record))
     plays = sum(1 for e in record.entries if isinstance(e, Acted))
     assert told.count("\n") > plays
@@ -63,7 +49,7 @@ def test_a_record_is_told_turn_by_turn(options: Options) -> None:
 
 
 def text() -> str:
-    return dump(record_of(played(OPTIONS[0], seed=3)))
+    return dump(record_of(whole_game(OPTIONS[0], seed=3)))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +85,7 @@ def test_a_damaged_record_gets_one_clear_line_that_names_the_place(damage, place
 
 @given(seed=st.integers(0, 40), cut=st.integers(0, 4000), junk=st.text(max_size=12))
 def test_whatever_is_broken_the_error_is_one_line(seed: int, cut: int, junk: str) -> None:
-    whole = dump(record_of(played(OPTIONS[seed % 4], seed=seed)))
+    whole = dump(record_of(whole_game(OPTIONS[seed % 4], seed=seed)))
     broken = whole[: cut % len(whole)] + junk + whole[cut % len(whole) + len(junk) :]
     try:
         for _ in replay(load(broken)):
@@ -152,10 +138,7 @@ def test_copies_and_the_tables_of_a_trace_stay_as_they_are_when_a_game_goes_on(o
         game.start_trace()
         if (shown := random_show(game.table, rng)) is not None:
             game.enter(shown)
-        if game.table.phase == Phase.INTERVAL:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
         assert copied.table == before
         for step in game.end_trace():
             kept += [(step.before, step.before.copy()), (step.after, step.after.copy())]

@@ -10,7 +10,7 @@ import pytest
 
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Shown, entry_text, parse_entry
-from condottiere.rules import RULES_VERSION, Card, Options
+from condottiere.rules import Card, Options
 from condottiere.rules.cards import CARDS
 from condottiere.server.people.keys import digest
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
@@ -21,7 +21,9 @@ from condottiere.server.table.replay import Replayed, head_of, replay
 from support.clocks import FakeClock
 from support.databases import change, query, rows
 from support.people import PATIENCE
+from support.random_games import random_step
 from support.running import Running, in_a_loop, running, services
+from support.stored_games import stored_game
 
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
 KEY = "ada's key"
@@ -32,10 +34,7 @@ def long_game(entries: int) -> Game:
     game = Game.new(OPTIONS, 5)
     rng = random.Random(5)
     while len(game.log) < entries or game.table.turn != 0:
-        if game.turn is None:
-            game.next_game()
-        else:
-            game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
     return game
 
 
@@ -51,20 +50,11 @@ def log(game: Game) -> list[str]:
 
 
 @pytest.fixture
-def database(tmp_path: Path, game: Game, log: list[str]) -> Path:
+def database(tmp_path: Path, game: Game) -> Path:
     async def create() -> None:
         store = await Store.open(str(tmp_path / "games.db"), 0.2)
         seats = (StoredSeat("Ada", None, digest(KEY)), StoredSeat("Bot", "passer", None))
-        stored = StoredGame(
-            id="long",
-            created=1.0,
-            rules_version=RULES_VERSION,
-            pace="instant",
-            options=OPTIONS,
-            holder=0,
-            seats=seats,
-            entries=tuple(log),
-        )
+        stored = stored_game("long", game, seats)
         await store.create(stored, 1.0, head_of(game))
         await store.close()
 

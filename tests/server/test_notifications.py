@@ -16,7 +16,7 @@ from condottiere.languages.bundle import language
 from condottiere.record.agreements.notation import CameBack, CaptainTookOver, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Card, Options, Phase
+from condottiere.rules import Card, Options, Phase
 from condottiere.server.messages.from_browser import Back
 from condottiere.server.network.limits import Rate
 from condottiere.server.notifications import Delivery, TurnNotices, outbound
@@ -28,7 +28,6 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     DatabaseBusy,
     Store,
-    StoredGame,
     StoredSeat,
     StoredWebhook,
     StoreError,
@@ -41,6 +40,7 @@ from support.clocks import FakeClock
 from support.databases import change, query, rows
 from support.notified import Notified, PushBrowser, notified
 from support.running import UNLIMITED, Made, Running, dealt, in_a_loop, running, services
+from support.stored_games import stored_game
 from support.told import sentence
 
 GRACE = 20.0
@@ -120,16 +120,7 @@ async def new_table(
         for person in seats
     ]
     name = f"table{rows(Path(process.tables.settings.database), 'games')}"
-    stored = StoredGame(
-        id=name,
-        created=now,
-        rules_version=RULES_VERSION,
-        pace="instant",
-        options=game.options,
-        holder=game.holder,
-        seats=tuple(who),
-        entries=tuple(map(entry_text, game.log)),
-    )
+    stored = stored_game(name, game, who, created=now)
     await store.create(stored, now, head_of(game))
     return name
 

@@ -10,17 +10,12 @@ from sqlalchemy import insert
 
 from condottiere.cli.databases import backup, move
 from condottiere.languages.fact import Fact
-from condottiere.record.game import Game
-from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options
 from condottiere.server.errors import RequestError
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     Head,
     Store,
-    StoredGame,
-    StoredSeat,
     StoreError,
     TablePresence,
 )
@@ -28,22 +23,9 @@ from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.storage.schema import drivers
 from support.postgresql import PostgreSQL, running_postgresql
 from support.running import in_a_loop, running
+from support.stored_games import stored_game
 
 NEVER = 3600.0
-
-
-def new_game(name: str) -> StoredGame:
-    game = Game.new(Options(seats=2), seed=1)
-    return StoredGame(
-        id=name,
-        created=1.0,
-        rules_version=RULES_VERSION,
-        pace="instant",
-        options=game.options,
-        holder=game.holder,
-        seats=(StoredSeat("Ada", None, None), StoredSeat("Bruno", None, None)),
-        entries=tuple(map(entry_text, game.log)),
-    )
 
 
 @pytest.fixture
@@ -155,7 +137,7 @@ async def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_ot
 ) -> None:
     database = postgresql.new_database()
     one, two = await Store.open(database, 5.0), await Store.open(database, 5.0)
-    await one.create(new_game("table"), 1.0, Head(1, 1, "site", 0))
+    await one.create(stored_game("table"), 1.0, Head(1, 1, "site", 0))
     await one.processes.begin("one", NEVER)
     async with one.database.write() as connection:
         await connection.execute(insert(drivers), {"game": "table", "process": one.processes.process})

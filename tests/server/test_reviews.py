@@ -35,7 +35,7 @@ from condottiere.server.routes import reviews
 from condottiere.server.storage import Store, StoredSeat
 from condottiere.server.table.replay import head_of
 from support.people import PATIENCE, Person, play_on
-from support.random_games import game_with_take_backs, random_show
+from support.random_games import game_with_take_backs, random_show, random_step
 from support.running import UNLIMITED, Running, in_a_loop, running, services
 from support.told import sentence
 
@@ -414,10 +414,8 @@ def random_game(seed: int) -> Game:
         shown = random_show(game.table, rng) if rng.random() < 0.1 else None
         if shown is not None:
             game.enter(shown)
-        elif game.turn is None:
-            game.next_game()
         else:
-            game.play(rng.choice(game.legal_actions()))
+            random_step(game, rng)
         if game.table.idle_battles >= 12:
             break
         if len(game.log) == 200:

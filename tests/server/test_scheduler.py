@@ -9,37 +9,20 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, select
 
-from condottiere.record.game import Game
-from condottiere.record.notation import entry_text
-from condottiere.rules import RULES_VERSION, Options
 from condottiere.server.errors import RequestError
 from condottiere.server.play.scheduler import MAX_ATTENDED, Scheduler
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Due, Head, Store, StoredGame, StoredSeat
+from condottiere.server.storage import Due, Head, Store
 from condottiere.server.storage.schema import deadlines, games
 from condottiere.server.table.clock import LEASE_SECONDS
 from support.clocks import FakeClock
 from support.databases import rows
 from support.running import services
+from support.stored_games import stored_game
 
 NOW = 1_800_000_000.0
 HEAD = Head(1, 1, "site", 0)
 """After the first deal."""
-
-
-def new_game(name: str, due: float | None = None) -> StoredGame:
-    game = Game.new(Options(seats=2), seed=1)
-    return StoredGame(
-        id=name,
-        created=NOW,
-        rules_version=RULES_VERSION,
-        pace="instant",
-        options=game.options,
-        holder=game.holder,
-        seats=(StoredSeat("Ada", None, None), StoredSeat("Bruno", None, None)),
-        entries=tuple(map(entry_text, game.log)),
-        due=due,
-    )
 
 
 @asynccontextmanager
@@ -48,7 +31,7 @@ async def stores(database: Path, *due: float | None, count: int = 1) -> AsyncIte
     opened = [await Store.open(str(database), 2) for _ in range(count)]
     try:
         for number, at in enumerate(due):
-            await opened[0].create(new_game(str(number), at), NOW, HEAD)
+            await opened[0].create(stored_game(str(number), created=NOW, due=at), NOW, HEAD)
         yield opened
     finally:
         for store in opened:

@@ -39,6 +39,7 @@ from condottiere.server.table.live import LiveTable
 from support.databases import change, query, rows
 from support.people import PATIENCE, play_on
 from support.running import in_a_loop, running, services
+from support.stored_games import stored_game
 
 HEAD = Head(1, 1, "site", 0)
 """After the first deal."""
@@ -257,20 +258,10 @@ async def _limit(store: Store, pages: int) -> None:
     await store.database.transact(lambda own: own.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
-def stored(name: str, **changes: object) -> StoredGame:
-    """A game of two people, with a deal."""
-    game = Game.new(Options(seats=2), seed=1)
-    fields: dict[str, object] = {
-        "id": name,
-        "created": 1.0,
-        "rules_version": RULES_VERSION,
-        "pace": "instant",
-        "options": game.options,
-        "holder": game.holder,
-        "seats": (StoredSeat("Ada", None, "0" * 64), StoredSeat("Bot", "random", None)),
-        "entries": ("deal:one",),
-    }
-    return StoredGame(**fields | changes)  # type: ignore[arg-type]
+def stored(name: str, **changes: Any) -> StoredGame:
+    """A game of a person with a key and a bot, and one deal."""
+    seats = (StoredSeat("Ada", None, "0" * 64), StoredSeat("Bot", "random", None))
+    return stored_game(name, **{"seats": seats, "entries": ("deal:one",)} | changes)
 
 
 # --- the store itself --------------------------------------------------------------------------

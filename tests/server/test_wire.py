@@ -18,7 +18,7 @@ from condottiere.server.table.messages.wire import (
     table_options,
     table_view,
 )
-from support.random_games import Habits, random_show, steps
+from support.random_games import Habits, random_show, random_step, steps
 
 OPTIONS = [
     Options(seats=3, capturing_regions=True, hidden_cards=True, points=9),
@@ -55,10 +55,8 @@ def test_what_a_seat_is_sent_with_what_everybody_is_says_what_its_view_does(opti
         shown = random_show(game.table, rng)
         if shown is not None and rng.random() < 0.2:
             game.enter(shown)
-        elif game.table.phase == Phase.INTERVAL:
-            game.next_game()
         else:
-            game.play(rng.choice(game.legal_actions()))
+            random_step(game, rng)
         sent = GameViews(game, range(options.seats), Views(game.table))
         for viewer in (None, *range(options.seats)):
             assert sent.of(viewer) == table_view(game.view(viewer))

@@ -67,6 +67,24 @@ def next_entry(table: Table, rng: random.Random, habits: Habits) -> Entry:
     return Acted(code)
 
 
+def random_step(game: Game, rng: random.Random) -> None:
+    """Do anything that is legal, or go on with the next game of a match."""
+    if game.table.phase == Phase.INTERVAL:
+        game.next_game()
+    else:
+        game.play(rng.choice(game.legal_actions()))
+
+
+def whole_game(options: Options, seed: int) -> Game:
+    """A game by random play, ended as soon as it may be."""
+    game, rng = Game.new(options, seed=seed), random.Random(seed)
+    while not game.over:
+        random_step(game, rng)
+        if game.view(None).can_end:
+            game.end_unfinished()
+    return game
+
+
 def game_with_take_backs(options: Options, seed: int) -> Game:
     """A random game in which people think better of it again and again, also once a battle has ended."""
     print(f"seed {seed}")
@@ -78,10 +96,8 @@ def game_with_take_backs(options: Options, seed: int) -> Game:
             seat, move = rng.choice(choices)
             game.enter(Proposed(seat, Proposal("takeback", move=move)))
             game.enter(TakenBack(move))
-        elif game.table.phase == Phase.INTERVAL:
-            game.next_game()
         else:
-            game.play(rng.choice(game.legal_actions()))
+            random_step(game, rng)
     return game
 
 

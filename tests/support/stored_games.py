@@ -1,0 +1,29 @@
+"""Games as a database keeps them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from condottiere.record.game import Game
+from condottiere.record.notation import entry_text
+from condottiere.rules import RULES_VERSION, Options
+from condottiere.server.storage import StoredGame, StoredSeat
+
+ADA_AND_BRUNO = (StoredSeat("Ada", None, None), StoredSeat("Bruno", None, None))
+
+
+def stored_game(
+    name: str, game: Game | None = None, seats: Iterable[StoredSeat] = ADA_AND_BRUNO, **changes: Any
+) -> StoredGame:
+    """A game under this name; a new one of two people if none is given."""
+    game = game or Game.new(Options(seats=2), seed=1)
+    fields: dict[str, Any] = {
+        "id": name,
+        "created": 1.0,
+        "rules_version": RULES_VERSION,
+        "pace": "instant",
+        "options": game.options,
+        "holder": game.holder,
+        "seats": tuple(seats),
+        "entries": tuple(map(entry_text, game.log)),
+    }
+    return StoredGame(**fields | changes)
