@@ -42,7 +42,7 @@ def test_what_lives_is_not_looked_through_until_there_is_twice_as_much() -> None
 
 def _double_what_lives() -> None:
     tables = [0]
-    collector = GarbageCollector(lambda: tables[0], least=0)
+    collector = GarbageCollector(lambda: tables[0], min_objects=0)
     knot = Knot()
     gone = weakref.ref(knot)
     collector.collect_all()
@@ -61,7 +61,7 @@ def _double_what_lives() -> None:
 
 
 def test_a_server_takes_what_lives_out_of_what_is_looked_through() -> None:
-    collector = GarbageCollector(lambda: 0, least=0)
+    collector = GarbageCollector(lambda: 0, min_objects=0)
     collector.collect_all()
     assert gc.get_freeze_count() > 10 * len(gc.get_objects())
 

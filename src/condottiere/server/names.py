@@ -1,4 +1,4 @@
-"""What people write, made fit to be shown to others; their names, told apart at a table."""
+"""Cleaning text that people write, and making the names at a table distinct."""
 
 import unicodedata
 from collections.abc import Sequence

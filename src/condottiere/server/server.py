@@ -1,4 +1,4 @@
-"""What the handlers of the routes share while a server runs, and what runs beside them."""
+"""A server while it runs: its tables and limits, which all routes share, and its background tasks."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""What a server takes from outside, and tests replace: clock, randomness and bots."""
+"""The clocks, randomness and bots of a server, which tests replace."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""What whoever starts a server decides: the options of `condottiere serve`, and what only tests change."""
+"""The settings of a server: the options of `condottiere serve`, and a few that only tests change."""
 
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the cards of a new table are shuffled by: a secret of the server, and what browsers give to it."""
+"""The shuffle of a new table: a secret of the server, and the entropy that browsers add to it."""
 
 import secrets
 

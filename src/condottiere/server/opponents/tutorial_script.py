@@ -1,4 +1,4 @@
-"""What the tutorial is made of: who sits there, the first hands, and what the captains play.
+"""The script of the tutorial: who sits there, the first hands, and what the captains play.
 
 `web/src/tutorial` guides the learner through it. The captains follow the script whatever the learner does;
 after the fourth battle they play as they like. By then they have spent every card. So the round is over

@@ -23,9 +23,9 @@ _HAND_SHARE: Final = 0.4
 """R4.5: bots take less time, since it is asked after every battle and they nearly always answer alike."""
 _SITE_SHARE: Final = 2.5
 """A longer delay before a site is chosen: until then the lines of the battle can be read (R4.4)."""
-_LEAST: Final = 0.01
+_MIN_SECONDS: Final = 0.01
 """The minimum delay, also at an instant pace, so that it does not reveal whether a search was needed."""
-_LEAST_FOR_HAND: Final = 0.03
+_MIN_HAND_SECONDS: Final = 0.03
 """R4.5: the minimum delay, also at an instant pace, since the time to find an answer depends on the hand."""
 
 
@@ -37,8 +37,8 @@ def delay(pace: Pace, phase: Phase, rng: random.Random) -> float:
     low, high = _SECONDS[pace]
     seconds = low + (high - low) * rng.random()
     if phase == Phase.HAND:
-        return max(_LEAST_FOR_HAND, seconds * _HAND_SHARE)
-    return max(_LEAST, seconds * _SITE_SHARE if phase == Phase.SITE else seconds)
+        return max(_MIN_HAND_SECONDS, seconds * _HAND_SHARE)
+    return max(_MIN_SECONDS, seconds * _SITE_SHARE if phase == Phase.SITE else seconds)
 
 
 def hand_seconds(pace: Pace, rng: random.Random) -> float:

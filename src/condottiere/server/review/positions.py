@@ -1,4 +1,4 @@
-"""What was seen at each moment of a game, from a seat or with every card open."""
+"""The Views of a game at each of its moments, from a seat or with every card open."""
 
 from condottiere.languages.fact import Fact
 from condottiere.record.review.playback import Moment

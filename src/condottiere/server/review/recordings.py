@@ -1,4 +1,4 @@
-"""What there is to look at: games of this server that are over, and records that somebody uploads."""
+"""Finding the game to review: one of this server that is over, or an uploaded record."""
 
 import asyncio
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""What there is to tell of a game that is over: realms, battles, turning points, and luck with the cards."""
+"""Statistics of a game that is over: realms, battles, turning points, and luck with the cards."""
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
@@ -27,7 +27,7 @@ from condottiere.server.table.messages.wire import players
 from .recordings import MAX_PLAYBACKS, Recording
 from .summary import game_outcome, told_moment
 
-LEAST_SWING: Final = 0.05
+MIN_SWING: Final = 0.05
 """A change of the chances to win that is smaller than this is no turning point."""
 
 
@@ -101,7 +101,7 @@ def _shares(outcome: Outcome, seats: int) -> list[float]:
 def _turning_points(recording: Recording, figures: _Figures) -> list[TurningPoint]:
     stages = figures.stages
     swings = [(_swing(before, after), number) for number, (before, after) in enumerate(pairwise(stages), 1)]
-    greatest = sorted(swing for swing in swings if swing[0] >= LEAST_SWING)[-MAX_TURNING_POINTS:]
+    greatest = sorted(swing for swing in swings if swing[0] >= MIN_SWING)[-MAX_TURNING_POINTS:]
     return [
         _turning_point(recording, figures, number, swing) for swing, number in sorted(greatest, key=_place)
     ]

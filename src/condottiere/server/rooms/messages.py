@@ -1,4 +1,4 @@
-"""What browsers are sent of a waiting room: all of it to who is there, a few words of it in lists."""
+"""The messages of a waiting room: the whole room for its viewers, a summary for lists."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""What may be done in a waiting room, by whom: each action makes a new room of one."""
+"""The actions in a waiting room: who may do each, and the room that it leads to."""
 
 from collections.abc import Collection
 from dataclasses import replace

@@ -14,7 +14,7 @@ With one second between them, each took 66 ms at 300 actions per second.
 """
 COUNT_SECONDS: Final = 30.0
 """Seconds between two counts of all objects; free memory is then returned to the system."""
-LEAST: Final = 1_000_000
+MIN_OBJECTS: Final = 1_000_000
 """The number of objects, not counting those of tables, below which no full collection runs."""
 PER_TABLE: Final = 2_000
 """An upper bound of the objects of a table in memory and its connections: four people have 1,500."""
@@ -31,11 +31,11 @@ class GarbageCollector:
     objects made for each message, connection or table contain none.
     """
 
-    def __init__(self, tables: Callable[[], int], least: int = LEAST) -> None:
-        """`tables` returns the number of tables in memory; `least` is the number of objects, not counting
-        theirs, below which no full collection runs."""
+    def __init__(self, tables: Callable[[], int], min_objects: int = MIN_OBJECTS) -> None:
+        """`tables` returns the number of tables in memory; below `min_objects`, not counting
+        theirs, no full collection runs."""
         self._tables = tables
-        self._limit = self._least = least
+        self._limit = self._min_objects = min_objects
 
     async def run(self) -> None:
         """Collect until cancelled, then restore Python's own settings."""
@@ -69,7 +69,7 @@ class GarbageCollector:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._limit = max(self._least, 2 * self._beside_tables())
+        self._limit = max(self._min_objects, 2 * self._beside_tables())
 
     def _beside_tables(self) -> int:
         """The number of objects, not counting those that tables may have."""

@@ -1,4 +1,7 @@
-"""What this process measures of itself for Prometheus. No label names a person, a table, a key or a card."""
+"""The metrics of this process, and serving them to Prometheus.
+
+No label names a person, a table, a key or a card.
+"""
 
 import gc
 import time

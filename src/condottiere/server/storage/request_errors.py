@@ -1,4 +1,4 @@
-"""What a request is told when the database fails."""
+"""Turning failures of the database into the errors of requests."""
 
 import logging
 from collections.abc import Iterator

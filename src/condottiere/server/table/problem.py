@@ -1,4 +1,4 @@
-"""What keeps the server from acting at a table."""
+"""The reason why the server cannot act at a table, which its people are told."""
 
 from collections.abc import Callable
 

@@ -1,8 +1,8 @@
-"""This process as one of those that share the database: its lease, and what it has to do with which table.
+"""Sharing tables between the processes on one database: who is connected through which, and which one acts.
 
-A process that has to do with any table has a lease in the database, and renews it. One that is killed loses
-it after a while: then nobody is connected through it any more, and another process acts for the bots of its
-tables. Nothing of this is written or read when somebody plays: it changes when people come and go.
+A process with tables holds a lease in the database, and renews it. If it is killed, its lease expires: its
+people no longer count as connected, and another process acts for the bots of its tables. All this is written
+and read when people come and go, never when they play.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from condottiere.server.storage import Others, ProcessStore, StoreError, TablePr
 _log = logging.getLogger(__name__)
 
 _RENEWALS: Final = 3
-"""How often a lease is renewed in the time for which it is good."""
+"""How many times a lease is renewed before it would expire."""
 _GATHER_SECONDS: Final = 0.1
-"""After it has told what changed, for so long more is gathered, as when many answer at many tables (R4.5)."""
+"""The pause after writing changes, so that many at once are written together (R4.5)."""
 _ABSENT: Final = TablePresence()
 
 
 class Membership:
-    """What this process has to do with which table, as it tells the others, and what they have."""
+    """Who is connected to each table through each process, and which one acts there."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Membership:
         services: Services,
         on_others: Callable[[str, Others], None],
     ) -> None:
-        """`on_others` is told of a table what others have to do with it."""
+        """`on_others` is called with a table, and with who is connected and which process acts there."""
         self._store = store
         self._settings = settings
         self._services = services
@@ -43,38 +43,38 @@ class Membership:
         self._address = f"{socket.gethostname()} {settings.host}:{settings.port}"
         self._present: dict[str, TablePresence] = {}
         self._changed: set[str] = set()
-        """The tables of which others have not been told yet."""
+        """The tables whose changes are not written yet."""
         self._wake = asyncio.Event()
         self._lock = asyncio.Lock()
-        """Held while something is written or read, so that what was read first is not told last."""
+        """Held while reading or writing, so that results are passed on in order."""
         self._begun = False
         self._task: asyncio.Task[None] | None = None
 
     def acts_at(self, others: Others) -> bool:
-        """Whether this process is the one that acts at a table."""
+        """Check if this process acts at a table."""
         return others.driver == self._store.process
 
     def note(self, table: str, presence: TablePresence) -> None:
-        """Note what this process has to do with a table from now on; the others are told of it soon."""
+        """Set who is connected here to a table, and whether this process acts; it is written soon."""
         if presence != self._present.get(table, _ABSENT):
             self._present[table] = presence
             self._write_soon(table)
 
     async def write(self) -> None:
-        """Tell what has changed, and hear of others there. Raises StoreError."""
+        """Write the changes, and read what the others wrote of these tables. Raises StoreError."""
         async with self._lock:
             if self._changed:
                 await self._renew()
 
     async def read(self, tables: Collection[str]) -> Mapping[str, Others]:
-        """Hear what others have to do with these tables. Raises StoreError."""
+        """Read who is connected to these tables elsewhere, and which process acts. Raises StoreError."""
         async with self._lock:
             found = await self._store.find(tables) if tables else {}
             self._tell(found)
             return found
 
     async def close(self) -> None:
-        """Leave all tables, and the others."""
+        """End the lease and leave all tables."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -84,7 +84,7 @@ class Membership:
                     await self._store.end(self._present)
 
     async def _renew(self) -> None:
-        """Renew the lease, tell what has changed, and hear of others there."""
+        """Renew the lease, write the changes, and read what the others wrote of these tables."""
         changed, self._changed = self._changed, set()
         until = self._services.now() + self._settings.lease_seconds
         try:
@@ -113,7 +113,7 @@ class Membership:
             self._task = asyncio.create_task(self._run(), name="tell other processes")
 
     async def _run(self) -> None:
-        """Tell what changes and renew the lease, as long as there is any table."""
+        """Write changes and renew the lease for as long as there is any table."""
         now = asyncio.get_running_loop().time
         renewed = -self._settings.lease_seconds
         while self._present:

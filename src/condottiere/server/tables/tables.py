@@ -66,7 +66,7 @@ class Tables:
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
         self.stopping = False
-        """Whether this process is about to end: games go on elsewhere, and none begins here."""
+        """Whether this process is shutting down: it begins no more games."""
         self._loaded = LoadedTables(store, self._load, self._note_presence)
         self._reading = asyncio.Semaphore(MAX_LOADS)
         self._attended: set[str] = set()
@@ -131,7 +131,7 @@ class Tables:
         )
 
     async def players(self, stored: Sequence[StoredSummary]) -> dict[str, list[Player]]:
-        """Who sits at each of these tables, and who of them is connected. Raises StoreError."""
+        """The players of each table, and which of them are connected. Raises StoreError."""
         others = await self.membership.read([one.id for one in stored])
         return {
             one.id: loaded.table.players()
@@ -155,7 +155,7 @@ class Tables:
         self.membership.note(table.id, TablePresence(table.presence.here, acts))
 
     async def _claim(self) -> None:
-        """Have it known which process acts at each table that was noted. Raises RequestError."""
+        """Write which process acts at each table. Raises RequestError."""
         await run_to_completion(self._write_membership())
 
     async def _write_membership(self) -> None:
@@ -163,14 +163,14 @@ class Tables:
             await self.membership.write()
 
     def _set_others(self, table_id: str, others: Others) -> None:
-        """Note what other processes have to do with a table."""
+        """Set who is connected to a table through other processes, and which one acts."""
         if (loaded := self._loaded.find(table_id)) is not None:
             loaded.table.set_elsewhere(others.seats)
             loaded.driver.set_acts(self.membership.acts_at(others))
         self.rooms.set_elsewhere(table_id, others.seats)
 
     def _note_room(self, table_id: str, seats: dict[int, SeatPresence]) -> None:
-        """Tell other processes who waits for a game to begin; once it has, its table is told of."""
+        """Tell other processes who is in a waiting room; once its game has begun, its table does so."""
         if table_id not in self._loaded:
             self.membership.note(table_id, TablePresence(seats))
 
@@ -189,7 +189,7 @@ class Tables:
             return Due(table.clock.due(self.services.now()))
 
     def adviser(self, table: LiveTable) -> Adviser:
-        """What gives hints and odds at a loaded table."""
+        """The adviser of a loaded table, for hints and odds."""
         return self._loaded[table.id].adviser
 
     async def close(self) -> None:
