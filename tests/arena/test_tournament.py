@@ -33,7 +33,7 @@ from condottiere.cpus import available_cpus
 from condottiere.rules import Options, View
 
 BLOCKS = 24
-PATIENCE = 60.0
+PATIENCE = 300.0
 COMMAND = ["match", "naive", "random", "--seats", "3", "--seed", "7"]
 ENDLESS = 100_000
 """More blocks than are played before anybody can stop them."""

@@ -36,6 +36,13 @@ def limited(tmp_path: Path, **limits: Any) -> Iterator[Running]:
         yield server
 
 
+@pytest.fixture
+def forgetting_nothing(tmp_path: Path) -> Iterator[Running]:
+    """A server that counts alike however long a busy machine takes."""
+    with limited(tmp_path, pieces_per_second=1e-6) as server:
+        yield server
+
+
 # --- frames ------------------------------------------------------------------------------------
 
 FLOODS = {
@@ -48,7 +55,10 @@ FLOODS = {
 
 
 @pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
-def test_too_many_frames_of_any_kind_close_their_connection_alone(server: Running, flood: bytes) -> None:
+def test_too_many_frames_of_any_kind_close_their_connection_alone(
+    forgetting_nothing: Running, flood: bytes
+) -> None:
+    server = forgetting_nothing
     made = server.table("ada", "bruno", options={"first_holder": 0})
     ada, flooding = server.join(made.id, made.keys[0]), Raw(server).joined(made.id)
     told = flooding.send(flood).rest()
@@ -58,7 +68,8 @@ def test_too_many_frames_of_any_kind_close_their_connection_alone(server: Runnin
     assert ada.at_version(2)["site"] == 15
 
 
-def test_what_is_inflated_counts_as_what_it_becomes(server: Running) -> None:
+def test_what_is_inflated_counts_as_what_it_becomes(forgetting_nothing: Running) -> None:
+    server = forgetting_nothing
     packer = zlib.compressobj(wbits=-12)
     packed = (packer.compress(b" " * 60_000) + packer.flush(zlib.Z_SYNC_FLUSH))[:-4]
     made = server.table("ada", "bruno")

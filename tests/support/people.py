@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection
 
 from .told import sentence
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds that anybody waits for a message which must come."""
 
 
