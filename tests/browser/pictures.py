@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 
 from browser.screens import is_painted
 
-MUCH = 40
+MIN_DIFFERENCE = 40
 """By so much, of 255, one grey is lighter than another that nobody takes for it."""
 
 
@@ -34,7 +34,7 @@ def cut_out(whole: Image.Image, box: dict[str, float], around: int = 0) -> Image
 def unlike(one: Image.Image, other: Image.Image) -> float:
     """The share of two pictures that is much lighter or darker in one than in the other."""
     differences = ImageChops.difference(one, other.resize(one.size)).histogram()
-    return sum(differences[MUCH + 1 :]) / sum(differences)
+    return sum(differences[MIN_DIFFERENCE + 1 :]) / sum(differences)
 
 
 def range_of(one: Image.Image) -> float:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from condottiere.record.agreements.notation import Clock, ClockSet
 from condottiere.record.game import Game
 from condottiere.rules import Card, Options
-from condottiere.server.table.clock import TurnClock, situation_of
+from condottiere.server.table.clock import TurnClock, clock_state
 from support.random_games import random_step
 from support.twins import twin
 
@@ -28,7 +28,7 @@ def test_whose_time_counts_and_until_when_does_not_depend_on_hidden_cards(
             break
         other = game.copy()
         other.table = twin(game.table, rng.choice([None, *range(seats)]), rng)
-        assert situation_of(other, people) == situation_of(game, people)
+        assert clock_state(other, people) == clock_state(game, people)
         told, length = (clock.deadline, clock.reserves), len(game.log)
         show_in_private(game, rng)
         clock = clock.follow(game, game.log[length:], second - 0.3)

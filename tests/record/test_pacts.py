@@ -28,7 +28,7 @@ from condottiere.record.pacts.notation import (
 from condottiere.record.pacts.state import (
     MAX_OFFERS,
     MAX_OPEN,
-    Account,
+    JudgedPact,
     Pact,
     Promise,
     answer,
@@ -198,20 +198,20 @@ def make(game: Game, wanted: Offer, people: Collection[int] = range(6)) -> None:
 def decline(game: Game, people: Collection[int] = range(6)) -> None:
     """Have bots and captains say what they say to offers."""
     bots = set(range(game.options.seats)).difference(people)
-    game.enter_all(captains_answers(game.pacts, game.moment, bots))
+    game.enter_all(captains_answers(game.pacts, game.pact_time, bots))
 
 
 def reply(game: Game, seat: int, number: int = 0, accept: bool = True) -> None:
-    game.enter(answer(game.pacts, game.moment, seat, number, accept))
+    game.enter(answer(game.pacts, game.pact_time, seat, number, accept))
 
 
 def take_back(game: Game, seat: int, number: int = 0) -> None:
-    game.enter(withdraw(game.pacts, game.moment, seat, number))
+    game.enter(withdraw(game.pacts, game.pact_time, seat, number))
 
 
 def verdict(game: Game, number: int = 0) -> str:
     """Who has promised something in a pact, and what became of it: '0 kept, 1 broken'."""
-    return in_words(game.pacts.promises(game.pacts.pacts[number], game.moment))
+    return in_words(game.pacts.promises(game.pacts.pacts[number], game.pact_time))
 
 
 def in_words(made: Sequence[Promise]) -> str:
@@ -343,11 +343,11 @@ def test_bots_and_captains_of_those_who_resigned_decline_at_once() -> None:
         "decline:2:captain:0>*:pass/-",
         "decline:3:captain:0>*:pass/-",
     ]
-    assert game.pacts.pacts[0].awaited(game.moment) == [1]
+    assert game.pacts.pacts[0].awaited(game.pact_time) == [1]
     enter(game, "captain:1:asked")
     decline(game, people)
     assert entry_text(game.log[-1]) == "decline:1:captain:0>*:pass/-"
-    assert game.pacts.pacts[0].awaited(game.moment) == []
+    assert game.pacts.pacts[0].awaited(game.pact_time) == []
     enter(game, "back:1")
     make(game, Offer(0, (1,), Clause("pass"), None), people)
     reply(game, 1, number=1)
@@ -392,7 +392,7 @@ def test_an_offer_about_a_battle_lapses_with_it_and_others_last_for_the_game() -
     make(game, ASK_PASS)
     make(game, SPARE_ROMA)
     enter(game, "pass", "pass")
-    assert [pact.lapsed(game.moment) for pact in game.pacts.pacts] == [True, False]
+    assert [pact.lapsed(game.pact_time) for pact in game.pacts.pacts] == [True, False]
     with pytest.raises(IllegalAction, match="no longer open"):
         reply(game, 1)
     reply(game, 1, number=1)
@@ -404,7 +404,7 @@ def test_an_offer_that_was_made_again_is_never_open_twice() -> None:
     enter(game, "pass", "pass")
     make(game, ASK_PASS)
     enter(game, "undo:1")
-    assert [pact.lapsed(game.moment) for pact in game.pacts.pacts] == [True, False]
+    assert [pact.lapsed(game.pact_time) for pact in game.pacts.pacts] == [True, False]
     reply(game, 1, number=1)
     assert verdict(game, 0) == ""
     assert verdict(game, 1) == "1 open"
@@ -422,7 +422,7 @@ def test_offers_of_those_who_resign_lapse() -> None:
     game = at_table(BATTLE)
     make(game, SPARE_ROMA)
     enter(game, "resign:0")
-    assert game.pacts.pacts[0].lapsed(game.moment)
+    assert game.pacts.pacts[0].lapsed(game.pact_time)
     with pytest.raises(IllegalAction, match="no longer open"):
         reply(game, 1)
 
@@ -542,7 +542,7 @@ def test_what_becomes_of_a_promise(name: str) -> None:
     assert verdict(game) == "0 open"
     enter(game, *doings.split())
     assert verdict(game) == f"0 {expected}"
-    (promise,) = game.pacts.promises(game.pacts.pacts[0], game.moment)
+    (promise,) = game.pacts.promises(game.pacts.pacts[0], game.pact_time)
     assert sentence(Fact(id=promise.verdict.why, seat=0, region=promise.clause.region), NAMES).startswith(
         "Ada "
     )
@@ -586,7 +586,7 @@ def test_in_a_match_a_promise_is_about_its_own_game() -> None:
     game.next_game()
     while game.table.games == 1:
         game.play(rng.choice(game.legal_actions()))
-    assert [in_words(account.promises) for account in game.pacts.earlier] == before
+    assert [in_words(judged.promises) for judged in game.pacts.earlier] == before
     with pytest.raises(IllegalAction, match="no longer open"):
         reply(game, 1, MAX_OPEN - 1)
     game.next_game()
@@ -662,9 +662,9 @@ class Reader:
         return "broken" if encode(wanted) in legal(before) else "untested"
 
 
-def all_accounts(game: Game) -> list[Account]:
+def all_accounts(game: Game) -> list[JudgedPact]:
     """What became of the pacts of all games."""
-    return [*game.pacts.earlier, *(game.pacts.account(pact, game.moment) for pact in game.pacts.pacts)]
+    return [*game.pacts.earlier, *(game.pacts.judge(pact, game.pact_time) for pact in game.pacts.pacts)]
 
 
 def accepted_at(game: Game, pact: Pact, seat: int) -> int:

@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 from condottiere.record.agreements.notation import CaptainTookOver, Clock, ClockSet, Closed, Resigned
 from condottiere.record.game import Game
 from condottiere.rules import Options, Phase
-from condottiere.server.table.clock import Awaited, Situation, TurnClock, situation_of
+from condottiere.server.table.clock import Awaited, ClockState, TurnClock, clock_state
 from support.running import dealt
 
 MINUTE = Clock(turn=60, reserve=300)
 DAYS = Clock(turn=2 * 86400, reserve=0)
 
 
-def turn_of(seat: int | None, clock: Clock | None = MINUTE, runs: bool = True) -> Situation:
-    return Situation(clock, Awaited.PEOPLE if runs else Awaited.NOBODY, seat)
+def turn_of(seat: int | None, clock: Clock | None = MINUTE, runs: bool = True) -> ClockState:
+    return ClockState(clock, Awaited.PEOPLE if runs else Awaited.NOBODY, seat)
 
 
 def begun(clock: Clock = MINUTE, seat: int | None = 0, at: float = 1000.0) -> TurnClock:
@@ -70,7 +70,7 @@ def test_who_is_back_at_a_table_that_rested_has_a_whole_turn() -> None:
 
 
 def test_who_steps_away_and_back_has_what_is_left_of_the_turn() -> None:
-    captain = Situation(MINUTE, Awaited.SERVER, None)
+    captain = ClockState(MINUTE, Awaited.SERVER, None)
     for spent, left in ((40.0, 20 + 300), (100.0, 260), (360.0, 0)):
         away = begun().after(1000 + spent, captain, moved=False)
         assert away.after(2000.0, turn_of(0), moved=False).deadline == 2000 + left
@@ -94,7 +94,7 @@ def test_r4_5_no_time_counts_while_all_are_asked_about_their_hands() -> None:
     for token in ("site:roma", "play:T", "pass", "pass", "pass", "site:torino"):
         game.play(token)
     assert game.table.phase == Phase.HAND
-    assert situation_of(game, [0, 1, 2]) == Situation(MINUTE, Awaited.SERVER, None)
+    assert clock_state(game, [0, 1, 2]) == ClockState(MINUTE, Awaited.SERVER, None)
 
 
 def test_r2_5_nobody_is_waited_for_who_can_only_pass() -> None:
@@ -103,24 +103,24 @@ def test_r2_5_nobody_is_waited_for_who_can_only_pass() -> None:
     for _ in range(9):
         game.play("play:C")
         game.play("play:1")
-    assert situation_of(game, [0, 1]) == Situation(MINUTE, Awaited.PEOPLE, 0)
+    assert clock_state(game, [0, 1]) == ClockState(MINUTE, Awaited.PEOPLE, 0)
     game.play("play:C")
     game.play("play:1")
-    assert situation_of(game, [0, 1]) == Situation(MINUTE, Awaited.SERVER, None)
+    assert clock_state(game, [0, 1]) == ClockState(MINUTE, Awaited.SERVER, None)
 
 
 def test_a_clock_counts_while_two_people_have_not_resigned() -> None:
     game = begin("TTT6666555 CCCCCCCCCC 1111111111")
-    assert situation_of(game, [0, 1]).awaited is Awaited.PEOPLE
-    assert situation_of(game, [0]).awaited is Awaited.NOBODY
-    assert situation_of(game, [1, 2]).awaited is Awaited.SERVER, "seat 0 is a bot's"
+    assert clock_state(game, [0, 1]).awaited is Awaited.PEOPLE
+    assert clock_state(game, [0]).awaited is Awaited.NOBODY
+    assert clock_state(game, [1, 2]).awaited is Awaited.SERVER, "seat 0 is a bot's"
     game.enter(Resigned(1))
-    assert situation_of(game, [0, 1]).awaited is Awaited.NOBODY
-    assert situation_of(game, [0, 1, 2]).awaited is Awaited.PEOPLE
+    assert clock_state(game, [0, 1]).awaited is Awaited.NOBODY
+    assert clock_state(game, [0, 1, 2]).awaited is Awaited.PEOPLE
     game.enter(CaptainTookOver(0, "away"))
-    assert situation_of(game, [0, 1, 2]).awaited is Awaited.SERVER
+    assert clock_state(game, [0, 1, 2]).awaited is Awaited.SERVER
     game.enter(Closed("agreed"))
-    assert situation_of(game, [0, 1, 2]).awaited is Awaited.NOBODY
+    assert clock_state(game, [0, 1, 2]).awaited is Awaited.NOBODY
 
 
 def begin(hands: str) -> Game:
@@ -162,7 +162,7 @@ def test_no_seat_has_more_time_than_was_agreed(steps: list[tuple[float, int | No
             seconds = min(seconds, before.deadline - now)
         now += seconds
         clocks.append(before.after(now, turn_of(seat, runs=runs), moved))
-        whose = before.situation.seat
+        whose = before.state.seat
         if whose is not None and (moved or seat != whose):
             running = before.spent + (now - before.since if before.since is not None else 0.0)
             overtime[whose] += max(0.0, running - MINUTE.turn)

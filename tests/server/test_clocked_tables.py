@@ -90,7 +90,7 @@ async def test_a_captain_takes_over_when_turn_and_reserve_are_over_and_not_befor
         clock.forward(359)
         await tables.scheduler.attend_to_all()
         async with tables.use(made.id) as table:
-            assert (table.clock.deadline, table.clock.situation.seat) == (NOW + 360, 0)
+            assert (table.clock.deadline, table.clock.state.seat) == (NOW + 360, 0)
             assert table.game.agreements.captains == {}
         clock.forward(1)
         await tables.scheduler.attend_to_all()
@@ -292,7 +292,7 @@ async def test_nothing_is_played_when_captains_play_for_all_until_somebody_is_ba
         clock.forward(LEASE_SECONDS)
         await tables.scheduler.attend_to_all()
         async with tables.use(made.id) as table:
-            assert table.clock.situation.seat == 1
+            assert table.clock.state.seat == 1
             assert table.clock.deadline == clock.at - LEASE_SECONDS + 60, "her reserve is used up"
             assert table.game.version == version
 

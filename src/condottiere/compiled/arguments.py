@@ -14,7 +14,7 @@ from condottiere.rules.refusals import SENTENCES
 
 from .layout import TABLE
 
-MOST: Final = 2**63 - 1
+MAX_INT64: Final = 2**63 - 1
 
 
 def check_tables(tables: object) -> None:
@@ -35,7 +35,7 @@ def numbers(name: str, values: ArrayLike, count: int) -> NDArray[np.int64]:
 
 def whole(name: str, value: object) -> int:
     """`value`, a count, seed or number of a game, as an int. Raises ValueError unless 0 <= value < 2**63."""
-    if not isinstance(value, int | np.integer) or not 0 <= value <= MOST:
+    if not isinstance(value, int | np.integer) or not 0 <= value <= MAX_INT64:
         raise ValueError(f"{name} must be a whole number from 0 to 2**63 - 1, not {value!r}")
     return int(value)
 

@@ -45,7 +45,7 @@ from .notation import (
 )
 from .outcome import Outcome, outcome_of
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
-from .pacts.state import Moment, Pacts
+from .pacts.state import Pacts, PactTime
 from .pacts.verdicts import deed_of
 from .takeback.state import TakeBacks, check_receivers, without_late_proposal
 from .takeback.turn_ups import Snapshot
@@ -164,9 +164,9 @@ class Game:
         return outcome_of(self.table, self.agreements) if self.over else None
 
     @property
-    def moment(self) -> Moment:
+    def pact_time(self) -> PactTime:
         """Where it stands, as far as it matters for pacts."""
-        return Moment.of(self.table, self.version, self.over, self.agreements)
+        return PactTime.of(self.table, self.version, self.over, self.agreements)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat on turn may do; empty when nobody has anything to decide."""
@@ -241,7 +241,7 @@ class Game:
             case Answered(seat, discard):
                 self.answer(seat, discard)
             case Offered() | Accepted() | Declined() | Withdrawn():
-                self.pacts = self.pacts.after(entry, self.moment)
+                self.pacts = self.pacts.after(entry, self.pact_time)
                 self._append(entry)
             case _:
                 self._agree(entry)
@@ -270,7 +270,7 @@ class Game:
         if judged is not None and isinstance(move, Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
         if isinstance(move, NextGameBegun):
-            self.pacts = self.pacts.settled(self.moment)
+            self.pacts = self.pacts.settled(self.pact_time)
         self._append_move(before, move)
 
     def _append_move(self, before: Snapshot, move: RuleMove) -> None:

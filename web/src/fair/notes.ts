@@ -76,7 +76,7 @@ export interface Note {
 const PLACE = 'shuffles'
 
 /** So many are kept, those of games that go on for weeks among them, and no more letters: there is room for twice as many. */
-const MOST = 200
+const MAX_NOTES = 200
 const MOST_LETTERS = 2_000_000
 
 const asNumber = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
@@ -146,7 +146,7 @@ export const noteOf = (table: string, store?: Store): Note | null =>
 function write(note: Note, store?: Store): void {
   const others = notes(store).filter(({ table }) => table !== note.table)
   let letters = 0
-  const texts = [note, ...others].slice(0, MOST).map((one) => JSON.stringify(one))
+  const texts = [note, ...others].slice(0, MAX_NOTES).map((one) => JSON.stringify(one))
   const kept = texts.filter((text) => (letters += text.length) <= MOST_LETTERS)
   storeText(PLACE, `[${kept.join()}]`, store)
 }

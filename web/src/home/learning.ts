@@ -12,7 +12,7 @@ export const begunTutorial = (rows: readonly Row[]): Row | undefined =>
 const isFinished = ({ state, tutorial }: Row): boolean => state === 'over' && !tutorial
 
 /** Whoever has finished so many games knows the game, even without having won one. */
-const ENOUGH = 3
+const MIN_GAMES = 3
 
 /**
  * Whether somebody has neither won a game in this browser nor finished three, as far as can be known: the gentlest
@@ -21,10 +21,10 @@ const ENOUGH = 3
 export async function isBeginner(games: Pick<Games, 'rows' | 'takenOff'>, store?: Store): Promise<boolean> {
   if (isAnswered('has-won', store)) return false
   const finished = games.rows.filter(isFinished).length
-  if (finished >= ENOUGH) return false
+  if (finished >= MIN_GAMES) return false
   const removed = await games.takenOff().catch(() => [])
   // Of a game that this browser alone has kept it knows no more; few are taken off before they end.
-  return finished + removed.filter((row) => isFinished(row) || row.kept === 'browser').length < ENOUGH
+  return finished + removed.filter((row) => isFinished(row) || row.kept === 'browser').length < MIN_GAMES
 }
 
 /** Whether somebody has neither played nor learned here, or is about to learn; `removed`: has taken games off. */

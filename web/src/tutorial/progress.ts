@@ -15,7 +15,7 @@ interface Progress {
 
 const PLACE = 'tutorials'
 /** So many are kept. */
-const MOST = 5
+const MAX_KEPT = 5
 
 function asProgress(entry: unknown): Progress | null {
   const { id, folded, read, done } = fieldsOf(entry) ?? {}
@@ -36,7 +36,7 @@ export const progressOf = (id: string, store?: Store): Progress =>
 
 export function keepProgress(progress: Progress, store?: Store): void {
   const others = all(store).filter(({ id }) => id !== progress.id)
-  storeText(PLACE, JSON.stringify([progress, ...others].slice(0, MOST)), store)
+  storeText(PLACE, JSON.stringify([progress, ...others].slice(0, MAX_KEPT)), store)
 }
 
 /** Whether somebody has come to the end of a tutorial in this browser. */

@@ -22,7 +22,7 @@ MAX_OFFERS: Final = 20
 """How many offers a seat may make in one game: each is kept and sent for ever."""
 
 
-class Moment(NamedTuple):
+class PactTime(NamedTuple):
     """Where a game stands, as far as it matters for pacts; all of it is public."""
 
     move: int
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
     agreements: Agreements
 
     @classmethod
-    def of(cls, table: Table, move: int, over: bool, agreements: Agreements) -> "Moment":
+    def of(cls, table: Table, move: int, over: bool, agreements: Agreements) -> "PactTime":
         """The moment of a table after so many moves."""
         return cls(move, table.games, table.battles, table.phase == Phase.INTERVAL, over, agreements)
 
@@ -56,30 +56,30 @@ class Pact:
 
     offer: Offer
     game: int
-    """As in Moment, when it was offered."""
+    """As in PactTime, when it was offered."""
     battle: int
-    """As in Moment: the battle that it is about, if it is about one."""
+    """As in PactTime: the battle that it is about, if it is about one."""
     answers: Mapping[int, Answer] = field(default_factory=dict)
     """By seat."""
     withdrawn: bool = False
     renewed: bool = False
     """Whether the same was offered again once it had lapsed: it stays so if a move is taken back."""
 
-    def has_ended(self, moment: Moment, clause: Clause | None = None) -> bool:
+    def has_ended(self, time: PactTime, clause: Clause | None = None) -> bool:
         """Whether the battle or game is over that the pact as a whole, or one clause of it, is about."""
         about_battle = (clause or self.offer).about_battle
-        later = about_battle and moment.battle > self.battle
-        return moment.over or moment.game > self.game or later
+        later = about_battle and time.battle > self.battle
+        return time.over or time.game > self.game or later
 
-    def lapsed(self, moment: Moment) -> bool:
+    def lapsed(self, time: PactTime) -> bool:
         """Whether nobody may accept it any more, although it was not withdrawn."""
-        return self.renewed or self.has_ended(moment) or self.offer.by in moment.agreements.resigned
+        return self.renewed or self.has_ended(time) or self.offer.by in time.agreements.resigned
 
-    def awaited(self, moment: Moment) -> list[int]:
+    def awaited(self, time: PactTime) -> list[int]:
         """Who may still answer."""
-        if self.withdrawn or self.lapsed(moment):
+        if self.withdrawn or self.lapsed(time):
             return []
-        return [seat for seat in self.offer.receivers(moment.agreements.seats) if seat not in self.answers]
+        return [seat for seat in self.offer.receivers(time.agreements.seats) if seat not in self.answers]
 
 
 class Promise(NamedTuple):
@@ -90,8 +90,8 @@ class Promise(NamedTuple):
     verdict: Verdict
 
 
-class Account(NamedTuple):
-    """A pact as it stands at some moment."""
+class JudgedPact(NamedTuple):
+    """A pact as it stands at some time."""
 
     pact: Pact
     lapsed: bool
@@ -108,7 +108,7 @@ class Pacts:
 
     pacts: tuple[Pact, ...] = ()
     """Of this game or, between two, of the one before, in the order in which they were offered."""
-    earlier: tuple[Account, ...] = ()
+    earlier: tuple[JudgedPact, ...] = ()
     """Of the games before, with what became of them."""
     deeds: Mapping[int, tuple[Deed, ...]] = field(default_factory=dict)
     """By seat, in their order."""
@@ -126,13 +126,13 @@ class Pacts:
         """The number of the first pact of this game for a seat, or None for spectators."""
         return sum(one.pact.offer.is_known_to(viewer) for one in self.earlier)
 
-    def account(self, pact: Pact, moment: Moment) -> Account:
+    def judge(self, pact: Pact, time: PactTime) -> JudgedPact:
         """How a pact of this game stands."""
-        return Account(pact, pact.lapsed(moment), self.promises(pact, moment))
+        return JudgedPact(pact, pact.lapsed(time), self.promises(pact, time))
 
-    def settled(self, moment: Moment) -> "Pacts":
+    def settled(self, time: PactTime) -> "Pacts":
         """The same when the next game of a match begins: what became of these pacts changes no more."""
-        return Pacts(earlier=(*self.earlier, *(self.account(pact, moment) for pact in self.pacts)))
+        return Pacts(earlier=(*self.earlier, *(self.judge(pact, time) for pact in self.pacts)))
 
     def with_deed(self, deed: Deed | None) -> "Pacts":
         """The same after a deed."""
@@ -145,42 +145,42 @@ class Pacts:
         left = {seat: tuple(deed for deed in deeds if deed.move < move) for seat, deeds in self.deeds.items()}
         return replace(self, deeds=left)
 
-    def after(self, entry: PactEntry, moment: Moment) -> "Pacts":
+    def after(self, entry: PactEntry, time: PactTime) -> "Pacts":
         """What an entry leads to. Raises IllegalAction where it cannot follow."""
         if not (isinstance(entry, Declined) and entry.captain):
-            moment.agreements.check_player(entry.seat)
-        require(not moment.over, "error-game-over")
+            time.agreements.check_player(entry.seat)
+        require(not time.over, "error-game-over")
         if isinstance(entry, Offered):
-            self._check_offer(entry.offer, moment)
-            return self._with_offer(entry.offer, moment)
+            self._check_offer(entry.offer, time)
+            return self._with_offer(entry.offer, time)
         offered = [one for one in self.pacts if one.offer == entry.offer]
-        pact = next((one for one in offered if _may_follow(entry, one.awaited(moment))), None)
+        pact = next((one for one in offered if _may_follow(entry, one.awaited(time))), None)
         if pact is None:
             raise IllegalRequest("error-offer-gone")
         if isinstance(entry, Withdrawn):
             changed = replace(pact, withdrawn=True)
         else:
-            said = Answer(isinstance(entry, Accepted), moment.move)
+            said = Answer(isinstance(entry, Accepted), time.move)
             changed = replace(pact, answers={**pact.answers, entry.seat: said})
         return replace(self, pacts=tuple(changed if one is pact else one for one in self.pacts))
 
-    def _with_offer(self, offer: Offer, moment: Moment) -> "Pacts":
+    def _with_offer(self, offer: Offer, time: PactTime) -> "Pacts":
         before = [
-            replace(one, renewed=True) if one.offer == offer and one.lapsed(moment) else one
+            replace(one, renewed=True) if one.offer == offer and one.lapsed(time) else one
             for one in self.pacts
         ]
-        return replace(self, pacts=(*before, Pact(offer, moment.game, moment.battle)))
+        return replace(self, pacts=(*before, Pact(offer, time.game, time.battle)))
 
-    def _check_offer(self, offer: Offer, moment: Moment) -> None:
-        _check_terms(offer, moment.agreements.seats)
-        require(not moment.interval, "error-between-games")
+    def _check_offer(self, offer: Offer, time: PactTime) -> None:
+        _check_terms(offer, time.agreements.seats)
+        require(not time.interval, "error-between-games")
         own = [pact for pact in self.pacts if pact.offer.by == offer.by]
-        waiting = [pact.offer for pact in own if pact.awaited(moment)]
+        waiting = [pact.offer for pact in own if pact.awaited(time)]
         require(offer not in waiting, "error-offered-already")
         require(len(waiting) < MAX_OPEN, "error-offers-open", limit=MAX_OPEN)
         require(len(own) < MAX_OFFERS, "error-offers-made", limit=MAX_OFFERS)
 
-    def promises(self, pact: Pact, moment: Moment) -> list[Promise]:
+    def promises(self, pact: Pact, time: PactTime) -> list[Promise]:
         """What has been promised by making a pact, its offerer's first, and what became of it."""
         accepted = {seat: said.move for seat, said in sorted(pact.answers.items()) if said.accepted}
         if not accepted:
@@ -188,40 +188,40 @@ class Pacts:
         own = (pact.offer.by, pact.offer.mine, min(accepted.values()))
         made = [own, *((seat, pact.offer.yours, move) for seat, move in accepted.items())]
         return [
-            Promise(seat, clause, self._judge(pact, seat, clause, since, moment))
+            Promise(seat, clause, self._judge(pact, seat, clause, since, time))
             for seat, clause, since in made
             if clause is not None
         ]
 
-    def _judge(self, pact: Pact, seat: int, clause: Clause, since: int, moment: Moment) -> Verdict:
+    def _judge(self, pact: Pact, seat: int, clause: Clause, since: int, time: PactTime) -> Verdict:
         deeds = [
             deed
             for deed in self.deeds.get(seat, ())
             if deed.move >= since and (deed.battle == pact.battle or not clause.about_battle)
         ]
-        return judge(clause, deeds, pact.has_ended(moment, clause))
+        return judge(clause, deeds, pact.has_ended(time, clause))
 
 
-def captains_answers(pacts: Pacts, moment: Moment, bots: Collection[int]) -> list[Declined]:
+def captains_answers(pacts: Pacts, time: PactTime, bots: Collection[int]) -> list[Declined]:
     """What bots and captains say to all that waits for them: they make no pacts."""
     return [
         Declined(seat, pact.offer, captain=True)
         for pact in pacts.pacts
-        for seat in pact.awaited(moment)
-        if seat in bots or seat in moment.agreements.captains
+        for seat in pact.awaited(time)
+        if seat in bots or seat in time.agreements.captains
     ]
 
 
-def answer(pacts: Pacts, moment: Moment, seat: int, number: int, accept: bool) -> Accepted | Declined:
+def answer(pacts: Pacts, time: PactTime, seat: int, number: int, accept: bool) -> Accepted | Declined:
     """A person accepts or declines a pact, given its number among those that it may know of."""
-    pact = _find(pacts, moment, seat, number)
+    pact = _find(pacts, time, seat, number)
     _require(seat != pact.offer.by, "This is your own offer; you can withdraw it")
     return Accepted(seat, pact.offer) if accept else Declined(seat, pact.offer)
 
 
-def withdraw(pacts: Pacts, moment: Moment, seat: int, number: int) -> Withdrawn:
+def withdraw(pacts: Pacts, time: PactTime, seat: int, number: int) -> Withdrawn:
     """A person withdraws what it has offered, given its number among the pacts that it may know of."""
-    pact = _find(pacts, moment, seat, number)
+    pact = _find(pacts, time, seat, number)
     _require(seat == pact.offer.by, "Only who has made an offer can withdraw it")
     return Withdrawn(pact.offer)
 
@@ -231,13 +231,13 @@ def _may_follow(entry: PactEntry, awaited: Collection[int]) -> bool:
     return bool(awaited) if isinstance(entry, Withdrawn) else entry.seat in awaited
 
 
-def _find(pacts: Pacts, moment: Moment, seat: int, number: int) -> Pact:
+def _find(pacts: Pacts, time: PactTime, seat: int, number: int) -> Pact:
     """The pact of a number that a seat may know of, while somebody may answer it."""
-    moment.agreements.check_player(seat)
+    time.agreements.check_player(seat)
     known = pacts.known_to(seat)
     first = pacts.first_number(seat)
     _require(0 <= number < first + len(known), f"You have no pact with the number {number}")
-    require(number >= first and bool(known[number - first].awaited(moment)), "error-offer-gone")
+    require(number >= first and bool(known[number - first].awaited(time)), "error-offer-gone")
     return known[number - first]
 
 

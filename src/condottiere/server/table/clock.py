@@ -41,7 +41,7 @@ class Awaited(Enum):
     """The game rests: it is paused, over, or has no clock that counts."""
 
 
-class Situation(NamedTuple):
+class ClockState(NamedTuple):
     """What matters of a table for its clock."""
 
     clock: Clock | None
@@ -50,8 +50,8 @@ class Situation(NamedTuple):
     """The person on turn."""
 
 
-def situation_of(game: Game, people: Collection[int]) -> Situation:
-    """The situation of a game; `people` are the seats that were people's from the start.
+def clock_state(game: Game, people: Collection[int]) -> ClockState:
+    """The state of a game; `people` are the seats that were people's from the start.
 
     With fewer than two who have not resigned nobody is kept waiting, so no clock counts. R4.5 is asked of all
     at once, for as long as the server says.
@@ -68,10 +68,10 @@ def situation_of(game: Game, people: Collection[int]) -> Situation:
         awaited = Awaited.PEOPLE
     else:
         awaited = Awaited.SERVER
-    return Situation(agreements.clock, awaited, seat)
+    return ClockState(agreements.clock, awaited, seat)
 
 
-_NO_CLOCK: Final = Situation(None, Awaited.NOBODY, None)
+_NO_CLOCK: Final = ClockState(None, Awaited.NOBODY, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class TurnClock:
     """The seats that were people's from the start."""
     reserves: tuple[float, ...]
     """Seconds left to each seat beyond those of its turns, when the present turn began."""
-    situation: Situation = _NO_CLOCK
+    state: ClockState = _NO_CLOCK
     spent: float = 0.0
     """Seconds of this turn that had passed at `since`, or when the clock was stopped."""
     since: float | None = None
@@ -96,19 +96,19 @@ class TurnClock:
     @property
     def clock(self) -> Clock | None:
         """What people have agreed on."""
-        return self.situation.clock
+        return self.state.clock
 
     @property
     def deadline(self) -> float | None:
         """When the turn will have taken too long; None while the clock stands."""
-        clock, _, seat = self.situation
+        clock, _, seat = self.state
         if clock is None or self.since is None:
             return None
         return self.since - self.spent + clock.turn + (0.0 if seat is None else self.reserves[seat])
 
     def due(self, now: float) -> float | None:
         """When somebody has to look after the table, see `storage.deadlines`; None if it may rest."""
-        if self.situation.awaited is Awaited.SERVER:
+        if self.state.awaited is Awaited.SERVER:
             return now + LEASE_SECONDS
         return self.deadline
 
@@ -118,39 +118,39 @@ class TurnClock:
 
     def end_turn(self, game: Game) -> None:
         """Wait no longer: a captain plays for the person on turn, or the match goes on (R13)."""
-        if self.situation.seat is None:
+        if self.state.seat is None:
             game.next_game()
             return
-        for entry in take_over(game.agreements, self.people, self.situation.seat, "away"):
+        for entry in take_over(game.agreements, self.people, self.state.seat, "away"):
             game.enter(entry)
 
     def follow(self, game: Game, entries: Iterable[Entry], at: float) -> "TurnClock":
         """The clock once these entries were stored at a time and have led the game to where it is."""
         moved = any(isinstance(entry, Move) for entry in entries)
-        return self.after(at, situation_of(game, self.people), moved)
+        return self.after(at, clock_state(game, self.people), moved)
 
-    def after(self, at: float, situation: Situation, moved: bool) -> "TurnClock":
+    def after(self, at: float, state: ClockState, moved: bool) -> "TurnClock":
         """The clock once something has led to a situation; `moved` says whether that was a move.
 
         A clock that is agreed on counts from then. Whoever comes back to a game that rested has a whole turn.
         """
-        if situation == self.situation and not (moved and self.clock):
+        if state == self.state and not (moved and self.clock):
             return self  # the same number to the last bit, whatever was said or shown meanwhile
-        clock = situation.clock
+        clock = state.clock
         reserves, spent = self.reserves, self._spent(at)
         if clock != self.clock:
             reserves, spent = (float(clock.reserve if clock else 0),) * len(reserves), 0.0
-        elif moved or (situation.seat != self.situation.seat and self._rests):
+        elif moved or (state.seat != self.state.seat and self._rests):
             reserves, spent = self._reserves_after(spent), 0.0
-        elif situation.seat != self.situation.seat:
+        elif state.seat != self.state.seat:
             # Somebody has stepped away or is back within a turn, which is no longer for that.
             reserves, spent = self._reserves_after(spent), min(spent, float(clock.turn if clock else 0))
-        since = at if situation.awaited is Awaited.PEOPLE else None
-        return TurnClock(self.people, reserves, situation, spent, since)
+        since = at if state.awaited is Awaited.PEOPLE else None
+        return TurnClock(self.people, reserves, state, spent, since)
 
     @property
     def _rests(self) -> bool:
-        return self.situation.awaited is Awaited.NOBODY
+        return self.state.awaited is Awaited.NOBODY
 
     def _spent(self, at: float) -> float:
         """Seconds of this turn that have passed. Another machine's time may be behind."""
@@ -158,7 +158,7 @@ class TurnClock:
 
     def _reserves_after(self, spent: float) -> tuple[float, ...]:
         """What is left of the reserves when this turn ends after so many seconds."""
-        clock, _, seat = self.situation
+        clock, _, seat = self.state
         if clock is None or seat is None:
             return self.reserves
         left = list(self.reserves)

@@ -171,7 +171,7 @@ class SharedGame:
         game.start_trace()
         try:
             change(game)
-            game.enter_all(captains_answers(game.pacts, game.moment, self._bots))
+            game.enter_all(captains_answers(game.pacts, game.pact_time, self._bots))
         except NotYourTurn as error:
             raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
         except IllegalAction as error:

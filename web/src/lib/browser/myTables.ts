@@ -37,7 +37,7 @@ export interface MyTable {
 const PLACE = 'tables'
 
 /** So many are kept. An entry may hold the only key of a seat, so this is far more than anybody comes back to. */
-const MOST = 300
+const MAX_TABLES = 300
 
 /** The latest time that a Date can be, in milliseconds. */
 const LATEST = 8.64e15
@@ -81,7 +81,7 @@ export const myTables = (store?: Store): MyTable[] =>
   )
 
 const write = (tables: readonly MyTable[], store?: Store): void =>
-  storeText(PLACE, JSON.stringify(tables.slice(0, MOST)), store)
+  storeText(PLACE, JSON.stringify(tables.slice(0, MAX_TABLES)), store)
 
 /** One entry for each seat: the same table may be open in two seats. What is not told anew is kept as it was. */
 export function remember(table: MyTable, store?: Store): void {

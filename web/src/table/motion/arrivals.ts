@@ -1,69 +1,69 @@
-// What comes with a stage: the table is drawn already, and everything travels to where it lies now.
+// What comes with a frame: the table is drawn already, and everything travels to where it lies now.
 import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { laidOut } from '../../lib/game/counts'
 import { CARDS } from '../../protocol'
 import { arrived, type Boxes, cardOf, elementsByName, isThere } from './boxes'
-import { type Cue, hasMoment } from './cues'
+import { type Cue, hasSpotlight } from './cues'
 import { staysInLine } from './effects'
-import type { MomentKind } from './flights.svelte'
+import type { SpotlightKind } from './flights.svelte'
 import * as places from './places'
 import { about, type Box, boxOf, fieldOf, heldWidth, linesBox, small } from './places'
-import type { Scene } from './scene'
-import type { Stage } from './stages'
+import type { Animations } from './animations'
+import type { Frame } from './frames'
 
 /** No more cards than this are seen dealt to one seat: it says how many there were. */
 const MOST_DEALT = 10
 
-/** A stage that is shown: what it takes, in milliseconds, and where everything lay before. */
+/** A frame that is shown: what it takes, in milliseconds, and where everything lay before. */
 export interface Playing {
-  stage: Stage
+  frame: Frame
   length: number
   before: Boxes
 }
 
-export function arrive(scene: Scene, playing: Playing): void {
+export function arrive(animations: Animations, playing: Playing): void {
   // All is measured before anything moves, or the browser would lay out the page again for each.
   const now = [...elementsByName()].map(([name, element]) => ({ name, element, box: boxOf(element) }))
-  begin(scene, playing)
-  slide(scene, playing, now)
+  begin(animations, playing)
+  slide(animations, playing, now)
 }
 
-function begin(scene: Scene, playing: Playing): void {
-  const { cue } = playing.stage
+function begin(animations: Animations, playing: Playing): void {
+  const { cue } = playing.frame
   switch (cue.kind) {
     case 'play':
-      play(scene, playing, cue)
+      play(animations, playing, cue)
       break
     case 'rescue':
-      rescue(scene, playing, cue)
+      rescue(animations, playing, cue)
       break
     case 'turn-up':
-      turnUp(scene, playing, cue)
+      turnUp(animations, playing, cue)
       break
     case 'pass':
-      pass(scene, playing, cue)
+      pass(animations, playing, cue)
       break
     case 'favor':
-      moveToken(scene, playing, 'keys', cue.region === null ? linesBox() : null)
+      moveToken(animations, playing, 'keys', cue.region === null ? linesBox() : null)
       break
     case 'battle':
-      decide(scene, playing)
+      decide(animations, playing)
       break
     case 'conquest':
-      conquer(scene, playing, cue)
+      conquer(animations, playing, cue)
       break
     case 'holder':
-      hold(scene, playing, cue)
+      hold(animations, playing, cue)
       break
     case 'site':
-      moveToken(scene, playing, 'helm', null)
+      moveToken(animations, playing, 'helm', null)
       break
     case 'discard':
-      discard(scene, playing, cue)
+      discard(animations, playing, cue)
       break
     case 'deal':
-      deal(scene, playing, cue)
+      deal(animations, playing, cue)
       break
   }
 }
@@ -78,7 +78,7 @@ interface Lying {
 }
 
 /** Whatever lies elsewhere than before slides there: rows over the page, and cards within their rows. */
-function slide(scene: Scene, { before, length }: Playing, now: readonly Lying[]): void {
+function slide(animations: Animations, { before, length }: Playing, now: readonly Lying[]): void {
   const moved = new Map<string, { x: number; y: number }>()
   for (const { name, element, box } of now) {
     const was = before.get(name)
@@ -89,7 +89,7 @@ function slide(scene: Scene, { before, length }: Playing, now: readonly Lying[])
     moved.set(name, { x, y })
     if (Math.abs(x - along.x) + Math.abs(y - along.y) < 1 || Math.hypot(x, y) > FAR_PX) continue
     const from = `translate(${x - along.x}px, ${y - along.y}px)`
-    scene.animate(element, [{ transform: from }, { transform: 'none' }], {
+    animations.animate(element, [{ transform: from }, { transform: 'none' }], {
       duration: Math.min(260, length * 0.5),
       composite: 'add',
     })
@@ -97,40 +97,40 @@ function slide(scene: Scene, { before, length }: Playing, now: readonly Lying[])
 }
 
 /** Where a card of the viewer's own hand lay. */
-const ownCard = ({ stage, before }: Playing, seat: number, card: number | null): Box | undefined =>
-  seat === stage.view.viewer ? before.get(`hand/${card}`) : undefined
+const ownCard = ({ frame, before }: Playing, seat: number, card: number | null): Box | undefined =>
+  seat === frame.view.viewer ? before.get(`hand/${card}`) : undefined
 
-function play(scene: Scene, playing: Playing, cue: Extract<Cue, { kind: 'play' }>): void {
+function play(animations: Animations, playing: Playing, cue: Extract<Cue, { kind: 'play' }>): void {
   const { before, length } = playing
   const { seat, card, faceDown } = cue
   const target = arrived(seat, before)
   const line = boxOf(places.line(seat))
   const from = ownCard(playing, seat, card) ?? small(boxOf(places.plate(seat)))
   if (!line || !from) return
-  const special = !faceDown && hasMoment(card)
+  const special = !faceDown && hasSpotlight(card)
   const held = about(fieldOf(line), heldWidth(from, line), 1.4 * heldWidth(from, line))
   const slot = boxOf(target)
   const to = slot ?? about(held, 26, 36.4)
-  scene.hide(target, length * 0.96)
-  scene.air.fly({ kind: 'card', card }, from, to, length, {
+  animations.hide(target, length * 0.96)
+  animations.air.fly({ kind: 'card', card }, from, to, length, {
     over: special ? held : undefined,
     fades: slot === null || !staysInLine(card),
   })
-  if (special && card !== null) moment(scene, card, seat, line, length)
+  if (special && card !== null) spotlight(animations, card, seat, line, length)
 }
 
 /** What a special card looks like as it is played; a Bishop's comes when he strikes. */
-function moment(scene: Scene, card: number, seat: number, line: Box, length: number): void {
+function spotlight(animations: Animations, card: number, seat: number, line: Box, length: number): void {
   const { name } = at(CARDS, card)
   if (name === 'bishop') return
   const wide = name === 'winter' || name === 'spring' || name === 'surrender'
-  scene.air.moment(name as MomentKind, wide ? linesBox() : line, length * 0.7, length * 0.3)
-  if (name === 'drummer') for (const slot of places.slots(seat)) beat(scene, slot, length)
+  animations.air.spotlight(name as SpotlightKind, wide ? linesBox() : line, length * 0.7, length * 0.3)
+  if (name === 'drummer') for (const slot of places.slots(seat)) beat(animations, slot, length)
 }
 
 /** The Mercenaries of a line march in time with the drum. */
-function beat(scene: Scene, slot: Element, length: number): void {
-  scene.animate(
+function beat(animations: Animations, slot: Element, length: number): void {
+  animations.animate(
     slot,
     [0, -7, 0, -7, 0].map((y) => ({ transform: `translateY(${y}px)` })),
     { duration: length * 0.6, delay: length * 0.4, composite: 'add' },
@@ -138,23 +138,23 @@ function beat(scene: Scene, slot: Element, length: number): void {
 }
 
 function rescue(
-  scene: Scene,
+  animations: Animations,
   { before, length }: Playing,
   { seat, card }: Extract<Cue, { kind: 'rescue' }>,
 ): void {
   const from = [...before].find(([name]) => name.startsWith(`line-${seat}/${card}-`) && !isThere(name))?.[1]
   const own = boxOf(places.handCard(card))
   const to = own ?? small(boxOf(places.plate(seat)))
-  if (from && to) scene.air.fly({ kind: 'card', card }, from, to, length, { fades: own === null })
-  if (own) scene.hide(places.handCard(card), length * 0.96)
+  if (from && to) animations.air.fly({ kind: 'card', card }, from, to, length, { fades: own === null })
+  if (own) animations.hide(places.handCard(card), length * 0.96)
 }
 
 function turnUp(
-  scene: Scene,
+  animations: Animations,
   { before, length }: Playing,
   { seat }: Extract<Cue, { kind: 'turn-up' }>,
 ): void {
-  scene.animate(
+  animations.animate(
     arrived(seat, before),
     [
       { transform: 'scaleX(0)', opacity: 0.4 },
@@ -164,10 +164,14 @@ function turnUp(
   )
 }
 
-function pass(scene: Scene, { length }: Playing, { seat, holdsBack }: Extract<Cue, { kind: 'pass' }>): void {
+function pass(
+  animations: Animations,
+  { length }: Playing,
+  { seat, holdsBack }: Extract<Cue, { kind: 'pass' }>,
+): void {
   const line = boxOf(places.line(seat))
-  if (line) scene.air.call(t(holdsBack ? 'seat-holds-back' : 'seat-passed'), seat, line, length)
-  scene.animate(
+  if (line) animations.air.call(t(holdsBack ? 'seat-holds-back' : 'seat-passed'), seat, line, length)
+  animations.animate(
     places.plate(seat),
     [
       { transform: 'none' },
@@ -179,10 +183,10 @@ function pass(scene: Scene, { length }: Playing, { seat, holdsBack }: Extract<Cu
 }
 
 /** The strongest line is lifted out; the others step back. */
-function decide(scene: Scene, { length }: Playing): void {
+function decide(animations: Animations, { length }: Playing): void {
   const lost = document.querySelectorAll('.lines > :not(.won) [data-slot]')
   const faded = [...lost].map((slot) => ({ slot, opacity: getComputedStyle(slot).opacity }))
-  scene.animate(
+  animations.animate(
     document.querySelector('[data-testid=result]'),
     [
       { opacity: 0, transform: 'translateX(-18px)' },
@@ -191,8 +195,8 @@ function decide(scene: Scene, { length }: Playing): void {
     { duration: length * 0.4 },
   )
   for (const { slot, opacity } of faded)
-    scene.animate(slot, [{ opacity: 1 }, { opacity }], { duration: length })
-  scene.animate(
+    animations.animate(slot, [{ opacity: 1 }, { opacity }], { duration: length })
+  animations.animate(
     document.querySelector('.lines > .won'),
     [{ transform: 'none' }, { transform: 'scale(1.035)', offset: 0.4 }, { transform: 'none' }],
     { duration: length },
@@ -201,39 +205,52 @@ function decide(scene: Scene, { length }: Playing): void {
 
 /** The marker marches from the winner's line to the region. */
 function conquer(
-  scene: Scene,
+  animations: Animations,
   { length }: Playing,
   { seat, region }: Extract<Cue, { kind: 'conquest' }>,
 ): void {
   const marker = places.marker(region)
   const [from, to] = [boxOf(places.plate(seat)), boxOf(marker)]
   const field = boxOf(places.region(region))
-  if (field) scene.air.moment('conquest', field, length * 0.6, length * 0.55)
+  if (field) animations.air.spotlight('conquest', field, length * 0.6, length * 0.55)
   if (!from || !to) return
-  scene.hide(marker, length * 0.8)
-  scene.air.fly({ kind: 'marker', seat }, from, to, length * 0.8)
+  animations.hide(marker, length * 0.8)
+  animations.air.fly({ kind: 'marker', seat }, from, to, length * 0.8)
 }
 
-function hold(scene: Scene, { before, length }: Playing, { seat }: Extract<Cue, { kind: 'holder' }>): void {
+function hold(
+  animations: Animations,
+  { before, length }: Playing,
+  { seat }: Extract<Cue, { kind: 'holder' }>,
+): void {
   const [from, to] = [before.get('holder'), boxOf(places.holder(seat))]
   if (!from || !to) return
-  scene.hide(places.holder(seat), length * 0.96)
-  scene.air.fly({ kind: 'helm' }, from, to, length)
+  animations.hide(places.holder(seat), length * 0.96)
+  animations.air.fly({ kind: 'helm' }, from, to, length)
 }
 
 /** The Condottiere marches over the map, and the Favor of the Pope with its Bishop. */
-function moveToken(scene: Scene, { before, length }: Playing, kind: 'helm' | 'keys', off: Box | null): void {
+function moveToken(
+  animations: Animations,
+  { before, length }: Playing,
+  kind: 'helm' | 'keys',
+  off: Box | null,
+): void {
   const token = places.token(kind)
   const map = boxOf(places.map())
   const to = boxOf(token) ?? off
   const from = before.get(kind) ?? (to && map ? about(map, to.width, to.height) : null)
   if (!from || !to) return
-  scene.hide(token, length * 0.96)
+  animations.hide(token, length * 0.96)
   const size = off ? about(to, from.width, from.height) : to
-  scene.air.fly({ kind }, from, size, length, { fades: off !== null })
+  animations.air.fly({ kind }, from, size, length, { fades: off !== null })
 }
 
-function discard(scene: Scene, playing: Playing, { seat, cards }: Extract<Cue, { kind: 'discard' }>): void {
+function discard(
+  animations: Animations,
+  playing: Playing,
+  { seat, cards }: Extract<Cue, { kind: 'discard' }>,
+): void {
   const plate = small(boxOf(places.plate(seat)))
   const line = boxOf(places.line(seat))
   if (!plate || !line) return
@@ -241,7 +258,7 @@ function discard(scene: Scene, playing: Playing, { seat, cards }: Extract<Cue, {
     const from = ownCard(playing, seat, card) ?? plate
     const over = { ...about(fieldOf(line), 44, 62), left: fieldOf(line).left + 12 + 30 * k }
     const options = { over, fades: true, delay: 18 * k, turns: 0.1 }
-    scene.air.fly(
+    animations.air.fly(
       { kind: 'card', card },
       from,
       { ...over, top: over.top + 40 },
@@ -253,26 +270,26 @@ function discard(scene: Scene, playing: Playing, { seat, cards }: Extract<Cue, {
 
 /** Cards fly from the middle of the map to every seat, and one's own into the hand. */
 function deal(
-  scene: Scene,
-  { stage, before, length }: Playing,
+  animations: Animations,
+  { frame, before, length }: Playing,
   { amounts }: Extract<Cue, { kind: 'deal' }>,
 ): void {
   const map = boxOf(places.map())
   if (!map) return
   const pack = about(map, 40, 56)
-  const { viewer } = stage.view
+  const { viewer } = frame.view
   for (const { seat, count } of amounts) {
     const to = small(boxOf(seat === viewer ? places.hand() : places.plate(seat)))
     const cards = Math.min(count, MOST_DEALT)
     if (!to) continue
     for (let k = 0; k < cards; k++) {
       const delay = (length * 0.55 * (k + seat / amounts.length)) / cards
-      scene.air.fly({ kind: 'card', card: null }, pack, to, length * 0.4, { delay, fades: true })
+      animations.air.fly({ kind: 'card', card: null }, pack, to, length * 0.4, { delay, fades: true })
     }
   }
   places.handCards().forEach((card, k, all) => {
     if (before.has(`hand/${cardOf(card)}`)) return
-    scene.animate(
+    animations.animate(
       card,
       [
         { transform: 'translateY(-30px) scale(0.9)', opacity: 0 },

@@ -40,8 +40,8 @@ export const LENGTH: Readonly<Record<CueKind, number>> = {
   win: 700,
 }
 
-/** More for a card with a moment of its own. */
-const MOMENT_MS = 300
+/** More for a card with a spotlight of its own. */
+const SPOTLIGHT_MS = 300
 
 type Read<Type extends Event['type']> = (event: EventOf<Type>) => Cue[]
 
@@ -107,9 +107,10 @@ const READ: { readonly [Type in Event['type']]: Read<Type> } = {
 /** What a line of the log shows on the table, in order; nothing for what is only told. */
 export const cuesOf = ({ event }: LogLine): Cue[] => (READ[event.type] as Read<Event['type']>)(event)
 
-/** Whether a card, as it is played, has a moment of its own. */
-export const hasMoment = (card: number | null): boolean => card !== null && CARDS[card]?.isMercenary === false
+/** Whether a card, as it is played, has a spotlight of its own. */
+export const hasSpotlight = (card: number | null): boolean =>
+  card !== null && CARDS[card]?.isMercenary === false
 
 /** Milliseconds for which a cue is shown when nothing else waits. */
 export const lengthOf = (cue: Cue): number =>
-  LENGTH[cue.kind] + (cue.kind === 'play' && !cue.faceDown && hasMoment(cue.card) ? MOMENT_MS : 0)
+  LENGTH[cue.kind] + (cue.kind === 'play' && !cue.faceDown && hasSpotlight(cue.card) ? SPOTLIGHT_MS : 0)

@@ -1,21 +1,21 @@
-// What goes away with a stage: it moves where it lies, before the table is drawn without it.
+// What goes away with a frame: it moves where it lies, before the table is drawn without it.
 import { staysAt } from './boxes'
 import * as places from './places'
 import { linesBox } from './places'
-import type { Scene } from './scene'
-import type { Stage } from './stages'
+import type { Animations } from './animations'
+import type { Frame } from './frames'
 
-/** Has cards leave that are gone with this stage; milliseconds that it takes. */
-export function leave(scene: Scene, { cue, view }: Stage, length: number): number {
+/** Has cards leave that are gone with this frame; milliseconds that it takes. */
+export function leave(animations: Animations, { cue, view }: Frame, length: number): number {
   const gone = places.allSlots().filter((slot) => !staysAt(slot, view.seats))
   switch (cue.kind) {
     case 'strike':
-      scene.air.moment('bishop', linesBox(), length * 0.9)
-      gone.forEach((slot, k) => sweep(scene, slot, k, length * 0.75))
+      animations.air.spotlight('bishop', linesBox(), length * 0.9)
+      gone.forEach((slot, k) => sweep(animations, slot, k, length * 0.75))
       return length * 0.75
     case 'clear':
     case 'leave':
-      gone.forEach((slot, k) => goes(scene, slot, k / gone.length, length * 0.8))
+      gone.forEach((slot, k) => goes(animations, slot, k / gone.length, length * 0.8))
       return gone.length ? length * 0.8 : 0
     default:
       return 0
@@ -23,8 +23,8 @@ export function leave(scene: Scene, { cue, view }: Stage, length: number): numbe
 }
 
 /** A Mercenary is swept off the table. */
-function sweep(scene: Scene, slot: Element, k: number, length: number): void {
-  scene.animate(
+function sweep(animations: Animations, slot: Element, k: number, length: number): void {
+  animations.animate(
     slot,
     [
       { transform: 'none', opacity: 1, offset: 0 },
@@ -35,8 +35,8 @@ function sweep(scene: Scene, slot: Element, k: number, length: number): void {
   )
 }
 
-function goes(scene: Scene, slot: Element, share: number, length: number): void {
-  scene.animate(
+function goes(animations: Animations, slot: Element, share: number, length: number): void {
+  animations.animate(
     slot,
     [
       { transform: 'none', opacity: 1 },

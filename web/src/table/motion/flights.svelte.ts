@@ -23,7 +23,7 @@ export interface Flight {
   turns: number
 }
 
-export type MomentKind =
+export type SpotlightKind =
   | 'bishop'
   | 'scarecrow'
   | 'courtesan'
@@ -35,9 +35,9 @@ export type MomentKind =
   | 'conquest'
 
 /** What a special card looks like as it takes effect, within a box. */
-export interface Moment {
+export interface Spotlight {
   id: number
-  kind: MomentKind
+  kind: SpotlightKind
   box: Box
   delay: number
   length: number
@@ -57,7 +57,7 @@ type Options = Partial<Pick<Flight, 'delay' | 'fades' | 'turns' | 'over'>>
 /** All that is in the air over the board. */
 export class Air {
   flights = $state.raw<Flight[]>([])
-  moments = $state.raw<Moment[]>([])
+  spotlights = $state.raw<Spotlight[]>([])
   calls = $state.raw<Call[]>([])
   #id = 0
 
@@ -66,8 +66,8 @@ export class Air {
     this.flights = [...this.flights, flight]
   }
 
-  moment(kind: MomentKind, box: Box, length: number, delay = 0): void {
-    this.moments = [...this.moments, { id: ++this.#id, kind, box, length, delay }]
+  spotlight(kind: SpotlightKind, box: Box, length: number, delay = 0): void {
+    this.spotlights = [...this.spotlights, { id: ++this.#id, kind, box, length, delay }]
   }
 
   call(text: string, seat: number, box: Box, length: number): void {
@@ -76,7 +76,7 @@ export class Air {
 
   clear(): void {
     this.flights = []
-    this.moments = []
+    this.spotlights = []
     this.calls = []
   }
 }

@@ -1,5 +1,5 @@
 // What is strewn over the table when a special card takes effect, as small shapes with keyframes of their own.
-import type { Moment, MomentKind } from './flights.svelte'
+import type { Spotlight, SpotlightKind } from './flights.svelte'
 
 type Shape = 'flake' | 'petal' | 'straw' | 'rose' | 'ring' | 'ray' | 'light' | 'flag' | 'star'
 
@@ -156,7 +156,7 @@ const flag: Strew = (width, height) => {
   ]
 }
 
-const STREWN: Readonly<Record<MomentKind, Strew>> = {
+const STREWN: Readonly<Record<SpotlightKind, Strew>> = {
   winter: falling('flake', 26, 22, -0.08),
   spring: falling('petal', 24, 20, 0.14),
   bishop: beam,
@@ -168,4 +168,4 @@ const STREWN: Readonly<Record<MomentKind, Strew>> = {
   conquest: bursting('star', 12, 22),
 }
 
-export const particles = ({ kind, box }: Moment): Particle[] => STREWN[kind](box.width, box.height)
+export const particles = ({ kind, box }: Spotlight): Particle[] => STREWN[kind](box.width, box.height)

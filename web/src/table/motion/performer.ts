@@ -1,4 +1,4 @@
-// Shows the stages on the page: measures where things lie, draws the table anew, and has everything travel from where it lay.
+// Shows the frames on the page: measures where things lie, draws the table anew, and has everything travel from where it lay.
 import { tick } from 'svelte'
 import { arrive } from './arrivals'
 import { measureBoxes } from './boxes'
@@ -6,19 +6,19 @@ import type { Cue } from './cues'
 import { leave } from './departures'
 import type { Air } from './flights.svelte'
 import { motion } from './motion.svelte'
-import type { Stagehand } from './queue.svelte'
-import { Scene } from './scene'
-import type { Stage } from './stages'
+import type { FrameRenderer } from './queue.svelte'
+import { Animations } from './animations'
+import type { Frame } from './frames'
 
-export class Performer implements Stagehand {
-  readonly #scene: Scene
+export class Performer implements FrameRenderer {
+  readonly #animations: Animations
 
   constructor(
     air: Air,
-    /** What sounds as a stage begins. */
+    /** What sounds as a frame begins. */
     private readonly sound: (cue: Cue) => void,
   ) {
-    this.#scene = new Scene(air)
+    this.#animations = new Animations(air)
   }
 
   get still(): boolean {
@@ -29,11 +29,11 @@ export class Performer implements Stagehand {
     return motion.rate
   }
 
-  async perform(stage: Stage, commit: () => void, length: number, signal: AbortSignal): Promise<void> {
-    const stop = (): void => this.#scene.stop()
+  async perform(frame: Frame, commit: () => void, length: number, signal: AbortSignal): Promise<void> {
+    const stop = (): void => this.#animations.stop()
     signal.addEventListener('abort', stop)
-    this.sound(stage.cue)
-    const share = leave(this.#scene, stage, length)
+    this.sound(frame.cue)
+    const share = leave(this.#animations, frame, length)
     // A slow machine must not be deaf meanwhile: each part is a task of its own.
     await pause(share, signal)
     if (isOver(signal)) return
@@ -47,7 +47,7 @@ export class Performer implements Stagehand {
     layOut() // in this task: what travels is work enough for the next
     await Promise.race([nextTask(), nextFrame()])
     if (isOver(signal)) return
-    arrive(this.#scene, { stage, length: length - share, before })
+    arrive(this.#animations, { frame, length: length - share, before })
     await pause(length - share, signal)
     if (isOver(signal)) return
     stop()

@@ -1,5 +1,5 @@
 import type { LogLine, TableMessage } from '../../protocol'
-import { type Stage, stagesOf } from './stages'
+import { type Frame, framesOf } from './frames'
 
 /** A table as it is shown, and the log as far as it is told by then. */
 export interface Shown {
@@ -7,18 +7,18 @@ export interface Shown {
   log: readonly LogLine[]
 }
 
-/** How a stage is shown. */
-export interface Stagehand {
+/** How a frame is shown. */
+export interface FrameRenderer {
   /** Whether everything is to be shown at once. */
   readonly still: boolean
   /** How many times as fast as usual. */
   readonly rate: number
-  /** Shows a stage within so many milliseconds, calls `commit` once to have its view drawn, and ends early on `signal`. */
-  perform: (stage: Stage, commit: () => void, length: number, signal: AbortSignal) => Promise<void>
+  /** Shows a frame within so many milliseconds, calls `commit` once to have its view drawn, and ends early on `signal`. */
+  perform: (frame: Frame, commit: () => void, length: number, signal: AbortSignal) => Promise<void>
 }
 
 interface Step {
-  stages: Stage[]
+  frames: Frame[]
   before: Shown
   after: Shown
 }
@@ -38,10 +38,10 @@ function mostLag({ table }: Shown): number {
   return viewer !== null && turn === viewer ? MOST_LAG_WHEN_ASKED : MOST_LAG
 }
 
-const lengthOf = (stages: readonly Stage[]): number => stages.reduce((sum, { length }) => sum + length, 0)
+const lengthOf = (frames: readonly Frame[]): number => frames.reduce((sum, { length }) => sum + length, 0)
 
 /**
- * What a board shows: the table that the server told last, or on the way there one stage after the other. What waits is
+ * What a board shows: the table that the server told last, or on the way there one frame after the other. What waits is
  * shown the faster the more there is of it, so nobody waits for long; and skipping shows the latest table at once.
  */
 export class MotionQueue {
@@ -49,7 +49,7 @@ export class MotionQueue {
   shown: Shown
   /** Whether something is on its way. */
   moving = $state(false)
-  /** Milliseconds that the stage takes that is shown. */
+  /** Milliseconds that the frame takes that is shown. */
   length = $state(0)
 
   #known: Shown
@@ -60,7 +60,7 @@ export class MotionQueue {
 
   constructor(
     first: Shown,
-    private readonly hand: Stagehand,
+    private readonly hand: FrameRenderer,
     /** Called when another version of the table is shown than before. */
     private readonly changed: () => void = () => undefined,
   ) {
@@ -86,14 +86,14 @@ export class MotionQueue {
       this.skip()
       return
     }
-    const stages = stagesOf(before.table.view, next.table.view, next.log.slice(before.log.length))
+    const frames = framesOf(before.table.view, next.table.view, next.log.slice(before.log.length))
     const last = this.#steps.at(-1)
-    if (stages.length === 0) {
+    if (frames.length === 0) {
       if (last) last.after = next
       else this.#show(next)
       return
     }
-    this.#steps.push({ stages, before, after: next })
+    this.#steps.push({ frames, before, after: next })
     this.#due = performance.now() + mostLag(next)
     if (this.#current === null) void this.#run()
   }
@@ -118,12 +118,12 @@ export class MotionQueue {
     this.#current = control
     this.moving = true
     for (let step = this.#steps[0]; step; step = this.#steps[0]) {
-      while (step.stages[0]) {
-        const [stage] = step.stages
-        this.length = stage.length / this.#rate()
-        await this.#perform(step, stage, control.signal)
+      while (step.frames[0]) {
+        const [frame] = step.frames
+        this.length = frame.length / this.#rate()
+        await this.#perform(step, frame, control.signal)
         if (control.signal.aborted) return
-        step.stages.shift()
+        step.frames.shift()
       }
       this.#steps.shift()
       this.#show(step.after)
@@ -133,9 +133,9 @@ export class MotionQueue {
   }
 
   /** A table that cannot be shown moving is shown all the same. */
-  async #perform(step: Step, stage: Stage, signal: AbortSignal): Promise<void> {
+  async #perform(step: Step, frame: Frame, signal: AbortSignal): Promise<void> {
     try {
-      await this.hand.perform(stage, () => this.#draw(step, stage), this.length, signal)
+      await this.hand.perform(frame, () => this.#draw(step, frame), this.length, signal)
     } catch (error) {
       console.error(error)
       this.skip()
@@ -143,7 +143,7 @@ export class MotionQueue {
   }
 
   /** Only what is asked last can be answered: of what lies between there is only something to be seen. */
-  #draw(step: Step, { view, complete, told }: Stage): void {
+  #draw(step: Step, { view, complete, told }: Frame): void {
     const { before, after } = step
     const latest = complete && this.#steps.at(-1) === step
     const table = { ...before.table, view: { ...view, legal: [], can_end: false } }
@@ -151,7 +151,7 @@ export class MotionQueue {
   }
 
   #rate(): number {
-    const lag = lengthOf(this.#steps.flatMap(({ stages }) => stages))
+    const lag = lengthOf(this.#steps.flatMap(({ frames }) => frames))
     return Math.max(this.hand.rate, lag / Math.max(LEAST_MS, this.#due - performance.now()))
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { line, table as tableOf, view } from '../../lib/fixtures'
 import type { LogLine } from '../../protocol'
-import { MotionQueue, type Shown, type Stagehand } from './queue.svelte'
-import type { Stage } from './stages'
+import { MotionQueue, type Shown, type FrameRenderer } from './queue.svelte'
+import type { Frame } from './frames'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,13 +20,13 @@ function at(version: number, mine = false): Shown {
   }
 }
 
-class Hand implements Stagehand {
+class Hand implements FrameRenderer {
   still = false
   rate = 1
   readonly lengths: number[] = []
-  readonly stages: Stage[] = []
-  perform = async (stage: Stage, commit: () => void, length: number, signal: AbortSignal): Promise<void> => {
-    this.stages.push(stage)
+  readonly frames: Frame[] = []
+  perform = async (frame: Frame, commit: () => void, length: number, signal: AbortSignal): Promise<void> => {
+    this.frames.push(frame)
     this.lengths.push(length)
     commit()
     await new Promise<void>((done) => {
@@ -49,11 +49,11 @@ describe('moves that come close together', () => {
     const { hand, queue } = made()
     queue.take(at(2), true)
     queue.take(at(3), true)
-    expect(hand.stages).toHaveLength(1)
+    expect(hand.frames).toHaveLength(1)
     expect(queue.moving).toBe(true)
     expect(queue.shown.log).toHaveLength(1)
     await later(hand.lengths[0] ?? 0)
-    expect(hand.stages).toHaveLength(2)
+    expect(hand.frames).toHaveLength(2)
     expect(queue.shown.log).toHaveLength(2)
     await later(5000)
     expect(queue.moving).toBe(false)
@@ -65,7 +65,7 @@ describe('moves that come close together', () => {
     for (let version = 2; version <= 10; version++) queue.take(at(version), true)
     await later(3300)
     expect(queue.moving).toBe(false)
-    expect(hand.stages).toHaveLength(9)
+    expect(hand.frames).toHaveLength(9)
     expect(Math.min(...hand.lengths)).toBeLessThan(450)
   })
 
@@ -108,9 +108,9 @@ describe('at once is shown', () => {
     act(queue, hand)
     expect(queue.shown.table.version).toBe(5)
     expect(queue.moving).toBe(false)
-    const shown = hand.stages.length
+    const shown = hand.frames.length
     await later(5000)
-    expect(hand.stages).toHaveLength(shown)
+    expect(hand.frames).toHaveLength(shown)
     expect(queue.shown).toEqual(at(5))
   })
 

@@ -6,16 +6,16 @@ import { loadScore, play, playAtOnce, playTurn, unlock } from '../sounds/sounds.
 import { cuesOf } from './cues'
 import { Air } from './flights.svelte'
 import { motion } from './motion.svelte'
-import { MotionQueue, type Stagehand } from './queue.svelte'
+import { MotionQueue, type FrameRenderer } from './queue.svelte'
 
 const KEY = Symbol('motion')
 
 /** Keys that only say how another is meant. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
 
-/** Shows stages by code that is loaded with the first of them. */
-function stagehand(air: Air): Stagehand {
-  let loading: Promise<Stagehand> | undefined
+/** Shows frames by code that is loaded with the first of them. */
+function stagehand(air: Air): FrameRenderer {
+  let loading: Promise<FrameRenderer> | undefined
   return {
     get still() {
       return motion.still
@@ -23,11 +23,11 @@ function stagehand(air: Air): Stagehand {
     get rate() {
       return motion.rate
     },
-    async perform(stage, commit, length, signal) {
+    async perform(frame, commit, length, signal) {
       loading ??= import('./performer').then(({ Performer }) => new Performer(air, play))
       const performer = await loading.catch(() => undefined)
       if (signal.aborted) return
-      if (performer) await performer.perform(stage, commit, length, signal)
+      if (performer) await performer.perform(frame, commit, length, signal)
       else commit()
     },
   }

@@ -4,11 +4,11 @@ import { at } from '../../lib/at'
 import type { LogLine, Player, TableView } from '../../protocol'
 
 /** So many things that happened at once are read out; of more it is said where to find them. */
-export const MOST = 6
+export const MAX_LINES = 6
 
 /** What happened, as one text; `tell` says one line of the log. */
 export function happenings(lines: readonly LogLine[], tell: (line: LogLine) => string): string {
-  const earlier = Math.max(0, lines.length - MOST)
+  const earlier = Math.max(0, lines.length - MAX_LINES)
   const told = lines.slice(earlier).map(tell)
   return (earlier ? [t('announce-earlier', { count: earlier }), ...told] : told).join(' ')
 }

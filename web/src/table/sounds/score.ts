@@ -1,7 +1,7 @@
 // What each thing that happens at a table sounds like.
 import { CARDS } from '../../protocol'
 import type { Cue } from '../motion/cues'
-import { noise, type Stage, tone } from './synthesis'
+import { noise, type Output, tone } from './synthesis'
 
 export type SoundName =
   | 'card'
@@ -20,20 +20,20 @@ export type SoundName =
   | 'deal'
   | 'turn'
 
-type Play = (stage: Stage) => void
+type Play = (output: Output) => void
 
-const card: Play = (stage) => {
-  noise(stage, { length: 0.09, volume: 0.3, filter: 'bandpass', from: 2400, to: 900, q: 0.8 })
-  tone(stage, { from: 150, to: 80, length: 0.1, volume: 0.22 })
+const card: Play = (output) => {
+  noise(output, { length: 0.09, volume: 0.3, filter: 'bandpass', from: 2400, to: 900, q: 0.8 })
+  tone(output, { from: 150, to: 80, length: 0.1, volume: 0.22 })
 }
 
-const beat = (stage: Stage, begin: number, volume: number): void => {
-  tone(stage, { begin, from: 165, to: 62, length: 0.22, volume })
-  noise(stage, { begin, length: 0.12, volume: volume * 0.5, filter: 'bandpass', from: 1500, to: 700 })
+const beat = (output: Output, begin: number, volume: number): void => {
+  tone(output, { begin, from: 165, to: 62, length: 0.22, volume })
+  noise(output, { begin, length: 0.12, volume: volume * 0.5, filter: 'bandpass', from: 1500, to: 700 })
 }
 
-const drum: Play = (stage) =>
-  [0, 0.2, 0.3, 0.4, 0.6].forEach((begin, k) => beat(stage, begin, k === 0 || k === 4 ? 0.5 : 0.32))
+const drum: Play = (output) =>
+  [0, 0.2, 0.3, 0.4, 0.6].forEach((begin, k) => beat(output, begin, k === 0 || k === 4 ? 0.5 : 0.32))
 
 /** The partials of a church bell, by the pitch of its strike. */
 const PARTIALS = [
@@ -45,12 +45,12 @@ const PARTIALS = [
   [2.67, 0.5, 0.06],
 ] as const
 
-const bell: Play = (stage) =>
-  PARTIALS.forEach(([ratio, length, volume]) => tone(stage, { from: 392 * ratio, length, volume }))
+const bell: Play = (output) =>
+  PARTIALS.forEach(([ratio, length, volume]) => tone(output, { from: 392 * ratio, length, volume }))
 
-const wind: Play = (stage) => {
-  noise(stage, { length: 1.4, attack: 0.5, volume: 0.34, filter: 'bandpass', from: 320, to: 900, q: 3 })
-  noise(stage, {
+const wind: Play = (output) => {
+  noise(output, { length: 1.4, attack: 0.5, volume: 0.34, filter: 'bandpass', from: 320, to: 900, q: 3 })
+  noise(output, {
     begin: 0.3,
     length: 1.2,
     attack: 0.4,
@@ -62,24 +62,24 @@ const wind: Play = (stage) => {
   })
 }
 
-const birds: Play = (stage) =>
+const birds: Play = (output) =>
   [0, 0.14, 0.4, 0.5, 0.6].forEach((begin, k) =>
-    tone(stage, { begin, from: 2300 + 260 * k, to: 3100 + 120 * k, length: 0.09, volume: 0.07 }),
+    tone(output, { begin, from: 2300 + 260 * k, to: 3100 + 120 * k, length: 0.09, volume: 0.07 }),
   )
 
-const chord = (stage: Stage, pitches: readonly number[], length: number, volume: number, gap = 0): void =>
+const chord = (output: Output, pitches: readonly number[], length: number, volume: number, gap = 0): void =>
   pitches.forEach((from, k) =>
-    tone(stage, { begin: gap * k, from, type: 'triangle', length, attack: 0.02, volume }),
+    tone(output, { begin: gap * k, from, type: 'triangle', length, attack: 0.02, volume }),
   )
 
-const brass = (stage: Stage, begin: number, from: number, length: number): void => {
-  tone(stage, { begin, from, type: 'sawtooth', length, attack: 0.03, volume: 0.05 })
-  tone(stage, { begin, from: from * 1.005, type: 'triangle', length, attack: 0.03, volume: 0.14 })
+const brass = (output: Output, begin: number, from: number, length: number): void => {
+  tone(output, { begin, from, type: 'sawtooth', length, attack: 0.03, volume: 0.05 })
+  tone(output, { begin, from: from * 1.005, type: 'triangle', length, attack: 0.03, volume: 0.14 })
 }
 
-const sweep: Play = (stage) => {
-  bell(stage)
-  noise(stage, {
+const sweep: Play = (output) => {
+  bell(output)
+  noise(output, {
     begin: 0.15,
     length: 0.6,
     attack: 0.2,
@@ -97,19 +97,19 @@ const SCORE: Readonly<Record<SoundName, Play>> = {
   wind,
   birds,
   sweep,
-  veil: (stage) => chord(stage, [659, 784, 988], 0.7, 0.08, 0.07),
-  sword: (stage) => {
-    noise(stage, { length: 0.35, volume: 0.12, filter: 'bandpass', from: 5200, to: 7600, q: 9 })
-    brass(stage, 0.05, 523, 0.5)
-    brass(stage, 0.05, 784, 0.5)
+  veil: (output) => chord(output, [659, 784, 988], 0.7, 0.08, 0.07),
+  sword: (output) => {
+    noise(output, { length: 0.35, volume: 0.12, filter: 'bandpass', from: 5200, to: 7600, q: 9 })
+    brass(output, 0.05, 523, 0.5)
+    brass(output, 0.05, 784, 0.5)
   },
-  straw: (stage) =>
+  straw: (output) =>
     [0, 0.07, 0.13].forEach((begin) =>
-      noise(stage, { begin, length: 0.1, volume: 0.18, filter: 'highpass', from: 3000, to: 5000 }),
+      noise(output, { begin, length: 0.1, volume: 0.18, filter: 'highpass', from: 3000, to: 5000 }),
     ),
-  yield: (stage) => chord(stage, [440, 370, 294], 0.5, 0.13, 0.18),
-  pass: (stage) => tone(stage, { from: 210, to: 130, length: 0.16, volume: 0.2 }),
-  fanfare: (stage) =>
+  yield: (output) => chord(output, [440, 370, 294], 0.5, 0.13, 0.18),
+  pass: (output) => tone(output, { from: 210, to: 130, length: 0.16, volume: 0.2 }),
+  fanfare: (output) =>
     (
       [
         [0, 392, 0.18],
@@ -118,15 +118,15 @@ const SCORE: Readonly<Record<SoundName, Play>> = {
         [0.48, 784, 0.7],
         [0.48, 523, 0.7],
       ] as const
-    ).forEach(([begin, from, length]) => brass(stage, begin, from, length)),
-  march: (stage) => [0, 0.18, 0.36].forEach((begin) => beat(stage, begin, 0.2)),
-  deal: (stage) =>
+    ).forEach(([begin, from, length]) => brass(output, begin, from, length)),
+  march: (output) => [0, 0.18, 0.36].forEach((begin) => beat(output, begin, 0.2)),
+  deal: (output) =>
     Array.from({ length: 7 }, (_, k) => k * 0.07).forEach((begin) =>
-      noise(stage, { begin, length: 0.05, volume: 0.13, filter: 'bandpass', from: 2600, to: 1400 }),
+      noise(output, { begin, length: 0.05, volume: 0.13, filter: 'bandpass', from: 2600, to: 1400 }),
     ),
-  turn: (stage) => {
-    tone(stage, { from: 320, to: 240, length: 0.1, volume: 0.16 })
-    tone(stage, { begin: 0.13, from: 320, to: 240, length: 0.1, volume: 0.12 })
+  turn: (output) => {
+    tone(output, { from: 320, to: 240, length: 0.1, volume: 0.16 })
+    tone(output, { begin: 0.13, from: 320, to: 240, length: 0.1, volume: 0.12 })
   },
 }
 
@@ -141,7 +141,7 @@ const OF_CARD: Readonly<Record<string, SoundName>> = {
   surrender: 'yield',
 }
 
-/** What a stage sounds like; null for one without a sound. */
+/** What a output sounds like; null for one without a sound. */
 export function soundOf(cue: Cue): SoundName | null {
   switch (cue.kind) {
     case 'play':
@@ -169,4 +169,4 @@ export function soundOf(cue: Cue): SoundName | null {
   }
 }
 
-export const sound = (name: SoundName, stage: Stage): void => SCORE[name](stage)
+export const sound = (name: SoundName, output: Output): void => SCORE[name](output)

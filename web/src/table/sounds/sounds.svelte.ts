@@ -41,7 +41,7 @@ export async function loadScore(): Promise<void> {
 
 /** Sounds that follow one another when nothing moves, and the most of them, in seconds. */
 const APART = 0.35
-const MOST = 3
+const MAX_SOUNDS = 3
 
 /** Where the person and the browser allow it; a page that is not seen is silent. */
 function hear(name: SoundName | null, later = 0): void {
@@ -51,7 +51,7 @@ function hear(name: SoundName | null, later = 0): void {
   score.sound(name, { context: audio, out, at: audio.currentTime + 0.02 + later })
 }
 
-/** Sounds what a stage sounds like. */
+/** Sounds what a output sounds like. */
 export const play = (cue: Cue): void => hear(score?.soundOf(cue) ?? null)
 
 /** That the viewer's turn begins. */
@@ -61,5 +61,5 @@ export const playTurn = (): void => hear('turn')
 export function playAtOnce(cues: readonly Cue[]): void {
   if (!score) return
   const names = cues.map(score.soundOf).filter((name, k, all) => all.indexOf(name) === k)
-  names.slice(-MOST).forEach((name, k) => hear(name, APART * k))
+  names.slice(-MAX_SOUNDS).forEach((name, k) => hear(name, APART * k))
 }

@@ -1,7 +1,7 @@
 // Sounds of our own making: tones and noise that swell and fade, and nothing that is loaded.
 
 /** Where sounds go, and when they begin, in seconds of the context's clock. */
-export interface Stage {
+export interface Output {
   context: AudioContext
   out: AudioNode
   at: number
@@ -30,7 +30,7 @@ interface Noise {
 
 /** A volume that swells within `attack` seconds and then fades. */
 function envelope(
-  { context, out, at }: Stage,
+  { context, out, at }: Output,
   { begin = 0, length, volume, attack = 0.005 }: Tone | Noise,
 ): GainNode {
   const gain = new GainNode(context, { gain: 0 })
@@ -42,12 +42,12 @@ function envelope(
   return gain
 }
 
-export function tone(stage: Stage, sound: Tone): void {
+export function tone(output: Output, sound: Tone): void {
   const { from, to = from, type = 'sine', begin = 0, length } = sound
-  const start = stage.at + begin
-  const source = new OscillatorNode(stage.context, { type, frequency: from })
+  const start = output.at + begin
+  const source = new OscillatorNode(output.context, { type, frequency: from })
   source.frequency.exponentialRampToValueAtTime(to, start + length)
-  source.connect(envelope(stage, sound))
+  source.connect(envelope(output, sound))
   source.start(start)
   source.stop(start + length)
 }
@@ -64,15 +64,15 @@ function whiteNoise(context: AudioContext): AudioBuffer {
   return kept
 }
 
-export function noise(stage: Stage, sound: Noise): void {
+export function noise(output: Output, sound: Noise): void {
   const { begin = 0, length, filter, from, to = from, q = 1 } = sound
-  const { context, at } = stage
+  const { context, at } = output
   const start = at + begin
   const source = new AudioBufferSourceNode(context, { buffer: whiteNoise(context), loop: true })
   const band = new BiquadFilterNode(context, { type: filter, frequency: from, Q: q })
   band.frequency.setValueAtTime(from, start)
   band.frequency.exponentialRampToValueAtTime(to, start + length)
-  source.connect(band).connect(envelope(stage, sound))
+  source.connect(band).connect(envelope(output, sound))
   source.start(start)
   source.stop(start + length)
 }

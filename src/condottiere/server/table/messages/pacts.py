@@ -7,7 +7,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
 from condottiere.record.pacts.promisable import Stakes, promisable
-from condottiere.record.pacts.state import Account, Promise, answer, withdraw
+from condottiere.record.pacts.state import JudgedPact, Promise, answer, withdraw
 from condottiere.server.messages import agreements, from_browser
 
 PactRequest: TypeAlias = from_browser.OfferPact | from_browser.AnswerPact | from_browser.Withdraw
@@ -23,9 +23,9 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
             receivers = None if to is None else tuple(sorted(set(to)))
             return Offered(Offer(seat, receivers, _read_clause(mine), _read_clause(yours)))
         case from_browser.AnswerPact(pact=number, accept=accept):
-            return answer(game.pacts, game.moment, seat, number, accept)
+            return answer(game.pacts, game.pact_time, seat, number, accept)
         case from_browser.Withdraw(pact=number):
-            return withdraw(game.pacts, game.moment, seat, number)
+            return withdraw(game.pacts, game.pact_time, seat, number)
 
 
 def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
@@ -36,22 +36,22 @@ def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
     pacts = game.pacts
     known = pacts.pacts if game.over else pacts.known_to(viewer)
     first = len(pacts.earlier) if game.over else pacts.first_number(viewer)
-    return _numbered((pacts.account(pact, game.moment) for pact in known), game.options.seats, first)
+    return _numbered((pacts.judge(pact, game.pact_time) for pact in known), game.options.seats, first)
 
 
 def ledger(game: Game) -> list[agreements.Pact]:
     """All pacts of a match or game, for those who may know everything of it."""
-    latest = (game.pacts.account(pact, game.moment) for pact in game.pacts.pacts)
+    latest = (game.pacts.judge(pact, game.pact_time) for pact in game.pacts.pacts)
     return _numbered((*game.pacts.earlier, *latest), game.options.seats)
 
 
-def _numbered(known: Iterable[Account], seats: int, first: int = 0) -> list[agreements.Pact]:
-    return [_pact(number, account, seats) for number, account in enumerate(known, first)]
+def _numbered(known: Iterable[JudgedPact], seats: int, first: int = 0) -> list[agreements.Pact]:
+    return [_pact(number, judged, seats) for number, judged in enumerate(known, first)]
 
 
 def can_offer(game: Game, seat: int) -> bool:
     """Whether a seat can offer a pact now, if its person is there."""
-    return not (game.over or game.moment.interval or seat in game.agreements.captains)
+    return not (game.over or game.pact_time.interval or seat in game.agreements.captains)
 
 
 def promisable_messages(about: Stakes) -> list[agreements.Promises]:
@@ -62,8 +62,8 @@ def promisable_messages(about: Stakes) -> list[agreements.Promises]:
     ]
 
 
-def _pact(number: int, account: Account, seats: int) -> agreements.Pact:
-    pact, lapsed, promises = account
+def _pact(number: int, judged: JudgedPact, seats: int) -> agreements.Pact:
+    pact, lapsed, promises = judged
     offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
     return agreements.Pact(
         id=number,

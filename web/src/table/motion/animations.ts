@@ -1,7 +1,7 @@
 import type { Air } from './flights.svelte'
 
-/** What moves on the page while a stage is shown, and can be stopped at once. */
-export class Scene {
+/** What moves on the page while a frame is shown, and can be stopped at once. */
+export class Animations {
   /** What has been set in motion on the board itself. */
   #running: Animation[] = []
 

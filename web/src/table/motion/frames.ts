@@ -1,13 +1,13 @@
-// One step of a table, from one message to the next, as stages that are shown one after the other.
+// One step of a table, from one message to the next, as frames that are shown one after the other.
 import { kindOf } from '../../lib/game/log'
 import { isFought } from '../../lib/game/wording'
 import type { LogLine, TableView } from '../../protocol'
 import { type Cue, cuesOf, lengthOf } from './cues'
 import { applyCue } from './effects'
 
-export interface Stage {
+export interface Frame {
   cue: Cue
-  /** What the board shows from the moment of this stage on. */
+  /** What the board shows from the moment of this frame on. */
   view: TableView
   /** Whether that is all that the step leads to. */
   complete: boolean
@@ -51,22 +51,22 @@ function toldWith(lines: readonly LogLine[], number: number): number {
   return told
 }
 
-/** The stages from one view to the next, given the lines of the log that tell of it; none if nothing is to be seen. */
-export function stagesOf(before: TableView, after: TableView, lines: readonly LogLine[]): Stage[] {
-  const stages: Stage[] = []
+/** The frames from one view to the next, given the lines of the log that tell of it; none if nothing is to be seen. */
+export function framesOf(before: TableView, after: TableView, lines: readonly LogLine[]): Frame[] {
+  const frames: Frame[] = []
   let view = before
   lines.forEach((line, number) => {
     for (const cue of cuesOf(line)) {
       if (!isSeen(cue, view)) continue
       view = withoutChoices(applyCue(view, cue, after), cue)
-      stages.push({ cue, view, complete: false, told: toldWith(lines, number), length: lengthOf(cue) })
+      frames.push({ cue, view, complete: false, told: toldWith(lines, number), length: lengthOf(cue) })
     }
   })
-  const last = stages.at(-1)
+  const last = frames.at(-1)
   // With the last cue the table is what the server sent, unless that is another page: the end of a game.
   if (last && !endsGame(before, after))
-    stages[stages.length - 1] = { ...last, view: after, complete: true, told: lines.length }
-  return stages
+    frames[frames.length - 1] = { ...last, view: after, complete: true, told: lines.length }
+  return frames
 }
 
 const isEnded = ({ phase }: TableView): boolean => phase === 'over' || phase === 'interval'

@@ -42,7 +42,7 @@ const ASKING = CARDS.flatMap(({ name }, card) => (name === 'bishop' || name === 
 const highestIn = (seats: readonly SeatView[]): number =>
   CARDS.findLastIndex(({ isMercenary }, card) => isMercenary && seats.some(({ line }) => line[card]))
 
-export class Scene {
+export class Situation {
   readonly view: TableView
   readonly own: SeatView
   /** The seat of the learner. */

@@ -3,7 +3,7 @@ import { battleResult, line, seat, view } from '../../lib/fixtures'
 import { noCards } from '../../lib/game/counts'
 import { CARDS, type Event, type LogLine, type TableView, type TokenReason } from '../../protocol'
 import type { Cue } from './cues'
-import { stagesOf } from './stages'
+import { framesOf } from './frames'
 
 const FIRENZE = 10
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
@@ -29,7 +29,7 @@ const takes = (seat: number, reason: TokenReason = 'conquest'): Event => ({
 const chosen = (seat: number): Event => ({ type: 'site_chosen', seat, region: 3, defender: null })
 const lines = (...events: Event[]): LogLine[] => events.map((event) => line(event))
 const shown = (before: TableView, after: TableView, ...events: Event[]): Cue[] =>
-  stagesOf(before, after, lines(...events)).map(({ cue }) => cue)
+  framesOf(before, after, lines(...events)).map(({ cue }) => cue)
 
 const BEFORE = view({
   turn: 1,
@@ -102,7 +102,7 @@ describe('every event that can be seen on the table', () => {
 
 describe('a Bishop', () => {
   const after = view({ turn: 1, phase: 'favor', seats: [seat(), seat(), seat()] })
-  const stages = stagesOf(
+  const frames = framesOf(
     BEFORE,
     after,
     lines(played(1, card('bishop')), {
@@ -116,28 +116,28 @@ describe('a Bishop', () => {
   )
 
   it('is seen before anybody falls, and lies in no line', () => {
-    expect(stages[0]?.view.seats[0]?.line).toEqual(cards('mercenary_10'))
-    expect(stages[0]?.view.seats[1]?.line).toEqual(BEFORE.seats[1]?.line)
-    expect(stages[0]?.view.seats[1]?.hand_size).toBe(9)
+    expect(frames[0]?.view.seats[0]?.line).toEqual(cards('mercenary_10'))
+    expect(frames[0]?.view.seats[1]?.line).toEqual(BEFORE.seats[1]?.line)
+    expect(frames[0]?.view.seats[1]?.hand_size).toBe(9)
   })
 
   it('leaves the table as the server sent it, and only then is something to be chosen', () => {
-    expect(stages.at(-1)).toMatchObject({ view: after, complete: true, told: 2 })
-    expect(stages[0]?.complete).toBe(false)
+    expect(frames.at(-1)).toMatchObject({ view: after, complete: true, told: 2 })
+    expect(frames[0]?.complete).toBe(false)
   })
 })
 
 it('one’s own card leaves the hand and lies in the line', () => {
-  const after = stagesOf(BEFORE, view(), lines(played(0, card('mercenary_5')), passed(1)))[0]?.view
+  const after = framesOf(BEFORE, view(), lines(played(0, card('mercenary_5')), passed(1)))[0]?.view
   expect(after?.hand).toEqual(cards('winter'))
   expect(after?.seats[0]?.line).toEqual(cards('mercenary_10', 'mercenary_5'))
 })
 
 it('one’s own face-down card is seen by oneself only', () => {
   const mine = played(0, card('mercenary_5'), true)
-  const own = stagesOf(BEFORE, view(), lines(mine, passed(1)))[0]?.view.seats[0]
+  const own = framesOf(BEFORE, view(), lines(mine, passed(1)))[0]?.view.seats[0]
   expect(own).toMatchObject({ face_down: true, face_down_card: card('mercenary_5'), hand_size: 9 })
-  const other = stagesOf(BEFORE, view(), lines(played(2, null, true), passed(1)))[0]?.view.seats[2]
+  const other = framesOf(BEFORE, view(), lines(played(2, null, true), passed(1)))[0]?.view.seats[2]
   expect(other).toMatchObject({ face_down: true, face_down_card: null })
 })
 
@@ -152,42 +152,42 @@ describe('the end of a battle', () => {
   )
 
   it('is the pass, the strengths, the marker, and then the Condottiere', () => {
-    const stages = stagesOf(BEFORE, after, log)
-    expect(stages.map(({ cue }) => cue.kind)).toEqual(['pass', 'battle', 'conquest', 'holder'])
-    expect(stages.map(({ view }) => view.owners[FIRENZE])).toEqual([null, null, 1, 1])
-    expect(stages.map(({ view }) => view.holder)).toEqual([0, 0, 0, 2])
-    expect(stages.map(({ view }) => view.seats[1]?.line)).toEqual(Array(4).fill(BEFORE.seats[1]?.line))
-    expect(stages[1]?.view.seats[1]?.strength).toBe(16)
+    const frames = framesOf(BEFORE, after, log)
+    expect(frames.map(({ cue }) => cue.kind)).toEqual(['pass', 'battle', 'conquest', 'holder'])
+    expect(frames.map(({ view }) => view.owners[FIRENZE])).toEqual([null, null, 1, 1])
+    expect(frames.map(({ view }) => view.holder)).toEqual([0, 0, 0, 2])
+    expect(frames.map(({ view }) => view.seats[1]?.line)).toEqual(Array(4).fill(BEFORE.seats[1]?.line))
+    expect(frames[1]?.view.seats[1]?.strength).toBe(16)
   })
 
   it('tells who has won with the strengths, and who takes the Condottiere when it moves', () => {
-    expect(stagesOf(BEFORE, after, log).map(({ told }) => told)).toEqual([1, 3, 3, 4])
+    expect(framesOf(BEFORE, after, log).map(({ told }) => told)).toEqual([1, 3, 3, 4])
   })
 
   it('shows all of it before the standings, if the game is over', () => {
     const over = view({ phase: 'over', owners, winners: [1] })
     const won = line({ type: 'game_won', winners: [1], how: 'total', needed: 6, game: null })
-    const stages = stagesOf(BEFORE, over, [...log.slice(0, 3), won])
-    expect(stages.map(({ cue }) => cue.kind)).toEqual(['pass', 'battle', 'conquest', 'win'])
-    expect(stages.every(({ view, complete }) => view.phase !== 'over' && !complete)).toBe(true)
+    const frames = framesOf(BEFORE, over, [...log.slice(0, 3), won])
+    expect(frames.map(({ cue }) => cue.kind)).toEqual(['pass', 'battle', 'conquest', 'win'])
+    expect(frames.every(({ view, complete }) => view.phase !== 'over' && !complete)).toBe(true)
   })
 
   it('has the cards leave only when the next site is chosen', () => {
     const next = view({ phase: 'hand', turn: null, site: 3 })
-    const stages = stagesOf(after, next, lines(chosen(2)))
-    expect(stages.map(({ view }) => view.site)).toEqual([3, 3])
-    expect(stages.map(({ view }) => view.phase)).toEqual(['deal', 'hand'])
-    expect(stages.map(({ view }) => view.seats[1]?.line)).toEqual([BEFORE.seats[1]?.line, noCards()])
+    const frames = framesOf(after, next, lines(chosen(2)))
+    expect(frames.map(({ view }) => view.site)).toEqual([3, 3])
+    expect(frames.map(({ view }) => view.phase)).toEqual(['deal', 'hand'])
+    expect(frames.map(({ view }) => view.seats[1]?.line)).toEqual([BEFORE.seats[1]?.line, noCards()])
   })
 })
 
-it('nothing can be chosen before the last stage', () => {
+it('nothing can be chosen before the last frame', () => {
   const legal = [{ token: 'pass', kind: 'pass', card: null, region: null, cards: null, count: null }] as const
   const after = view({ turn: 0, legal: [...legal] })
-  const stages = stagesOf(
+  const frames = framesOf(
     { ...BEFORE, legal: [...legal] },
     after,
     lines(played(1, 4), { type: 'card_turned_up', seat: 1, card: 3 }),
   )
-  expect(stages.map(({ view }) => view.legal.length)).toEqual([0, 1])
+  expect(frames.map(({ view }) => view.legal.length)).toEqual([0, 1])
 })
