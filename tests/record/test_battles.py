@@ -1,7 +1,6 @@
 """What each battle was about: who spent what, who passed, and who won it."""
 
 import random
-import re
 from collections import Counter
 from dataclasses import replace
 
@@ -9,14 +8,16 @@ import pytest
 
 from condottiere import Card, Game, Options
 from condottiere.record.agreements.notation import Proposal, Proposed, TakenBack
+from condottiere.record.events.event import BattleEnded
 from condottiere.record.events.from_log import events_of
 from condottiere.record.file import record_of
 from condottiere.record.notation import Acted, Dealt, Entry, Move, parse_cards
 from condottiere.record.review.battles import Battle
 from condottiere.record.review.playback import Playback
 from condottiere.rules import Play, Region, Rescue
+from condottiere.rules.battle_result import BattleResult, TokenMove
+from condottiere.rules.table import NOBODY
 from support.random_games import game_with_take_backs, whole_game
-from support.told import sentences
 
 OPTIONS = [
     Options(seats=4),
@@ -52,13 +53,22 @@ def test_who_spent_what_for_a_region() -> None:
         "play:T", "play:5", "play:C", "play:K", "rescue:T", "play:4", "pass", "play:6", "pass", "pass",
     )  # fmt: skip
     (battle,) = battles(game)
-    assert (battle.game, battle.number, battle.site) == (1, 1, Region.ROMA)
-    assert (battle.owner_before, battle.winner, battle.holder) == (None, 1, 2), "Chiara has the Courtesan"
+    assert (battle.game, battle.number) == (1, 1)
+    assert battle.result == BattleResult(
+        site=Region.ROMA,
+        defender=None,
+        strengths=(6, 9, 1),
+        strongest=9,
+        second=6,
+        conqueror=1,
+        token=TokenMove(2, "courtesans", stays=False, courtesans=1),
+        ended_by="passes",
+    )
     assert (battle.from_moment, battle.to_moment) == (1, 11)
     ada, bruno, chiara = battle.seats
-    assert (ada.cards, ada.strength, ada.passed_after) == (counts("K6"), 6, 2), "the ten went back"
-    assert (bruno.cards, bruno.strength, bruno.passed_after) == (counts("54"), 9, 2)
-    assert (chiara.cards, chiara.strength, chiara.passed_after) == (counts("C"), 1, 1)
+    assert (ada.cards, ada.passed_after) == (counts("K6"), 2), "the ten went back"
+    assert (bruno.cards, bruno.passed_after) == (counts("54"), 2)
+    assert (chiara.cards, chiara.passed_after) == (counts("C"), 1)
     assert battle.spent == 5
 
 
@@ -66,10 +76,10 @@ def test_r5_7_whoever_plays_surrender_has_not_passed() -> None:
     (battle,) = battles(
         game_of("TTT666UDDH 1122334455 CCCWKKKBBS", "site:roma", "play:T", "pass", "play:W", "play:U")
     )
-    assert battle.winner == 0
+    assert (battle.result.conqueror, battle.result.ended_by) == (0, "surrender")
     assert [seat.passed_after for seat in battle.seats] == [None, 0, None]
     assert battle.seats[0].cards == counts("TU")
-    assert battle.seats[0].strength == 1, "it is Winter"
+    assert battle.result.strengths[0] == 1, "it is Winter"
 
 
 def test_r15_4_strengths_count_cards_that_lay_face_down() -> None:
@@ -77,7 +87,7 @@ def test_r15_4_strengths_count_cards_that_lay_face_down() -> None:
         "TTT666UDDH 1122334455 CCCWKKKBBS", "site:roma", "play:T", "pass", "pass", "pass", hidden_cards=True
     )
     (battle,) = battles(game)
-    assert [seat.strength for seat in battle.seats] == [10, 0, 0]
+    assert battle.result.strengths == (10, 0, 0)
 
 
 def test_a_battle_whose_end_was_taken_back_is_fought_on() -> None:
@@ -139,7 +149,7 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
                 case Acted(action=Rescue(card)) if card is not None:
                     spent[step.before.turn, card] -= 1
             if step.after.battles > step.before.battles:
-                told.append((moment.number, sentences(events_of(step), record.players)))
+                told.append((moment.number, step))
     found = battles(game)
     assert [battle.to_moment for battle in found] == [number for number, _ in told]
     summed = Counter(
@@ -150,19 +160,12 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
         }
     )
     assert +summed == +spent
-    for battle, (_, lines) in zip(found, told, strict=True):
-        if battle.site is not None:
-            names = (
-                f"S{battle.winner} conquers {battle.site.label}, ",
-                f"S{battle.winner} keeps {battle.site.label}, ",
-            )
-            won = any(line.startswith(names) for line in lines)
-            assert won == (battle.winner is not None)
-            token = re.compile(
-                r"(S\d) (?:has the most .* and )?(?:takes|keeps) the Condottiere\.|left: (S\d) holds it"
-            )
-            taken = [said[1] or said[2] for line in lines if (said := token.search(line))]
-            assert taken == [f"S{battle.holder}"]
+    for battle, (_, step) in zip(found, told, strict=True):
+        assert BattleEnded(battle.result) in events_of(step)
+        if battle.result.site is not None and battle.result.token is not None:
+            owner = battle.result.defender if battle.result.conqueror is None else battle.result.conqueror
+            assert step.after.owner[battle.result.site] == (NOBODY if owner is None else owner)
+            assert step.after.holder == battle.result.token.holder
 
 
 def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,5 +62,5 @@ def test_of_what_was_taken_back_nothing_is_told(seed: int) -> None:
     assert [stage.moment for stage in fought] == [battle.to_moment for battle in playback.battles]
     for stage, battle, decided in zip(fought, playback.battles, told.decided, strict=True):
         assert battle.from_moment <= decided <= battle.to_moment
-        if battle.site is not None and battle.winner is not None:
-            assert stage.owners[battle.site] == battle.winner
+        if battle.result.site is not None and battle.result.conqueror is not None:
+            assert stage.owners[battle.result.site] == battle.result.conqueror

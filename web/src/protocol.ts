@@ -1806,8 +1806,6 @@ export interface Moment {
 export interface BattleSeat {
   /** What it spent, as counts by card: what it played, less what a Scarecrow took back. */
   cards: number[]
-  /** What its line was worth when the battle ended, with every card turned up. */
-  strength: number
   /** How many cards it had spent when it passed for good; None if the battle ended before it did. */
   passed_after: number | null
 }
@@ -1818,14 +1816,7 @@ export interface Battle {
   game: number
   /** Which of that game's, from 1. */
   number: number
-  /** The region that was fought for; None in the final battle. */
-  site: number | null
-  /** Which seat controlled the region before. */
-  owner_before: number | null
-  /** Which seat conquered or kept the region, or won the final battle; None after a tie. */
-  winner: number | null
-  /** Which seat took the Condottiere (R4.2). */
-  holder: number
+  result: BattleResult
   /** The moment in which the site had been chosen, or the final battle had begun. */
   from_moment: number
   /** The moment in which the battle had ended. */

@@ -24,7 +24,7 @@ from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import first_holder, go_on
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.rules.after_battle import begin_game
-from condottiere.rules.leaders import only_seat, strongest_seats
+from condottiere.rules.leaders import conqueror_of, only_seat
 from condottiere.rules.observation import observe
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
@@ -149,7 +149,7 @@ def record_battles(template: Records, players: Numbers, seed: int, size: int) ->
             step(table, code)
             if table.battles > battles:
                 # As a final battle begins, the lines are cleared already (R9.1): the region tells who won.
-                winner = only_seat(strongest_seats(table)) if table.final == final else table.owner[site]
+                winner = conqueror_of(table) if table.final == final else table.owner[site]
                 winners[fought:done] = relative_seats(winner, viewers[fought:done], table.seats)
                 fought = done
             go_on(table, rng)

@@ -16,16 +16,22 @@ const stage = (owned: Record<number, number>, changes: Partial<Stage> = {}): Sta
 
 const cards = (count: number): number[] => noCards().map((_, card) => (card === 0 ? count : 0))
 
-const battle = (winner: number | null, ...spent: number[]): Battle => ({
+const battle = (conqueror: number | null, ...spent: number[]): Battle => ({
   game: 1,
   number: 1,
-  site: 3,
-  owner_before: null,
-  winner,
-  holder: 0,
+  result: {
+    site: 3,
+    defender: null,
+    strengths: spent,
+    strongest: Math.max(...spent),
+    second: 0,
+    conqueror,
+    token: { holder: 0, reason: 'conquest', stays: true, courtesans: 0 },
+    ended_by: 'passes',
+  },
   from_moment: 1,
   to_moment: 2,
-  seats: spent.map((count) => ({ cards: cards(count), strength: count, passed_after: null })),
+  seats: spent.map((count) => ({ cards: cards(count), passed_after: null })),
   spent: spent.reduce((one, other) => one + other),
 })
 

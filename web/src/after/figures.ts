@@ -48,5 +48,5 @@ interface Effort {
 export const efforts = (battles: readonly Battle[], seats: number): Effort[] =>
   Array.from({ length: seats }, (_, seat) => ({
     spent: battles.reduce((total, battle) => total + sum(battle.seats[seat]?.cards ?? []), 0),
-    won: battles.filter(({ winner }) => winner === seat).length,
+    won: battles.filter(({ result }) => result.conqueror === seat).length,
   }))

@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { players } from '../lib/fixtures'
 import { noCards } from '../lib/game/counts'
-import type { Battle, BattleSeat } from '../protocol'
+import type { Battle, BattleResult, BattleSeat } from '../protocol'
 import { battleAt, effort, jump, patience, siteName, spending, verdict } from './battles'
 
 const one = (changes: Partial<BattleSeat> = {}): BattleSeat => ({
   cards: noCards(),
-  strength: 0,
   passed_after: null,
+  ...changes,
+})
+
+const result = (changes: Partial<BattleResult> = {}): BattleResult => ({
+  site: 15,
+  defender: null,
+  strengths: [0, 5, 0],
+  strongest: 5,
+  second: 0,
+  conqueror: 1,
+  token: { holder: 1, reason: 'conquest', stays: false, courtesans: 0 },
+  ended_by: 'passes',
   ...changes,
 })
 
 const battle = (changes: Partial<Battle> = {}): Battle => ({
   game: 1,
   number: 1,
-  site: 15,
-  owner_before: null,
-  winner: 1,
-  holder: 1,
+  result: result(),
   from_moment: 3,
   to_moment: 9,
   seats: [one(), one(), one()],
@@ -29,13 +37,13 @@ describe('what came of a battle', () => {
   it('says where it was and who won what', () => {
     expect(siteName(battle())).toBe('Roma')
     expect(verdict(battle(), players)).toBe('Bruno conquers it')
-    expect(verdict(battle({ owner_before: 1 }), players)).toBe('Bruno keeps it')
-    expect(verdict(battle({ winner: null }), players)).toBe('nobody wins it')
+    expect(verdict(battle({ result: result({ defender: 1 }) }), players)).toBe('Bruno keeps it')
+    expect(verdict(battle({ result: result({ conqueror: null }) }), players)).toBe('nobody wins it')
   })
 
   it('knows the final battle, which is for no region', () => {
-    expect(siteName(battle({ site: null }))).toBe('The final battle')
-    expect(verdict(battle({ site: null }), players)).toBe('Bruno wins it')
+    expect(siteName(battle({ result: result({ site: null }) }))).toBe('The final battle')
+    expect(verdict(battle({ result: result({ site: null }) }), players)).toBe('Bruno wins it')
   })
 
   it('tells what a seat spent, and when it gave up', () => {
@@ -45,10 +53,14 @@ describe('what came of a battle', () => {
     expect(patience(one({ passed_after: 0 }))).toBe('passed at once')
     expect(patience(one({ passed_after: 1 }))).toBe('passed after 1 card')
     expect(patience(one())).toBe('')
-    expect(effort(one({ cards, strength: 12, passed_after: 3 }), 'Anna')).toBe(
+    const fought = battle({
+      result: result({ strengths: [12, 0, null] }),
+      seats: [one({ cards, passed_after: 3 }), one(), one()],
+    })
+    expect(effort(fought, 0, 'Anna')).toBe(
       'Anna: 2 × Courtesan, Mercenary 10; strength 12, passed after 3 cards',
     )
-    expect(effort(one(), 'Anna')).toBe('Anna: nothing; strength 0')
+    expect(effort(fought, 2, 'Clara')).toBe('Clara: nothing; strength 0')
   })
 })
 

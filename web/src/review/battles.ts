@@ -5,16 +5,20 @@ import { regionName } from '../lib/game/wording'
 import type { Battle, BattleSeat, Player, Review } from '../protocol'
 
 /** Which battle it was: 'Roma', of a match with the number of the game. */
-export const siteName = ({ site }: Battle): string =>
-  site === null ? t('review-final-battle') : regionName(site)
+export const siteName = ({ result }: Battle): string =>
+  result.site === null ? t('review-final-battle') : regionName(result.site)
 
 /** What came of it: 'Anna conquers it', 'Bruno keeps it', 'nobody wins it'. */
-export function verdict({ winner, owner_before, site }: Battle, players: readonly Player[]): string {
-  if (winner === null) return t('review-nobody-wins')
-  const { name } = at(players, winner)
+export function verdict({ result }: Battle, players: readonly Player[]): string {
+  const { conqueror, defender, site } = result
+  if (conqueror === null) return t('review-nobody-wins')
+  const { name } = at(players, conqueror)
   if (site === null) return t('review-wins', { name })
-  return t(owner_before === winner ? 'review-keeps' : 'review-conquers', { name })
+  return t(defender === conqueror ? 'review-keeps' : 'review-conquers', { name })
 }
+
+/** What the line of a seat was worth in the end; 0 for one that did not fight. */
+export const strengthIn = ({ result }: Battle, seat: number): number => result.strengths[seat] ?? 0
 
 /** 'Mercenary 10, 2 × Courtesan' for what a seat spent, the most telling cards first; 'nothing' for none. */
 export function spending({ cards }: BattleSeat): string {
@@ -32,10 +36,11 @@ export function patience({ passed_after }: BattleSeat): string {
 }
 
 /** All of it in one sentence: 'Anna: 2 × Courtesan; strength 4, passed after 2 cards'. */
-export function effort(seat: BattleSeat, name: string): string {
-  const { strength } = seat
-  const cards = spending(seat)
-  const passed = patience(seat)
+export function effort(battle: Battle, seat: number, name: string): string {
+  const spent = at(battle.seats, seat)
+  const strength = strengthIn(battle, seat)
+  const cards = spending(spent)
+  const passed = patience(spent)
   return passed
     ? t('review-seat-spent-and-passed', { name, cards, strength, passed })
     : t('review-seat-spent', { name, cards, strength })

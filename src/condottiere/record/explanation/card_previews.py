@@ -13,7 +13,7 @@ from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
 from condottiere.rules.battle import has_mercenary_in_line, turn_up
 from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD, SPRING, WINTER
 from condottiere.rules.fields import copier
-from condottiere.rules.leaders import only_seat, strongest_seats
+from condottiere.rules.leaders import conqueror_of
 from condottiere.rules.play import step
 from condottiere.rules.strength import highest_mercenary, in_play, strengths
 from condottiere.rules.table import NOBODY, TABLE_FIELDS
@@ -171,5 +171,5 @@ def _end(table: Table) -> Fact:
     """R5.7, R15.4: what a Surrender would come to, as far as the lines show it."""
     if any(table.down[seat] != NO_CARD for seat in range(table.seats)):
         return Fact(id="preview-ends-unseen")
-    seat = only_seat(strongest_seats(table))
+    seat = conqueror_of(table)
     return Fact(id="preview-ends-tied") if seat == NOBODY else Fact(id="preview-ends", seat=seat)

@@ -6,12 +6,10 @@ from typing import Final
 
 from condottiere.record.agreements.notation import TakenBack
 from condottiere.record.notation import Acted, Entry
-from condottiere.rules import Card, Phase, Play, Region, Table, encode, view
+from condottiere.rules import Card, Phase, Play, Table, encode
 from condottiere.rules.actions import PASS, PASS_REVEALING
-from condottiere.rules.battle import turn_all_up
-from condottiere.rules.leaders import only_seat, strongest_seats
-from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import MATCH_FINAL, NOBODY
+from condottiere.rules.battle_result import BattleResult, battle_result
+from condottiere.rules.table import MATCH_FINAL
 
 FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
 """The phases of a battle."""
@@ -26,8 +24,6 @@ class BattleSeat:
 
     cards: tuple[int, ...]
     """What it spent, as counts by card: what it played, less what a Scarecrow took back."""
-    strength: int
-    """What its line was worth when the battle ended, with every card turned up (R15.4)."""
     passed_after: int | None
     """How many cards it had spent when it passed for good; None if the battle ended before it did."""
 
@@ -40,13 +36,7 @@ class Battle:
     """In which game of the match, from 1; of the final battle of a match, in the last one."""
     number: int
     """Which of that game's, from 1."""
-    site: Region | None
-    """None in a final battle (R9.1)."""
-    owner_before: int | None
-    winner: int | None
-    """R4.1, R9.3: whose line alone was the strongest."""
-    holder: int
-    """R4.2: who took the Condottiere."""
+    result: BattleResult
     from_moment: int
     to_moment: int
     seats: tuple[BattleSeat, ...]
@@ -81,7 +71,7 @@ class Battles:
 
     def after(self, table: Table, entry: Entry, moment: int) -> None:
         """The entry has changed the table, in this moment."""
-        if self._begun is not None and self._before is not None and table.battles > self._number:
+        if self._begun and self._before and isinstance(entry, Acted) and table.battles > self._number:
             self._fought.append((self._begun, self._begun.end(moment, self._before, entry, table)))
             self._begun = None
         elif isinstance(entry, TakenBack) and table.battles < self._number:
@@ -113,35 +103,24 @@ class _Begun:
         passed = {seat: self.passed.get(seat, sum(self.spent(table, seat))) for seat in out}
         return replace(self, passed=passed)
 
-    def end(self, moment: int, before: Table, entry: Entry, after: Table) -> Battle:
+    def end(self, moment: int, before: Table, entry: Acted, after: Table) -> Battle:
         """The battle, which this entry has ended in this moment."""
-        compared = before.copy()
-        turn_all_up(compared)
-        site = None if before.site == NO_REGION else Region(before.site)
-        owner = NOBODY if site is None else before.owner[site]
-        winner = only_seat(strongest_seats(compared))
         return Battle(
             game=before.games if before.final == MATCH_FINAL else before.games + 1,
             number=after.battles,
-            site=site,
-            owner_before=None if owner == NOBODY else owner,
-            winner=None if winner == NOBODY else winner,
-            holder=after.holder,
+            result=battle_result(before, entry.code),
             from_moment=self.moment,
             to_moment=moment,
-            seats=self._seats(compared, entry),
+            seats=self._seats(before, entry),
         )
 
-    def _seats(self, compared: Table, entry: Entry) -> tuple[BattleSeat, ...]:
+    def _seats(self, before: Table, entry: Acted) -> tuple[BattleSeat, ...]:
         """What each seat did; whoever acted last has passed, or ended the battle by a Surrender (R5.7)."""
-        spent = [self.spent(compared, seat) for seat in range(compared.seats)]
+        spent = [self.spent(before, seat) for seat in range(before.seats)]
         passed = dict(self.passed)
-        match entry:
-            case Acted(action=Play(card)):
-                spent[compared.turn][card] += 1
+        match entry.action:
+            case Play(card):
+                spent[before.turn][card] += 1
             case _:
-                passed[compared.turn] = sum(spent[compared.turn])
-        return tuple(
-            BattleSeat(tuple(spent[seat]), line.strength, passed.get(seat))
-            for seat, line in enumerate(view(compared, None).seats)
-        )
+                passed[before.turn] = sum(spent[before.turn])
+        return tuple(BattleSeat(tuple(cards), passed.get(seat)) for seat, cards in enumerate(spent))

@@ -10,7 +10,7 @@ from condottiere.record.trace import LogStep
 from condottiere.rules import Phase, Table, View
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import NO_CARD
-from condottiere.rules.leaders import only_seat, strongest_seats
+from condottiere.rules.leaders import conqueror_of
 from condottiere.rules.table import DRAW, MATCH_FINAL, NOBODY
 
 from .battles import FIGHTING, Battle
@@ -93,14 +93,15 @@ def _leader(table: Table) -> int:
     if any(card != NO_CARD for card in table.down):
         table = table.copy()
         turn_all_up(table)
-    return only_seat(strongest_seats(table))
+    return conqueror_of(table)
 
 
 def _decided(battle: Battle, leaders: Sequence[int]) -> int:
-    if battle.winner is None:
+    conqueror = battle.result.conqueror
+    if conqueror is None:
         return battle.to_moment
     fought = range(battle.to_moment - 1, battle.from_moment - 1, -1)
-    return min(_while_leading(fought, leaders, battle.winner), default=battle.to_moment)
+    return min(_while_leading(fought, leaders, conqueror), default=battle.to_moment)
 
 
 def _while_leading(moments: Iterable[int], leaders: Sequence[int], seat: int) -> Iterator[int]:

@@ -11,6 +11,7 @@ from msgspec import field
 
 from condottiere.record.agreements.notation import Closing
 from condottiere.rules import Options
+from condottiere.rules.battle_result import BattleResult
 
 from .agreements import Pact
 from .explanation import Explanation
@@ -45,8 +46,6 @@ class BattleSeat(Message):
 
     cards: list[int]
     """What it spent, as counts by card: what it played, less what a Scarecrow took back."""
-    strength: int
-    """What its line was worth when the battle ended, with every card turned up."""
     passed_after: int | None
     """How many cards it had spent when it passed for good; None if the battle ended before it did."""
 
@@ -58,14 +57,7 @@ class Battle(Message):
     """In which game of the match, from 1."""
     number: int
     """Which of that game's, from 1."""
-    site: int | None
-    """The region that was fought for; None in the final battle."""
-    owner_before: int | None
-    """Which seat controlled the region before."""
-    winner: int | None
-    """Which seat conquered or kept the region, or won the final battle; None after a tie."""
-    holder: int
-    """Which seat took the Condottiere (R4.2)."""
+    result: BattleResult
     from_moment: int
     """The moment in which the site had been chosen, or the final battle had begun."""
     to_moment: int
