@@ -117,10 +117,10 @@ def test_verify_fails_where_cards_were_swapped_or_the_secret_is_another(fair_rec
     assert "NOT VERIFIED." in done.stdout
 
 
-def test_verify_says_that_an_older_game_has_nothing_to_verify(record: Path) -> None:
+def test_verify_says_that_a_game_without_a_shuffle_has_nothing_to_verify(record: Path) -> None:
     done = condottiere("verify", str(record))
     assert done.returncode == 1
-    assert "begun by an earlier version" in done.stdout
+    assert "begun from known cards" in done.stdout
     damaged = record.with_name("damaged.txt")
     damaged.write_text(
         record.read_text(encoding="utf-8").replace("site:", "observation:", 1), encoding="utf-8"

@@ -270,7 +270,7 @@ def test_a_server_that_says_nothing_of_its_commitment_is_found(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
     def silent(route: Route) -> None:
-        refusal = {"code": "not_found", "message": "This game was begun by an earlier version."}
+        refusal = {"code": "not_found", "message": "This game was begun from known cards."}
         route.fulfill(status=404, body=json.dumps(refusal), content_type="application/json")
 
     def forgetful(route: Route) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.axe import PHONE, fits
-from browser.company import finish_game, name_person, open_room, start_game
+from browser.company import finish_game, open_room, start_game
 from browser.kept import remember, remembered, summarised
 from support.running import running
 
@@ -22,13 +22,6 @@ REFRESH = 15_000
 
 def rows(page: Page) -> Locator:
     return page.get_by_test_id("game")
-
-
-def old_table(page: Page, people: int = 2) -> tuple[str, list[str]]:
-    """A table as earlier versions made it: every person's seat is opened by a key, and is nobody's."""
-    seats = [{"name": name} for name in ("Ada", "Bruno", "Chiara")[:people]]
-    made = page.request.post("/api/tables", data={"seats": seats}).json()
-    return made["id"], made["keys"]
 
 
 # --- what it says ------------------------------------------------------------------------------
@@ -194,83 +187,6 @@ def test_what_the_server_refuses_is_said_and_the_game_stays_on_the_list(page: Pa
     page.get_by_role("button", name=re.compile("^Take the game")).click()
     expect(page.get_by_test_id("games-trouble")).to_have_text(refusal["message"])
     expect(rows(page)).to_have_count(1)
-
-
-# --- games of earlier versions -----------------------------------------------------------------
-
-
-@pytest.mark.own_page
-def test_games_that_this_browser_remembers_become_its_person_s_and_need_no_key(page: Page) -> None:
-    table, keys = old_table(page)
-    page.goto("/rules")
-    keep(page, table, keys[0])
-    claims: list[str] = []
-    page.on("request", lambda one: claims.append(one.url) if one.url.endswith("/claim") else None)
-    page.goto("/")
-    expect(rows(page)).to_contain_text("Bruno")
-    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}")
-    assert remembered(page) == [f"{table}#null"]
-    expect(page.get_by_test_id("open-me")).to_have_text("You are Ada")
-    page.reload()
-    expect(rows(page)).to_have_count(1)
-    assert len(claims) == 1
-    rows(page).get_by_role("link").click()
-    expect(page.get_by_test_id("tab-game")).to_be_visible()
-    expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
-
-
-def test_links_that_were_made_for_others_are_not_claimed(page: Page) -> None:
-    table, keys = old_table(page)
-    page.goto("/rules")
-    keep(page, table, keys[0], links=[{"seat": 1, "name": "Bruno", "key": keys[1]}])
-    keep(page, table, keys[1])  # whoever made it has tried Bruno's link
-    page.goto("/")
-    own = rows(page).get_by_role("link").and_(page.locator(f"[href='/t/{table}']"))
-    expect(own).to_have_count(1)
-    expect(page.locator(f"[href='/t/{table}#{keys[1]}']")).to_have_count(1)
-    name_person(page, "Ada")
-    claimed = page.request.get("/api/me/games").json()["games"]
-    assert [game["seats"] for game in claimed] == [[0]]
-
-
-@pytest.mark.own_page
-def test_a_seat_that_is_another_person_s_keeps_its_key_and_is_asked_for_once(pages: list[Page]) -> None:
-    page, other = pages
-    table, keys = old_table(page)
-    assert other.request.post(f"/api/tables/{table}/claim", data={"key": keys[0]}).ok
-    page.goto("/rules")
-    keep(page, table, keys[0])
-    claims: list[str] = []
-    page.on("request", lambda one: claims.append(one.url) if one.url.endswith("/claim") else None)
-    with page.expect_response("**/claim"):
-        page.goto("/")
-    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}#{keys[0]}")
-    page.reload()
-    expect(rows(page)).to_have_count(1)
-    expect(page.get_by_test_id("create-table")).to_be_enabled()
-    assert len(claims) == 1
-
-
-def test_a_seat_is_claimed_later_if_the_server_cannot_be_asked_now(page: Page) -> None:
-    table, keys = old_table(page)
-    page.goto("/rules")
-    keep(page, table, keys[0])
-    page.route("**/claim", lambda route: route.abort())
-    with page.expect_request("**/claim"):
-        page.goto("/")
-    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}#{keys[0]}")
-    page.unroute("**/claim")
-    page.reload()
-    expect(rows(page).get_by_role("link")).to_have_attribute("href", f"/t/{table}")
-
-
-def keep(page: Page, table: str, key: str, **more: Any) -> None:
-    """As an earlier version of the page kept a seat."""
-    page.evaluate(
-        """(one) => localStorage.setItem('condottiere.tables', JSON.stringify(
-            [...JSON.parse(localStorage.getItem('condottiere.tables') ?? '[]'), one]))""",
-        {"id": table, "key": key, "name": "Ada", "when": 1e12, **more},
-    )
 
 
 @pytest.mark.own_page

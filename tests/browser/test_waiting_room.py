@@ -292,6 +292,7 @@ def test_a_table_that_nobody_starts_says_so_when_it_goes(page: Page) -> None:
         options=TableOptions(),
         pace="normal",
         hints=False,
+        commitment="c0" * 32,
     )
     sockets: list[WebSocketRoute] = []
 

@@ -293,7 +293,7 @@ def test_a_chain_that_comes_after_entropy_for_the_first_deal_does_not_count_for_
 def test_a_shuffle_is_committed_to_once_and_before_the_first_deal() -> None:
     assert "once, and before" in refused(begun(OPTIONS[0], {}), ShuffleCommitted("77" * 32))
     assert "once, and before" in refused(Game.new(OPTIONS[0], seed=1), ShuffleCommitted("77" * 32))
-    assert "earlier version" in refused(Game.new(OPTIONS[0], seed=1), Browser().announce(0))
+    assert "known cards" in refused(Game.new(OPTIONS[0], seed=1), Browser().announce(0))
 
 
 def test_nothing_is_announced_after_the_end() -> None:

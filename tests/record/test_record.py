@@ -56,8 +56,8 @@ def text() -> str:
     ("damage", "place", "why"),
     [
         (lambda _: "", "condottiere", "missing"),
-        (lambda s: s.replace("condottiere 2", "chess 1"), "line 1", "no game record"),
-        (lambda s: s.replace("condottiere 2", "condottiere 9"), "line 1", "format"),
+        (lambda s: s.replace("condottiere 1", "chess 1"), "line 1", "no game record"),
+        (lambda s: s.replace("condottiere 1", "condottiere 9"), "line 1", "format"),
         (lambda s: s.replace("rules 1", "rules 99"), "line 2", "99"),
         (lambda s: s.replace("rules 1", "rules " + "9" * 5000), "line 2", "999"),
         (lambda s: s.replace("options\n", "options points:" + "9" * 5000 + "\n"), "line 4", "no number"),

@@ -380,36 +380,6 @@ def test_who_withdraws_the_own_proposal_does_not_refuse_it() -> None:
         assert words_of(game) == [words]
 
 
-LOG_WITH_LATE_ANSWERS = """condottiere 2
-rules 1
-seats 3
-options
-holder 2
-deal:U3B6W1DB4C45SHK6T14U32KB6HW54T
-site:modena
-play:6
-play:B
-propose:0:takeback:3
-favor:siena
-agree:1:takeback:3
-refuse:2:takeback:3
-pass
-pass
-pass
-site:urbino
-"""
-"""Of a version in which a proposal went on when its proposer did."""
-
-
-def test_answers_that_came_late_in_logs_of_earlier_versions_change_nothing() -> None:
-    record = load(LOG_WITH_LATE_ANSWERS)
-    late = ("agree:1:takeback:3", "refuse:2:takeback:3")
-    kept = "".join(line for line in LOG_WITH_LATE_ANSWERS.splitlines(True) if line.strip() not in late)
-    ends = [list(replay_record(one))[-1][2] for one in (record, load(kept))]
-    assert ends[0] == ends[1]
-    assert any("agrees to a take-back" in line for line in transcript(record))
-
-
 @pytest.mark.parametrize(("token", "why"), [("show:2>1:4", "in private"), ("show:0>*:5", "by the proposer")])
 def test_who_would_choose_again_and_has_seen_cards_since_can_only_refuse(token: str, why: str) -> None:
     game = battle()

@@ -1084,7 +1084,7 @@ export interface TableMessage {
   rematch?: NextTable | null
   /** None for a game that is nobody's rematch. */
   series?: Series | null
-  /** None for a game that was begun by an earlier version, or from a moment of another one. */
+  /** None for a game that was begun from known cards, such as a moment of another one. */
   fairness?: Fairness | null
   /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
   pacts?: Pact[]
@@ -1136,9 +1136,9 @@ export interface RoomMessage {
   options: Options
   pace: Pace
   hints: boolean
+  /** To the secret that the cards will be shuffled by. */
+  commitment: string
   clock?: Clock | null
-  /** To the secret that the cards will be shuffled by; None at a table of an earlier version. */
-  commitment?: string | null
   /** Whether the host has started the game, which waits a moment for the entropy of browsers. */
   starting?: boolean
 }

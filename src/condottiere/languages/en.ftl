@@ -284,7 +284,7 @@ error-chat-closed = The host has closed the chat until the game is over.
 error-newer-rules = This game uses version { $count } of the rules, but this server only knows them up to version { $limit }. The server admin should install a newer Condottiere.
 error-not-begun = The game at this table has not begun. Open the page of the table and take a seat.
 error-waiting = The game at this table has not begun, so nothing can be played or said.
-error-shuffles-unverifiable = This game was begun by an earlier version or from known cards, so nobody can verify its shuffles.
+error-shuffles-unverifiable = This game was begun from known cards, so nobody can verify its shuffles.
 error-no-webhook = There is no webhook to try. Save an address first.
 error-subscription-keys = The keys of this subscription cannot be used.
 error-no-shuffle = There is no such shuffle, or a table has it already. Ask for another.
@@ -2472,7 +2472,7 @@ after-look = See this moment
 
 # Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
 fair-question = Was the shuffle fair?
-fair-unverifiable = The shuffle of this game cannot be verified: it goes on from known cards, or began in an earlier version.
+fair-unverifiable = The shuffle of this game cannot be verified: it goes on from known cards.
 fair-shuffles = Fair shuffles
 fair-at-work = Shuffling every deal again…
 fair-sources = The server says who held which cards; the command <code>condottiere verify</code> works that out from the record, too.

@@ -301,7 +301,7 @@ error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
 error-newer-rules = Cette partie a commencé avec la version { $count } des règles, et ce serveur les connaît jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
 error-not-begun = La partie n’a pas commencé à cette table. Ouvrez la page de la table et prenez une place.
 error-waiting = La partie n’a pas commencé à cette table : on ne peut encore ni jouer ni parler.
-error-shuffles-unverifiable = Cette partie a commencé sous une version antérieure ou avec des cartes connues : personne ne peut vérifier ses mélanges.
+error-shuffles-unverifiable = Cette partie a commencé avec des cartes connues : personne ne peut vérifier ses mélanges.
 error-no-webhook = Il n’y a pas de webhook à essayer. Enregistrez d’abord une adresse.
 error-subscription-keys = Les clés de cet abonnement sont inutilisables.
 error-no-shuffle = Ce mélange n’existe pas, ou une table l’a déjà pris. Demandez-en un autre.
@@ -2345,7 +2345,7 @@ after-look = Voir ce moment
 ### Fair shuffles
 
 fair-question = Le mélange était-il honnête ?
-fair-unverifiable = Le mélange de cette partie ne peut pas être vérifié : elle part de cartes connues, ou a commencé sous une version antérieure.
+fair-unverifiable = Le mélange de cette partie ne peut pas être vérifié : elle part de cartes connues.
 fair-shuffles = Mélanges honnêtes
 fair-at-work = Chaque donne est mélangée de nouveau…
 fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.

@@ -296,7 +296,7 @@ error-chat-closed = Chi ospita il tavolo ha chiuso la chat fino alla fine della 
 error-newer-rules = Questa partita è cominciata con la versione { $count } delle regole, e questo server le conosce solo fino alla versione { $limit }. Chi lo gestisce dovrebbe installare il Condottiere più recente.
 error-not-begun = La partita a questo tavolo non è cominciata. Apri la pagina del tavolo e prendi posto.
 error-waiting = La partita a questo tavolo non è cominciata: non si può ancora né giocare né parlare.
-error-shuffles-unverifiable = Questa partita è cominciata con una versione precedente o da carte note: nessuno può verificarne le mescolate.
+error-shuffles-unverifiable = Questa partita è cominciata da carte note: nessuno può verificarne le mescolate.
 error-no-webhook = Non c’è nessun webhook da provare. Prima salva un indirizzo.
 error-subscription-keys = Le chiavi di questa iscrizione non sono utilizzabili.
 error-no-shuffle = Questa mescolata non esiste, o è già di un tavolo. Chiedine un’altra.
@@ -2357,7 +2357,7 @@ after-look = Vedi questo momento
 ### Fair shuffles
 
 fair-question = Mescolata onesta?
-fair-unverifiable = La mescolata di questa partita non si può verificare: riparte da carte note, o è cominciata con una versione precedente.
+fair-unverifiable = La mescolata di questa partita non si può verificare: riparte da carte note.
 fair-shuffles = Mescolate oneste
 fair-at-work = Si rimescola ogni distribuzione…
 fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dal verbale.

@@ -320,7 +320,7 @@ error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
 error-newer-rules = Ta gra zaczęła się w wersji { $count } zasad, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
 error-not-begun = Gra przy tym stole jeszcze się nie zaczęła. Otwórz stronę stołu i zajmij miejsce.
 error-waiting = Gra przy tym stole jeszcze się nie zaczęła: nie można grać ani pisać.
-error-shuffles-unverifiable = Ta gra zaczęła się w starszej wersji lub od znanych kart, więc nikt nie może sprawdzić tasowania.
+error-shuffles-unverifiable = Ta gra zaczęła się od znanych kart, więc nikt nie może sprawdzić tasowania.
 error-no-webhook = Nie ma webhooka do wypróbowania. Zapisz najpierw adres.
 error-subscription-keys = Kluczy tej subskrypcji nie można użyć.
 error-no-shuffle = Nie ma takiego tasowania albo inny stół już je ma. Poproś o następne.
@@ -2493,7 +2493,7 @@ after-look = Zobacz tę chwilę
 ### Fair shuffles
 
 fair-question = Czy tasowanie było uczciwe?
-fair-unverifiable = Tasowania tej gry nie można sprawdzić: toczy się od znanych kart albo zaczęła się w starszej wersji.
+fair-unverifiable = Tasowania tej gry nie można sprawdzić: toczy się od znanych kart.
 fair-shuffles = Uczciwe tasowanie
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
 fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.

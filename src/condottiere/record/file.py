@@ -1,6 +1,6 @@
 """A game record file: options, rules version, seats and log; replaying it leads to the same end.
 
-    condottiere 2
+    condottiere 1
     rules 1
     seats 4
     options hidden-cards+points:20
@@ -34,8 +34,7 @@ from .notation import Answered, Entry, NotationError, entry_text, parse_entry
 from .position import options_text, parse_options
 
 FORMAT: Final = "condottiere"
-FORMAT_VERSION: Final = 2
-"""In format 1 there was no table and no secret, and no word on who had named the first holder."""
+FORMAT_VERSION: Final = 1
 _SETTINGS: Final = (FORMAT, "rules", "seats", "options", "holder", "table")
 _SECRET: Final = "secret:"
 _NAMED: Final = " named"
@@ -150,9 +149,9 @@ def _setting(line: str) -> tuple[str, str]:
 def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]:
     """The options, first holder and rules version of a record."""
     _, form = _needed(header, FORMAT)
-    if form not in [str(known) for known in range(1, FORMAT_VERSION + 1)]:
+    if form != str(FORMAT_VERSION):
         raise RecordError(
-            f"line 1: this record is of format {form[:40]!r}; this program reads 1 to {FORMAT_VERSION}"
+            f"line 1: this record is of format {form[:40]!r}; this program reads {FORMAT_VERSION}"
         )
     number, version = _needed(header, "rules")
     if version not in [str(known) for known in range(1, RULES_VERSION + 1)]:

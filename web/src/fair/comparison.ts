@@ -5,7 +5,7 @@ import { CARDS, type Verification } from '../protocol'
 import { at, cardsAt } from './cards'
 import { links } from './chain'
 import type { FairLog, LoggedDeal } from './log'
-import type { BoardNote, DealNote, Note } from './notes'
+import type { DealNote, Note } from './notes'
 import { lettersOf } from './witness'
 
 /** Something that was checked: whether it holds, null if that cannot be told. */
@@ -152,15 +152,13 @@ export class Comparison {
         ...(seen.gave === null || JSON.stringify(seen.gave) === JSON.stringify(gave)
           ? []
           : [t('fair-other-givers', { deal })]),
-        ...(seen.board === null || isSeen(this.told, seen, seen.board)
-          ? []
-          : [t('fair-other-board', { deal })]),
+        ...(isSeen(this.told, seen) ? [] : [t('fair-other-board', { deal })]),
       ])
   }
 }
 
 /** Whether what everybody could see is what the server tells now. */
-function isSeen(told: Verification, { version }: DealNote, board: BoardNote): boolean {
+function isSeen(told: Verification, { version, board }: DealNote): boolean {
   const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
   const lie = [discards, lines, ...told.hands.map((changes) => cardsAt(changes, version))]
   const pile = sum(CARDS.map(({ inDeck }) => inDeck)) - sum(lie.map(sum))

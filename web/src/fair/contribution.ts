@@ -56,7 +56,6 @@ export class Contribution {
 
   /** Sends what is due in the waiting room. */
   async wait({ commitment, seats, seat, starting, options }: RoomMessage): Promise<void> {
-    if (!commitment) return
     const note = noteCommitment(this.table, commitment, 1, this.store)
     if (seat === null || note.commitment !== commitment || note.deal > 1) return
     const chains = seats.map(({ chain }) => chain ?? null)

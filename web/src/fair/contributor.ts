@@ -22,7 +22,7 @@ export class Contributor {
     const { connected, room, table } = this.session
     const fairness = table?.fairness
     if (!connected) void this.#contribution?.then((one) => one.reconnect())
-    else if (room?.commitment) this.#do((one) => one.wait(room))
+    else if (room) this.#do((one) => one.wait(room))
     else if (table && fairness && !isOver(table)) this.#do((one) => one.follow({ ...table, fairness }))
   }
 

@@ -41,40 +41,10 @@ it('does not take chains for known that were told once the entropy was sent', ()
   expect(noteOf('t1', store)?.chains).toEqual([{ deal: 3, chains: ['x', null] }])
 })
 
-it('reads what an earlier version has kept', () => {
-  const seats = [{ seat: 1, seed: 's', chain: 'x', sent: [3, 4], given: [3] }]
-  const old = box(JSON.stringify([{ table: 't1', commitment: 'c', before: 2, seats }]))
-  expect(noteOf('t1', old)).toEqual({
-    table: 't1',
-    commitment: 'c',
-    before: 2,
-    deal: 4,
-    seats: [{ seat: 1, seed: 's', chain: 'x', from: 3, sent: [3, 4], given: [3], ended: false }],
-    chains: [],
-    deals: [],
-    players: null,
-    holder: null,
-    drawn: null,
-    bots: null,
-    refused: false,
-    promised: null,
-  })
-})
-
-it('knows the only chain of a table that an earlier version has made', () => {
-  const seats = [{ ...SEAT, seat: 1, sent: [1, 2] }]
-  const chains = [
-    { deal: 1, chains: [] },
-    { deal: 2, chains: ['y', 'x'] },
-  ]
-  const old = box(JSON.stringify([{ table: 't1', commitment: 'c', before: 1, seats, chains }]))
-  expect(noteOf('t1', old)?.chains).toEqual([{ deal: 1, chains: [null, 'x'] }, chains[1]])
-})
-
 it('does without what cannot be read', () => {
   expect(noteOf('t1', box('nonsense'))).toBeNull()
   const more = { seats: [{ seat: 'x' }, null], chains: [{ deal: 1 }], deals: [{ deal: 1, hand: 3 }] }
   expect(
-    noteOf('t1', box(JSON.stringify([3, { table: 't1', commitment: 'c', before: 1, ...more }]))),
+    noteOf('t1', box(JSON.stringify([3, { table: 't1', commitment: 'c', before: 1, deal: 1, ...more }]))),
   ).toMatchObject({ seats: [], chains: [], deals: [] })
 })

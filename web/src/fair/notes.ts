@@ -29,8 +29,7 @@ export interface DealNote {
   hand: string
   /** The seats whose entropy was said to be in it, if that was said. */
   gave: number[] | null
-  /** Null in notes of an earlier version. */
-  board: BoardNote | null
+  board: BoardNote
 }
 
 /** What everybody could see at that version. */
@@ -84,17 +83,18 @@ const asNumber = (entry: unknown): number | null => (typeof entry === 'number' ?
 function asSeat(entry: unknown): SeatNote | null {
   const { seat, seed, chain, from, ended, ...more } = fieldsOf(entry) ?? {}
   if (typeof seat !== 'number' || typeof seed !== 'string' || typeof chain !== 'string') return null
+  if (typeof from !== 'number') return null
   const [sent, given] = [listOf(more.sent, asNumber), listOf(more.given, asNumber)]
-  const first = asNumber(from) ?? Math.min(...(sent.length ? sent : [1]))
-  return { seat, seed, chain, from: first, sent, given, ended: ended === true }
+  return { seat, seed, chain, from, sent, given, ended: ended === true }
 }
 
 function asDeal(entry: unknown): DealNote | null {
   const { hand, gave, ...more } = fieldsOf(entry) ?? {}
-  const [deal, version, seat] = [more.deal, more.version, more.seat].map(asNumber)
-  if (deal == null || version == null || seat == null || typeof hand !== 'string') return null
+  const [deal, since, version, seat] = [more.deal, more.since, more.version, more.seat].map(asNumber)
+  const board = asBoard(more.board)
+  if (deal == null || since == null || version == null || seat == null) return null
+  if (typeof hand !== 'string' || board === null) return null
   const seats = Array.isArray(gave) ? listOf(gave, asNumber) : null
-  const [since, board] = [asNumber(more.since) ?? 0, asBoard(more.board)]
   return { deal, since, version, seat, hand, gave: seats, board }
 }
 
@@ -104,29 +104,23 @@ function asBoard(entry: unknown): BoardNote | null {
   return typeof discards === 'string' && typeof lines === 'string' ? { holder, pile, discards, lines } : null
 }
 
-function asChains(entry: unknown, seats: readonly SeatNote[]): ChainsNote | null {
+function asChains(entry: unknown): ChainsNote | null {
   const { deal, chains } = fieldsOf(entry) ?? {}
   if (typeof deal !== 'number' || !Array.isArray(chains)) return null
-  const noted = chains.map((chain) => (typeof chain === 'string' ? chain : null))
-  if (noted.length) return { deal, chains: noted }
-  // An earlier version noted nothing where it made a table: its own chain was the only one.
-  const own = seats.find(({ sent }) => sent.includes(deal))
-  return { deal, chains: own ? chainsOf(own) : [] }
+  return { deal, chains: chains.map((chain) => (typeof chain === 'string' ? chain : null)) }
 }
 
-/** Notes of an earlier version have less, which is then not compared. */
 function asNote(entry: unknown): Note | null {
-  const { table, commitment, before, ...more } = fieldsOf(entry) ?? {}
-  if (typeof table !== 'string' || typeof before !== 'number') return null
+  const { table, commitment, before, deal, ...more } = fieldsOf(entry) ?? {}
+  if (typeof table !== 'string' || typeof before !== 'number' || typeof deal !== 'number') return null
   if (typeof commitment !== 'string' && commitment !== null) return null
-  const seats = listOf(more.seats, asSeat)
   return {
     table,
     commitment,
     before,
-    deal: asNumber(more.deal) ?? Math.max(before, ...seats.flatMap(({ sent }) => sent)),
-    seats,
-    chains: listOf(more.chains, (one) => asChains(one, seats)),
+    deal,
+    seats: listOf(more.seats, asSeat),
+    chains: listOf(more.chains, asChains),
     deals: listOf(more.deals, asDeal),
     players: asNumber(more.players),
     holder: asNumber(more.holder),

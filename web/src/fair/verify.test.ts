@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CardCheck } from './cards'
-import { link, sha256Hex } from './chain'
+import { link } from './chain'
 import {
   DECK,
   HOLDER,
   NAMES,
   SEAT,
   SECRET,
-  SEED,
   VERSIONS,
-  X,
   cardsOf,
   counts,
   game,
@@ -22,7 +20,6 @@ import {
   withoutSecond,
   wrong,
 } from './exampleGame'
-import { noteOf } from './notes'
 import { dealKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 
@@ -114,15 +111,6 @@ describe('a game whose deals are what its secret gives', () => {
       holds: null,
       text: 'This browser noted no commitment during the game, so it cannot tell whether it was this one.',
     })
-  })
-
-  it('is compared with notes of an earlier version as far as they go', () => {
-    const old = [{ table: 't1', commitment: sha256Hex(SECRET), before: 1 }]
-    const seats = [{ seat: 0, seed: SEED, chain: X[0], sent: [1, 2], given: [1, 2] }]
-    const kept = JSON.stringify(old.map((one) => ({ ...one, seats })))
-    const read = noteOf('t1', { getItem: () => kept, setItem: () => undefined })
-    expect(wrong(game(), read)).toEqual([])
-    expect(verify('t1', game(), read, NAMES).verdict).toBe('true')
   })
 
   it('says nothing false of a start that has come to nothing', () => {

@@ -4,7 +4,7 @@ import { DEFAULT_NAME, rememberName } from '../lib/browser/preferences'
 import { create, makeTutorial, setup as loadSetup } from '../lib/server/api'
 import { person } from '../lib/server/person.svelte'
 import type { Setup } from '../protocol'
-import { sitDown } from './claims'
+import { sitDown } from './sitDown'
 import { type Draft, firstDraft, newTableRequest, ownSeat } from './draft'
 
 /** Has the server know this browser's person by a name. */

@@ -23,6 +23,7 @@ const bot = (name: string, label: Fact = HAWKWOOD): WaitingSeat => ({
 
 const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessage => ({
   type: 'room',
+  commitment: 'c0'.repeat(32),
   protocol: 2,
   code: 'ABC123',
   public: false,

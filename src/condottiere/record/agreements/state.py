@@ -209,8 +209,6 @@ class Agreements:
             self._check_proposal(proposal, entry.seat)
             opened = OpenProposal(proposal, entry.seat, (entry.seat,))
             return replace(self, proposals=(*self.proposals, opened))
-        if proposal.kind == "takeback" and not self._open(proposal):
-            return self  # logs of earlier versions have late answers: there proposals ended later
         self.check_proposed(proposal)
         (opened,) = self._open(proposal)
         others = self.without(proposal.kind, proposal.seat)

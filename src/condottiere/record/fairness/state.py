@@ -13,9 +13,7 @@ from condottiere.rules import IllegalAction
 from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
 from .stream import CHAIN_LENGTH, FairStream, deal_key, holder_key, links_back, next_hash
 
-NO_SHUFFLE: Final = (
-    "This game was begun by an earlier version or from known cards, so nobody can verify its shuffles"
-)
+NO_SHUFFLE: Final = "This game was begun from known cards, so nobody can verify its shuffles"
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ class TableMessage(Message, tag_field="type", tag="table"):
     series: Series | None = None
     """None for a game that is nobody's rematch."""
     fairness: Fairness | None = None
-    """None for a game that was begun by an earlier version, or from a moment of another one."""
+    """None for a game that was begun from known cards, such as a moment of another one."""
     pacts: list[Pact] = field(default_factory=list)
     """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
     promisable: list[Promises] = field(default_factory=list)
@@ -111,9 +111,9 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     options: Options
     pace: Pace
     hints: bool
+    commitment: str
+    """To the secret that the cards will be shuffled by."""
     clock: Clock | None = None
-    commitment: str | None = None
-    """To the secret that the cards will be shuffled by; None at a table of an earlier version."""
     starting: bool = False
     """Whether the host has started the game, which waits a moment for the entropy of browsers."""
 

@@ -36,7 +36,7 @@ def room_message(
         pace=room.pace,
         hints=room.hints,
         clock=room.clock,
-        commitment=None if room.shuffle is None else room.shuffle.commitment,
+        commitment=room.shuffle.commitment,
         starting=is_starting(room, services.now()),
     )
 

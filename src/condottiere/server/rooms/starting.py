@@ -9,7 +9,6 @@ from typing import Final
 
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.notation import FairnessEntry
-from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.new_tables.new_table import NewGame, deal_game
@@ -70,8 +69,7 @@ def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:
     )
     host = seat_of(room, room.host)
     new = NewGame(room.id, room.pace, room.options, room.hints, seats, room.clock, host=host)
-    shuffle = room.shuffle or FairShuffle(services.new_secret(), room.id)
-    return deal_game(new, shuffle, _entropy(room), services)
+    return deal_game(new, room.shuffle, _entropy(room), services)
 
 
 def _entropy(room: StoredRoom) -> list[FairnessEntry]:

@@ -141,9 +141,6 @@ def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoo
 
 def _set_entropy(room: StoredRoom, number: int, action: SetChain | SetReveal) -> StoredRoom:
     seat = room.seats[number]
-    if room.shuffle is None:
-        message = "This table was made by an earlier version, so nobody can verify its shuffles."
-        raise RequestError("illegal", message)
     if isinstance(action, SetChain):
         if action.chain in [other.chain for other in room.seats if other is not seat]:
             message = "Another seat has announced this chain, and each needs one of its own."

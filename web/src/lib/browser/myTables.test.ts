@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NAME } from '../../protocol'
-import {
-  becomeOwn,
-  byTable,
-  claimable,
-  forgetOwn,
-  linksOf,
-  type MyTable,
-  myTables,
-  note,
-  remember,
-} from './myTables'
+import { becomeOwn, byTable, forgetOwn, linksOf, type MyTable, myTables, remember } from './myTables'
 import { isAnswered, ownName } from './preferences'
 import type { Store } from './stored'
 
@@ -49,22 +39,8 @@ describe('the tables of this browser', () => {
       table('b', 3),
       { ...table('a', 1, null), own: true, readUntil: 7, muted: [2] },
     ])
-    expect(claimable(place)).toEqual([{ id: 'b', key: 'k', name: 'Anna' }])
     forgetOwn(place)
     expect(myTables(place)).toEqual([table('b', 3)])
-  })
-
-  it('are to become the person’s but for links of others, several seats at a table and what was refused', () => {
-    const place = box()
-    remember({ ...table('made', 1), links: [{ seat: 1, name: 'Bruno', key: 'b' }] }, place)
-    remember(table('made', 2, 'b'), place)
-    remember(table('shared', 3, 'x'), place)
-    remember(table('shared', 4, 'y'), place)
-    remember(table('device', 5, 'x,y'), place)
-    remember(table('refused', 5), place)
-    note('refused', 'k', { own: false }, place)
-    remember(table('watched', 6, null), place)
-    expect(claimable(place)).toEqual([{ id: 'made', key: 'k', name: 'Anna' }])
   })
 
   it('are not pushed out by newer ones: each may hold the only key of a seat', () => {

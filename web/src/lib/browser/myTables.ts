@@ -16,7 +16,7 @@ export interface MyTable {
   key: string | null
   name: string
   when: number
-  /** Whether the seat is the person's, who needs no key; false if the server has refused to make it so. */
+  /** Whether the seat is the person's, who needs no key. */
   own?: boolean
   /** Whether it was taken off the list. */
   hidden?: boolean
@@ -98,7 +98,7 @@ export const recall = (id: string, key: string | null, store?: Store): MyTable |
 export function note(
   id: string,
   key: string | null,
-  what: Partial<Pick<MyTable, 'own' | 'hidden' | 'readUntil' | 'seenUntil' | 'muted' | 'advised' | 'odds'>>,
+  what: Partial<Pick<MyTable, 'hidden' | 'readUntil' | 'seenUntil' | 'muted' | 'advised' | 'odds'>>,
   store?: Store,
 ): void {
   write(
@@ -121,21 +121,6 @@ export const forgetOwn = (store?: Store): void =>
     myTables(store).filter(({ own }) => own !== true),
     store,
   )
-
-/**
- * The seats that can be made the person's: not those whose links were made for others, nor where this browser plays
- * several, of which each needs its own link.
- */
-export function claimable(store?: Store): { id: string; key: string; name: string }[] {
-  return byTable(myTables(store)).flatMap(({ id, seats }) => {
-    const links = linksOf(id, store)
-    const [first, ...more] = seats.flatMap(({ key, name, own }) =>
-      key !== null && !links.some((link) => link.key === key) ? [{ id, key, name, own }] : [],
-    )
-    const single = first !== undefined && more.length === 0 && !first.key.includes(',')
-    return single && first.own === undefined ? [{ id, key: first.key, name: first.name }] : []
-  })
-}
 
 /** The others' links of a table that was made here; none of any other. */
 export const linksOf = (id: string, store?: Store): SeatLink[] =>

@@ -83,7 +83,7 @@ class StoredGame:
     series: StoredSeries | None = None
     """None if it is no rematch."""
     shuffle: FairShuffle | None = None
-    """None where an earlier version has made it."""
+    """None where the first cards were known when it was made."""
     rematch: NextTable | None = None
     """The rematch of this game, if there was one when it was loaded."""
     chat: Mapping[int, ChatLine] = field(default_factory=dict)
@@ -145,8 +145,7 @@ class StoredRoom:
     """The person who may start the game."""
     seats: tuple[RoomSeat, ...]
     clock: Clock | None = None
-    shuffle: FairShuffle | None = None
-    """None where an earlier version has made it."""
+    shuffle: FairShuffle
     starting: float | None = None
     """Unix time at which the host started the game, while the start waits for entropy from browsers."""
 

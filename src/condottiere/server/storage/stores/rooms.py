@@ -34,8 +34,7 @@ class RoomStore:
         async with self._database.write() as connection:
             await connection.execute(insert(rooms), _row(room))
             await connection.execute(insert(room_seats), _seat_rows(room))
-            if room.shuffle is not None:
-                await insert_shuffle(connection, room.shuffle, room.created)
+            await insert_shuffle(connection, room.shuffle, room.created)
 
     async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
         """These rooms by name, with the present names of people. Raises DamagedGame."""
@@ -47,7 +46,7 @@ class RoomStore:
             dealt_by = await find_shuffles(connection, names)
         with report_damage():
             return {
-                row.id: _room(row, [seat for seat in who if seat.room == row.id], dealt_by.get(row.id))
+                row.id: _room(row, [seat for seat in who if seat.room == row.id], dealt_by[row.id])
                 for row in found
             }
 
@@ -126,7 +125,7 @@ def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
     return [{"room": room.id, "seat": number, **asdict(seat)} for number, seat in enumerate(room.seats)]
 
 
-def _room(row: Row[Any], who: Sequence[Row[Any]], shuffle: FairShuffle | None) -> StoredRoom:
+def _room(row: Row[Any], who: Sequence[Row[Any]], shuffle: FairShuffle) -> StoredRoom:
     seats = tuple(RoomSeat(*(getattr(seat, name) for name in _SEAT_FIELDS)) for seat in who)
     options = msgspec.json.decode(row.options, type=Options)
     clock = None if row.clock is None else msgspec.json.decode(row.clock, type=Clock)
