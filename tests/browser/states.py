@@ -39,13 +39,13 @@ from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock
 from condottiere.record.file import dump
 from condottiere.record.pacts.notation import Clause
+from condottiere.record.pacts.promisable import Promises
 from condottiere.rules import Card, Region
 from condottiere.server.messages.agreements import (
     Agreements,
     OpenProposal,
     Pact,
     PactAnswer,
-    Promises,
     Verdict,
 )
 from condottiere.server.messages.protocol import Answers, ChatLine, Player
@@ -368,9 +368,9 @@ AGREED = [
 ROMA = Region.ROMA
 SPARE, PASS = Clause(kind="spare", region=ROMA), Clause(kind="pass")
 PROMISABLE = [
-    Promises(kind="spare", regions=[ROMA], seats=[]),
-    Promises(kind="pass", regions=[], seats=[]),
-    Promises(kind="fight", regions=[], seats=[2]),
+    Promises(kind="spare", regions=(ROMA,)),
+    Promises(kind="pass"),
+    Promises(kind="fight", seats=(2,)),
 ]
 OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False}
 OFFERED = Pact(

@@ -9,8 +9,8 @@ from condottiere.record.explanation.card_previews import CardPreview, previews
 from condottiere.record.explanation.goals import goals
 from condottiere.record.explanation.obstacles import barred_regions, why_no_card
 from condottiere.record.explanation.sums import line_sums
-from condottiere.record.notation import LETTERS
-from condottiere.rules import Card, Phase, Play, Region, Table, apply, encode, legal
+from condottiere.record.notation import LETTERS, parse_action
+from condottiere.rules import Card, Phase, Play, Region, Table, apply, legal
 from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
 from condottiere.rules.strength import strength
 from support.positions import at
@@ -19,7 +19,7 @@ BATTLE = "seats=3 phase=battle turn=0 site=roma"
 
 
 def preview(table: Table, card: Card) -> CardPreview:
-    return next(one for one in previews(table) if decode(one.code) == Play(card))
+    return next(one for one in previews(table) if one.token == f"play:{LETTERS[card]}")
 
 
 def notes(table: Table, card: Card) -> list[str]:
@@ -61,7 +61,7 @@ def test_a_preview_is_what_comes_of_the_card(hidden_cards: bool) -> None:
         game = Game.new(Options(seats=rng.randint(2, 6), hidden_cards=hidden_cards), seed=seed)
         while not game.over and compared < 400 * (seed + 1):
             table = game.table
-            foretold = {one.code: one.strengths for one in previews(table)}
+            foretold = {parse_action(one.token): one.strengths for one in previews(table)}
             code = rng.choice(legal(table))
             assert code in foretold or table.phase != Phase.BATTLE or not isinstance(decode(code), Play)
             after = table.copy()
@@ -222,7 +222,4 @@ def test_r8_2_one_region_is_missing_exactly_where_one_wins() -> None:
 
 def test_a_preview_names_legal_actions_only() -> None:
     table = at(f"{BATTLE} hands=5W/1/1 lines=5/4/")
-    assert {one.code for one in previews(table)} == {
-        encode(Play(Card.MERCENARY_5)),
-        encode(Play(Card.WINTER)),
-    }
+    assert {one.token for one in previews(table)} == {"play:5", "play:W"}

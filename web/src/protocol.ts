@@ -98,11 +98,13 @@ export interface BattleResult {
   ended_by: HowEnded
 }
 
+export type Reason = 'away' | 'agreed' | 'asked'
+
 /** A captain plays a seat from now on. */
 export interface CaptainTookOver {
   type: 'captain_took_over'
   seat: number
-  reason: 'away' | 'agreed' | 'asked'
+  reason: Reason
 }
 
 /** The person of a seat plays again. */
@@ -621,6 +623,8 @@ export const MAX_BOT = 40
 /** The bot of the captains in the tutorial, which can sit at no other table. */
 export const TUTOR = "tutorial"
 
+export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
+
 export type PhaseName =
   | 'deal'
   | 'site'
@@ -650,8 +654,6 @@ export type ActionKind =
 export type HandAnswer = 'hand:keep' | 'hand:discard'
 
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
-
-export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
 
 export type ErrorCode =
   | 'bad_message'
@@ -967,13 +969,6 @@ export interface Agreements {
   chat_closed?: boolean
 }
 
-/** Promises of one kind: one for each of these regions or seats, or one alone that is about neither. */
-export interface Promises {
-  kind: ClauseKind
-  regions: number[]
-  seats: number[]
-}
-
 /** What one of those to whom a pact was offered says to it. */
 export interface PactAnswer {
   seat: number
@@ -1015,7 +1010,7 @@ export interface Pact {
   game?: number
 }
 
-/** What an action of the viewer would make of the battle, as far as the viewer can tell. */
+/** What an action would make of the battle, as far as the seat on turn can tell. */
 export interface CardPreview {
   token: string
   /** By seat, over the cards that would lie face up then. */
@@ -1024,13 +1019,15 @@ export interface CardPreview {
   notes: Fact[]
 }
 
-/** R8.1: the regions that bring a seat nearer to victory, of those that it could conquer at all. */
+/** The regions that bring a seat nearer to victory, of those that it could conquer at all. */
 export interface Goals {
   /** Each of them alone wins the game. */
   wins: number[]
   /** Each of them makes its largest group of adjacent regions larger. */
   extends: number[]
-  /** R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it. */
+  /** R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it.
+   *
+   * A region that joins two groups of its own may be all that is missing. */
   adjacent_missing: number | null
 }
 
@@ -1050,6 +1047,13 @@ export interface Explanation {
   deciding?: number[]
   /** On turn in battle: what passing brings the viewer, if all others are done, or who wins the game. */
   prospect?: Fact | null
+}
+
+/** Promises of one kind: one for each of these regions or seats, or one alone that is about neither. */
+export interface Promises {
+  kind: ClauseKind
+  regions: number[]
+  seats: number[]
 }
 
 /** All a viewer needs to draw the table. Sent on joining and after every change. */
@@ -1322,14 +1326,14 @@ export type FromBrowser =
   | AnnounceChain
   | RevealEntropy
 
+export type Grade = 'gentle' | 'easy' | 'fair' | 'strong' | 'fierce' | 'merciless'
+
 /** A bot that can sit at a table. */
 export interface BotInfo {
   name: string
   label: string
   description: Fact | null
 }
-
-export type Grade = 'gentle' | 'easy' | 'fair' | 'strong' | 'fierce' | 'merciless'
 
 /** An opponent by name; `Setup` lists them from gentle to merciless. */
 export interface LevelInfo {

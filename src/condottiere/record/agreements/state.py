@@ -34,7 +34,7 @@ from .notation import (
     TakenBack,
 )
 
-CaptainReason: TypeAlias = Reason | Literal["resigned"]
+CaptainReason: TypeAlias = Literal[Reason, "resigned"]
 DAY: Final = 86_400
 """Seconds of a day, which are the longest reserve."""
 SHORTEST_TURN: Final = 15

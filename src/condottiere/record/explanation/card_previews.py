@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from condottiere.languages.fact import Fact, Loss
+from condottiere.record.notation import action_text
 from condottiere.rules import Card, Pass, Phase, Play, Rescue, Table, decode, legal
 from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
 from condottiere.rules.battle import has_mercenary_in_line, turn_up
@@ -26,7 +27,7 @@ _FIRST_CHOICE: Final = {Phase.RESCUE: RESCUE_NONE, Phase.FAVOR: FAVOR_OFF}
 class CardPreview:
     """What an action would make of the battle, as far as the seat on turn can tell."""
 
-    code: int
+    token: str
     strengths: tuple[int, ...]
     """By seat, over the cards that would lie face up then."""
     notes: tuple[Fact, ...]
@@ -42,13 +43,15 @@ def previews(table: Table) -> Iterator[CardPreview]:
         match decode(code):
             case Play(card):
                 after = _strengths_after(seen, code)
-                yield CardPreview(code, after, (*_notes(table, seen, card), *_supposition(seen, card, after)))
+                yield CardPreview(
+                    action_text(code), after, (*_notes(table, seen, card), *_supposition(seen, card, after))
+                )
             case Pass(revealing=True):
                 turned_up = _to_try(seen)
                 turn_up(turned_up, turned_up.turn)
-                yield CardPreview(code, _strengths(turned_up), ())
+                yield CardPreview(action_text(code), _strengths(turned_up), ())
             case Rescue():
-                yield CardPreview(code, _strengths_after(seen, code), tuple(_turned_up(seen)))
+                yield CardPreview(action_text(code), _strengths_after(seen, code), tuple(_turned_up(seen)))
 
 
 def _as_seen_by_turn(table: Table) -> Table:

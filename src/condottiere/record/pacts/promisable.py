@@ -1,5 +1,6 @@
 """What it makes sense to promise as a table stands. More may be promised: nothing in a pact binds (R10.2)."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from condottiere.rules import Region, Table
@@ -29,7 +30,8 @@ def stakes(table: Table) -> Stakes:
     return Stakes(fought, tuple(region for region in Region if can_place_favor(table, region)))
 
 
-class Promises(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Promises:
     """Promises of one kind: one for each of these regions or seats, or one alone that is about neither."""
 
     kind: ClauseKind

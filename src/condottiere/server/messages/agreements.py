@@ -1,16 +1,13 @@
 """What people agree on at a table beyond the rules, and what they promise each other (R10)."""
 
-from typing import Literal, TypeAlias
-
 from msgspec import field
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock, Closing, ProposalKind
-from condottiere.record.pacts.notation import Clause, ClauseKind
+from condottiere.record.pacts.notation import Clause
+from condottiere.record.pacts.verdicts import State as VerdictState
 
 from .protocol import Message
-
-VerdictState: TypeAlias = Literal["open", "kept", "broken", "untested"]
 
 
 class OpenProposal(Message):
@@ -50,14 +47,6 @@ class Agreements(Message):
     """The seat whose person may close the chat; None where nobody can."""
     chat_closed: bool = False
     """Whether the host has closed the chat: nothing can be said, neither to all nor to some."""
-
-
-class Promises(Message):
-    """Promises of one kind: one for each of these regions or seats, or one alone that is about neither."""
-
-    kind: ClauseKind
-    regions: list[int]
-    seats: list[int]
 
 
 class PactAnswer(Message):

@@ -1,9 +1,10 @@
 """The bodies of requests and answers over HTTP. `web/src/protocol.ts` is generated from this file, too."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from msgspec import field
 
+from condottiere.bots.levels import Grade
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
@@ -17,9 +18,6 @@ class BotInfo(Message):
     name: str
     label: str
     description: Fact | None
-
-
-Grade: TypeAlias = Literal["gentle", "easy", "fair", "strong", "fierce", "merciless"]
 
 
 class LevelInfo(Message):

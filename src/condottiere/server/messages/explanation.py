@@ -3,29 +3,10 @@
 from msgspec import field
 
 from condottiere.languages.fact import Fact
+from condottiere.record.explanation.card_previews import CardPreview
+from condottiere.record.explanation.goals import Goals
 
 from .protocol import Message
-
-
-class CardPreview(Message):
-    """What an action of the viewer would make of the battle, as far as the viewer can tell."""
-
-    token: str
-    strengths: list[int]
-    """By seat, over the cards that would lie face up then."""
-    notes: list[Fact]
-    """What else it would do, and why it would do less than one may think."""
-
-
-class Goals(Message):
-    """R8.1: the regions that bring a seat nearer to victory, of those that it could conquer at all."""
-
-    wins: list[int]
-    """Each of them alone wins the game."""
-    extends: list[int]
-    """Each of them makes its largest group of adjacent regions larger."""
-    adjacent_missing: int | None
-    """R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it."""
 
 
 class Explanation(Message):

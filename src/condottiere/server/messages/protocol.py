@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_h
 from msgspec import NODEFAULT, Struct, defstruct
 
 from condottiere.languages.fact import Fact
+from condottiere.record.agreements.state import CaptainReason
 from condottiere.record.events.event import Event
 from condottiere.rules import Ending, Options, Phase, View
 
@@ -37,7 +38,6 @@ ActionKind: TypeAlias = Literal[
 ]
 HandAnswer: TypeAlias = Literal["hand:keep", "hand:discard"]
 Pace: TypeAlias = Literal["instant", "fast", "normal", "slow"]
-CaptainReason: TypeAlias = Literal["away", "agreed", "asked", "resigned"]
 ErrorCode: TypeAlias = Literal[
     "bad_message",
     "bad_request",

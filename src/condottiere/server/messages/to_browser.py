@@ -6,9 +6,10 @@ from msgspec import field
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock
+from condottiere.record.pacts.promisable import Promises
 from condottiere.rules import Options
 
-from .agreements import Agreements, Pact, Promises
+from .agreements import Agreements, Pact
 from .explanation import Explanation
 from .protocol import (
     Answers,

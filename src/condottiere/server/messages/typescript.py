@@ -100,7 +100,8 @@ class _Writer:
     def _learn_aliases(self, module: ModuleType) -> None:
         """Find out what a module calls types that have no name themselves, with what it says of them."""
         for name, kind in vars(module).items():
-            if _is_alias(kind) and not name.startswith("_"):
+            named = _is_alias(kind) if module in _MODULES else get_origin(kind) is Literal
+            if named and not name.startswith("_"):
                 self._aliases.setdefault(kind, (name, _doc(_docs(module).get(name))))
 
     def add_module(self, module: ModuleType) -> None:
@@ -119,6 +120,7 @@ class _Writer:
 
     def _add_record(self, record: type) -> None:
         self._written.add(record)
+        self._learn_aliases(sys.modules[record.__module__])
         docs, lines = _docs(record), [f"export interface {record.__name__} {{"]
         if issubclass(record, msgspec.Struct) and record.__struct_config__.tag is not None:
             lines.append(f"  type: '{record.__struct_config__.tag}'")

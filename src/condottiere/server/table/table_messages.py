@@ -7,8 +7,7 @@ import msgspec
 
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
-from condottiere.record.pacts.promisable import Stakes, stakes
-from condottiere.server.messages.agreements import Promises
+from condottiere.record.pacts.promisable import Promises, Stakes, promisable, stakes
 from condottiere.server.messages.protocol import PROTOCOL, NextTable, Player
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.storage import StoredSeries
@@ -19,7 +18,7 @@ from .messages.agreements import agreements_message, takeback_message
 from .messages.explanation import explanation_message, public_explanation
 from .messages.fairness import fairness_message
 from .messages.narration import Narration, Viewer
-from .messages.pacts import can_offer, pact_messages, promisable_messages
+from .messages.pacts import can_offer, pact_messages
 from .messages.series import series_so_far
 from .messages.wire import GameViews
 from .problem import Problem
@@ -143,7 +142,7 @@ class TableMessages:
         game = table.game
         self._views = GameViews(game, table.seats.people, self._narration.views)
         if (about := stakes(game.table)) != self._stakes:
-            self._stakes, self._promisable = about, promisable_messages(about)
+            self._stakes, self._promisable = about, promisable(about)
         return TableMessage(
             protocol=PROTOCOL,
             version=game.version,

@@ -11,10 +11,9 @@ from condottiere.record.explanation.obstacles import barred_regions, why_no_card
 from condottiere.record.explanation.stakes import deciding_seats, prospect
 from condottiere.record.explanation.sums import line_sums
 from condottiere.record.game import Game
-from condottiere.record.notation import action_text
 from condottiere.rules import Phase, Table
 from condottiere.rules.visibility import is_fighting
-from condottiere.server.messages.explanation import CardPreview, Explanation, Goals
+from condottiere.server.messages.explanation import Explanation
 
 
 def explanation_message(game: Game, seat: int, people: Collection[int], public: Explanation) -> Explanation:
@@ -35,10 +34,7 @@ def public_explanation(table: Table) -> Explanation:
     """What the rules say of a table to everybody."""
     return Explanation(
         sums=[list(steps) for steps in line_sums(table)] if is_fighting(table) else [],
-        goals=[
-            Goals(wins=list(one.wins), extends=list(one.extends), adjacent_missing=one.adjacent_missing)
-            for one in goals(table)
-        ],
+        goals=list(goals(table)),
         deciding=list(deciding_seats(table)),
     )
 
@@ -46,10 +42,7 @@ def public_explanation(table: Table) -> Explanation:
 def _explain_to_seat(table: Table, seat: int, public: Explanation) -> Explanation:
     explanation = replace(public, no_card=why_no_card(table, seat))
     if seat == table.turn:
-        explanation.previews = [
-            CardPreview(token=action_text(one.code), strengths=list(one.strengths), notes=list(one.notes))
-            for one in previews(table)
-        ]
+        explanation.previews = list(previews(table))
         explanation.barred = list(barred_regions(table))
         explanation.prospect = prospect(table)
     return explanation

@@ -6,7 +6,6 @@ from typing import TypeAlias
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
-from condottiere.record.pacts.promisable import Stakes, promisable
 from condottiere.record.pacts.state import JudgedPact, Promise, answer, withdraw
 from condottiere.server.messages import agreements, from_browser
 
@@ -52,14 +51,6 @@ def _numbered(known: Iterable[JudgedPact], seats: int, first: int = 0) -> list[a
 def can_offer(game: Game, seat: int) -> bool:
     """Whether a seat can offer a pact now, if its person is there."""
     return not (game.over or game.pact_time.interval or seat in game.agreements.captains)
-
-
-def promisable_messages(about: Stakes) -> list[agreements.Promises]:
-    """What can be promised now, whoever promises it."""
-    return [
-        agreements.Promises(kind=one.kind, regions=list(one.regions), seats=list(one.seats))
-        for one in promisable(about)
-    ]
 
 
 def _pact(number: int, judged: JudgedPact, seats: int) -> agreements.Pact:
