@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from typing import overload
 
-from condottiere.server.messages.protocol import CaptainReason, Player, StandIn
+from condottiere.record.agreements.state import CaptainReason
+from condottiere.server.messages.protocol import Player, StandIn
 from condottiere.server.services import Services
 from condottiere.server.storage import Store, StoredGame, StoredSeat
 

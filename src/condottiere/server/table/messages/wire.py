@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from condottiere.record.agreements.state import CaptainReason
 from condottiere.record.events.event import Event
 from condottiere.record.events.wording import wording
 from condottiere.record.game import Game
@@ -33,7 +34,6 @@ from condottiere.rules.actions import ACTIONS
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.protocol import (
     ActionKind,
-    CaptainReason,
     EndingName,
     LegalAction,
     LogLine,
