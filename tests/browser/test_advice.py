@@ -14,7 +14,7 @@ from browser.screens import SCREENS, box_of, on_screens, sized
 from browser.shown import BATTLE, SITE, answer, answer_odds, legal_action, show
 from condottiere.languages.fact import Fact
 
-THINKING = 120_000
+THINKING = 600_000
 """Milliseconds: whoever is asked first on a machine has to be compiled."""
 PERCENT = re.compile(r"^(100|[1-9]?[0-9])%$")
 RESCUE = "seats=3 phase=rescue site=roma hands=2/1/1 lines=25S//"
@@ -39,6 +39,7 @@ def answered(page: Page) -> list[Locator]:
     return page.locator("[data-testid=hint-panel] .action").all()
 
 
+@pytest.mark.timeout(1200)
 def test_advice_is_given_in_a_game_and_what_is_hinted_waits_to_be_confirmed(page: Page) -> None:
     Person(page, seed=1).sit_down()
     decision = page.get_by_test_id("decision")
