@@ -8,7 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from condottiere.languages.fact import Fact
-from condottiere.server.errors import RequestError, internal_error
+from condottiere.server.errors import RequestError, internal_error, no_table
 from condottiere.server.messages.from_browser import (
     Act,
     AnnounceChain,
@@ -35,8 +35,10 @@ from condottiere.server.messages.from_browser import (
 )
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
+from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
 from condottiere.server.runtime.completion import run_until_first
 from condottiere.server.runtime.logs import TableLog
+from condottiere.server.storage import StoredPerson
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.messages.fairness import FairnessRequest
@@ -45,7 +47,6 @@ from condottiere.server.table.messages.pacts import PactRequest
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables.tables import Tables
 
-from .room_websocket import wait_for_start
 from .seat_access import SeatAccess, access_seat
 
 _log = logging.getLogger(__name__)
@@ -68,7 +69,7 @@ async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
         if await tables.find_waiting(table_id) is not None:
             join = await _receive_join(websocket)
             person = None if join.look_on else await tables.persons.find(websocket)
-            await wait_for_start(websocket, tables, table_id, person)
+            await _wait_for_start(websocket, tables, table_id, person)
         async with tables.use(table_id) as table:
             join = join or await _receive_join(websocket)
             access = SeatAccess(None, None)
@@ -229,3 +230,35 @@ async def _close(websocket: WebSocket, error: RequestError) -> None:
             await websocket.close(POLICY_VIOLATION, error.code)
         except WebSocketDisconnect:
             pass
+
+
+async def _wait_for_start(
+    websocket: WebSocket, tables: Tables, table_id: str, person: StoredPerson | None
+) -> None:
+    """Send the room after every change, until its game has begun. Raises RequestError if it expires."""
+    room = await tables.find_waiting(table_id)
+    if room is None:
+        return
+    with tables.rooms.watch(room, person) as (live, watcher):
+        await run_until_first(_receive_in_room(websocket), _send_room(websocket, tables, live, watcher))
+    if live.room is None:
+        raise no_table(table_id)
+
+
+async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watcher: RoomWatcher) -> None:
+    """Send the room as it is when the connection can take it, until it is started or gone."""
+    while True:
+        await watcher.changed.wait()
+        watcher.changed.clear()
+        if live.room is None or live.room.started:
+            return
+        message = tables.rooms.message(live.room, watcher.person)
+        await websocket.send_text(msgspec.json.encode(message).decode())
+
+
+async def _receive_in_room(websocket: WebSocket) -> None:
+    """Wait for the end of the connection; before the game there is nothing to say here."""
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1005))
+    raise RequestError("waiting", Fact(id="error-waiting"))

@@ -13,10 +13,10 @@ from sqlalchemy import Connection, delete, insert, select
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
 
-from .conditions import among
 from .database import Database
 from .errors import DamagedGame
 from .schema import chat, entries, games
+from .statements import among
 from .stores.appends import Append, AppendQueue
 from .stores.deadlines import DeadlineStore, Due
 from .stores.games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary

@@ -1,9 +1,10 @@
 """A table in play: the one owner, in this process, of a game and of the connections that watch it."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from weakref import proxy
+from typing import ParamSpec, TypeAlias
+from weakref import WeakMethod, proxy
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import BotReady, StandInTookOver
@@ -20,18 +21,20 @@ from condottiere.server.storage import SeatPresence, Store, StoredGame, StoreErr
 from .chat import check_receivers, check_text
 from .clock import TurnClock, begins_turn
 from .discard_window import DiscardWindow
-from .hurry import Hurry
+from .messages.agreements import AgreementRequest, decide
+from .messages.fairness import FairnessRequest, fairness_entry
 from .messages.narration import Narration, Viewer
+from .messages.pacts import PactRequest, decide_pact
 from .messages.wire import parse_cards
-from .presence import Presence
-from .problem import Problem
+from .presence import Hurry, Presence
 from .replay import replay
-from .requests import TableRequest, apply_request
 from .seats import TableSeats
 from .shared_game import SharedGame
-from .table_messages import SentTable, TableMessages
+from .table_messages import Problem, SentTable, TableMessages
 from .watcher import Watcher, Watchers
-from .weak_callbacks import weakly
+
+TableRequest: TypeAlias = AgreementRequest | PactRequest | FairnessRequest
+"""What a person asks for at a table beyond a move of the game."""
 
 
 class LiveTable:
@@ -297,3 +300,30 @@ class LiveTable:
 
     def _note_presence(self) -> None:
         self.presence.update(self.game.agreements.captains)
+
+
+_P = ParamSpec("_P")
+
+
+def weakly(method: Callable[_P, None]) -> Callable[_P, None]:
+    """A function that calls a method as long as its object is there."""
+    weak = WeakMethod(method)
+
+    def call(*arguments: _P.args, **named: _P.kwargs) -> None:
+        if (alive := weak()) is not None:
+            alive(*arguments, **named)
+
+    return call
+
+
+def apply_request(request: TableRequest, seat: int, game: Game, people: Collection[int]) -> None:
+    """Do in a game what the person of a seat asks for; `people` are their seats.
+
+    Raises IllegalAction, PlayRefused and RequestError.
+    """
+    if isinstance(request, FairnessRequest):
+        game.enter(fairness_entry(request, seat, game.fairness))
+    elif isinstance(request, PactRequest):
+        game.enter(decide_pact(request, seat, game))
+    else:
+        game.enter_all(decide(request, seat, game, people))

@@ -21,8 +21,23 @@ from .messages.narration import Narration, Viewer
 from .messages.pacts import can_offer, pact_messages
 from .messages.series import series_so_far
 from .messages.wire import GameViews
-from .problem import Problem
 from .seats import TableSeats
+
+
+class Problem:
+    """What the people at one table are told that keeps the server from acting."""
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self.fact: Fact | None = None
+        """None if nothing does."""
+        self._on_change = on_change
+
+    def set(self, fact: Fact | None) -> None:
+        """Tell everybody what keeps the server from acting; None if nothing does."""
+        if fact != self.fact:
+            self.fact = fact
+            self._on_change()
+
 
 FRESH_SECONDS: Final = 0.1
 """For so long a message is sent again to others: it says what the server's clock shows."""

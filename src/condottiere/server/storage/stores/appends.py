@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from condottiere.server.storage.database import Database, begin_now
 from condottiere.server.storage.errors import Conflict, StoreError
 from condottiere.server.storage.schema import entries, heads
-from condottiere.server.storage.upsert import upsert
+from condottiere.server.storage.statements import upsert
 
 from .deadlines import Due, write_dues
 from .games import Head

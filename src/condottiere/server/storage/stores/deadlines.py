@@ -11,10 +11,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from condottiere.server.storage.conditions import among
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.schema import deadlines
-from condottiere.server.storage.upsert import upsert
+from condottiere.server.storage.statements import among, upsert
 
 
 class Due(NamedTuple):

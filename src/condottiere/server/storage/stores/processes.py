@@ -12,10 +12,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Select, delete, insert, literal, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from condottiere.server.storage.conditions import among
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.schema import drivers, games, presences, processes
-from condottiere.server.storage.upsert import insert_missing
+from condottiere.server.storage.statements import among, insert_missing
 
 
 @dataclass(frozen=True, slots=True)

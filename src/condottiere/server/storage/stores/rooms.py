@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from condottiere.record.agreements.notation import Clock
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
-from condottiere.server.storage.conditions import among
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.errors import Conflict
 from condottiere.server.storage.schema import room_seats, rooms
+from condottiere.server.storage.statements import among
 
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
 from .rows import insert_game, report_damage, select_seats, values

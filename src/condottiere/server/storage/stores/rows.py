@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
 from condottiere.server.names import distinct_names
-from condottiere.server.storage.conditions import among
 from condottiere.server.storage.errors import DamagedGame
 from condottiere.server.storage.schema import chat, deadlines, entries, games, heads, persons, seats
+from condottiere.server.storage.statements import among
 
 from .deadlines import Due, write_dues
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary

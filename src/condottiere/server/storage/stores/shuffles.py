@@ -7,9 +7,9 @@ from sqlalchemy import Row, and_, delete, exists, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.record.fairness.state import FairShuffle
-from condottiere.server.storage.conditions import among
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.schema import games, rooms, shuffles
+from condottiere.server.storage.statements import among
 
 _UNUSED: Final = and_(
     ~exists().where(games.c.id == shuffles.c.game), ~exists().where(rooms.c.id == shuffles.c.game)

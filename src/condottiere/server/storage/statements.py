@@ -1,10 +1,14 @@
-"""Inserting rows that may already exist, with replacement or without."""
+"""Parts of SQL statements: inserting rows that may exist, and conditions that are built once and reused.
+
+SQLAlchemy builds reference cycles for some conditions. Built for each query, these would be garbage that only
+a collection frees.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, Table
+from sqlalchemy import Column, ColumnElement, Connection, Select, Table, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
@@ -35,3 +39,9 @@ def _statement(table: Table, dialect: str) -> Insert:
     insert = _insert(table, dialect)
     others = {column.name: insert.excluded[column.name] for column in table.c if not column.primary_key}
     return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=others)
+
+
+@cache
+def among(column: Column[Any]) -> ColumnElement[bool]:
+    """Whether a column holds one of the `ids` with which the statement is executed."""
+    return column.in_(bindparam("ids", expanding=True))
