@@ -1,11 +1,74 @@
-"""What happened, in words, as each viewer may hear it."""
+"""What happened: its events, what each viewer may know of them, and their words."""
+
+from collections.abc import Collection, Mapping
+from itertools import chain
+from typing import TypeAlias, get_args
 
 import pytest
 
+from condottiere.languages.bundle import language, languages
+from condottiere.languages.fact import Amount, Loss
+from condottiere.record.agreements.notation import (
+    Agreed,
+    BotReady,
+    CameBack,
+    CaptainTookOver,
+    ChatSet,
+    Clock,
+    ClockSet,
+    Closed,
+    HostNamed,
+    Paused,
+    Proposal,
+    Proposed,
+    Refused,
+    Resigned,
+    Resumed,
+    StandInTookOver,
+)
+from condottiere.record.events.event import (
+    BattleEnded,
+    BattleTied,
+    BishopStruck,
+    CardPlayed,
+    CardsDealt,
+    CardsDrawn,
+    CardsKept,
+    CardsShown,
+    CardTurnedUp,
+    Event,
+    FavorPlaced,
+    FinalBattleBegan,
+    GameBegan,
+    GameWon,
+    HandDealt,
+    HandDiscarded,
+    HandsKept,
+    LeftUnfinished,
+    LogShortened,
+    MatchWon,
+    MercenaryRescued,
+    MoveTakenBack,
+    Passed,
+    PointsScored,
+    ProposalWithdrawn,
+    RoundEnded,
+    SiteChosen,
+    SiteConquered,
+    SiteDefended,
+    TakeBackLapsed,
+    TakenBackMove,
+    TokenMoved,
+    WeatherCleared,
+)
+from condottiere.record.events.visibility import seen_by
+from condottiere.record.events.wording import wording
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, EndedUnfinished, entry_text, parse_action, parse_entry
+from condottiere.record.pacts.notation import Accepted, Clause, Declined, Offer, Offered, Withdrawn
 from condottiere.record.position import parse_position, position_text
-from condottiere.rules import Card, Options, apply, deal, end_unfinished
+from condottiere.rules import Card, Options, Region, apply, deal, end_unfinished
+from condottiere.rules.battle_result import BattleResult, TokenMove
 from support.told import happened, sentences
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")
@@ -291,3 +354,150 @@ def test_a_deal_tells_everybody_how_many_and_each_seat_its_own() -> None:
     assert mine[2].startswith("You are dealt ")
     assert sentences(happened(before, entry, game.table, None), NAMES) == mine[:2]
     assert entry_text(entry) not in " ".join(mine)
+
+
+# --- what a viewer may know, and the words for it -------------------------------------------------
+
+SOME = tuple(int(card in (Card.MERCENARY_5, Card.WINTER)) for card in Card)
+NONE = tuple(0 for _ in Card)
+RESULT = BattleResult(
+    site=Region.ROMA,
+    defender=None,
+    strengths=(5, 4, None),
+    strongest=5,
+    second=4,
+    conqueror=0,
+    token=TokenMove(0, "conquest", stays=True, courtesans=0),
+    ended_by="passes",
+)
+FINAL = BattleResult(None, None, (5, 4, None), 5, 4, 0, None, "surrender")
+AMOUNTS = (Amount(0, 10), Amount(1, 3))
+PROPOSALS = (
+    Proposal("pause"),
+    Proposal("end"),
+    Proposal("captain", 1),
+    Proposal("clock"),
+    Proposal("clock", clock=Clock(60, 0)),
+    Proposal("takeback", move=7),
+)
+CLAUSES = (
+    Clause("spare", Region.ROMA),
+    Clause("pass"),
+    Clause("favor", Region.ROMA),
+    Clause("nofavor", Region.ROMA),
+    Clause("fight", seat=2),
+)
+PRIVATE = Offer(0, (1,), CLAUSES[0], CLAUSES[1])
+
+Known: TypeAlias = Mapping[int | None, Event | None]
+
+PUBLIC_EVENTS: list[Event] = [
+    GameBegan(0, None),
+    GameBegan(0, 2),
+    FinalBattleBegan((0, 2)),
+    *(GameWon((0,), how, 3, None) for how in ("total", "adjacent", "most", "final_battle")),
+    GameWon((0, 1), "adjacent", 3, 2),
+    PointsScored(AMOUNTS, 20),
+    MatchWon((1,)),
+    LeftUnfinished(12),
+    CardsDealt(AMOUNTS),
+    CardsDrawn(1, 2),
+    HandDiscarded(1, SOME),
+    HandsKept(),
+    RoundEnded(),
+    SiteChosen(0, Region.ROMA, None),
+    SiteChosen(0, Region.ROMA, 1),
+    CardPlayed(0, Card.WINTER, face_down=False),
+    Passed(0, holds_back=False),
+    Passed(0, holds_back=True),
+    WeatherCleared(0, SOME),
+    BishopStruck(0, ()),
+    BishopStruck(0, (Loss(1, SOME), Loss(2, SOME))),
+    MercenaryRescued(0, None),
+    MercenaryRescued(0, Card.MERCENARY_5),
+    FavorPlaced(0, Region.ROMA, None),
+    FavorPlaced(0, None, Region.ROMA),
+    FavorPlaced(0, None, None),
+    CardTurnedUp(1, Card.COURTESAN),
+    BattleEnded(RESULT),
+    BattleEnded(FINAL),
+    SiteConquered(0, Region.ROMA, 5, 4, "passes"),
+    SiteConquered(0, Region.ROMA, 5, 4, "surrender"),
+    SiteDefended(1, Region.ROMA, 5, 4, "passes"),
+    BattleTied(None, 5, "passes"),
+    BattleTied(1, 5, "surrender"),
+    TokenMoved(0, "conquest", stays=True, courtesans=0),
+    TokenMoved(1, "defence", stays=False, courtesans=0),
+    TokenMoved(1, "tied_defence", stays=False, courtesans=0),
+    TokenMoved(1, "left_of_holder", stays=False, courtesans=0),
+    TokenMoved(1, "courtesans", stays=False, courtesans=2),
+    TokenMoved(0, "courtesans", stays=True, courtesans=2),
+    *(MoveTakenBack(0, TakenBackMove(kind)) for kind in ("favor", "rescue", "pass", "card")),
+    MoveTakenBack(0, TakenBackMove("site", region=Region.ROMA)),
+    MoveTakenBack(0, TakenBackMove("card", card=Card.WINTER)),
+    TakeBackLapsed(0, shown=False),
+    TakeBackLapsed(0, shown=True),
+    LogShortened(500),
+    *(CaptainTookOver(0, reason) for reason in ("away", "agreed", "asked")),
+    *(told(0) for told in (CameBack, StandInTookOver, BotReady, Resigned, Resumed, HostNamed)),
+    *(vote(0, one) for vote in (Proposed, Agreed, Refused, ProposalWithdrawn) for one in PROPOSALS),
+    Paused(),
+    ClockSet(None),
+    ClockSet(Clock(60, 300)),
+    Closed("agreed"),
+    Closed("resigned"),
+    Closed("resigned", 1),
+    ChatSet(closed=True),
+    ChatSet(closed=False),
+    CardsShown(0, SOME, face_down=False, to=None),
+    *(Offered(Offer(0, None, clause, None)) for clause in CLAUSES),
+    Accepted(1, Offer(0, None, None, CLAUSES[1])),
+]
+
+
+def known_to(seats: Collection[int | None], event: Event, others: Event | None = None) -> tuple[Event, Known]:
+    """An event of which these seats know everything, and others no more than that."""
+    return event, {viewer: event if viewer in seats else others for viewer in (None, 0, 1, 2)}
+
+
+PRIVATE_EVENTS = [
+    known_to([1], HandDealt(1, SOME, drawn=False)),
+    known_to([1], HandDealt(1, SOME, drawn=True)),
+    known_to([1], CardPlayed(1, Card.COURTESAN, face_down=True), CardPlayed(1, None, face_down=True)),
+    known_to([1], CardsKept(1, 2, SOME), CardsKept(1, 2, None)),
+    known_to([1], CardsKept(1, 0, NONE), CardsKept(1, 0, None)),
+    known_to([1, 2], CardsShown(1, SOME, face_down=False, to=(2,))),
+    known_to([1, 2], CardsShown(1, SOME, face_down=True, to=(2,))),
+    known_to([1, 2], CardsShown(1, NONE, face_down=True, to=(2,))),
+    known_to([0, 1], Offered(PRIVATE)),
+    known_to([0, 1], Accepted(1, PRIVATE)),
+    known_to([0, 1], Declined(1, PRIVATE)),
+    known_to([0, 1], Declined(1, PRIVATE, captain=True)),
+    known_to([0, 1], Withdrawn(PRIVATE)),
+]
+"""Each with what a spectator and the seats 0 to 2 may know of it."""
+
+
+@pytest.mark.parametrize("event", PUBLIC_EVENTS, ids=repr)
+def test_everybody_may_know_it(event: Event) -> None:
+    for viewer in (None, 0, 1, 2):
+        assert seen_by(event, viewer) is event
+
+
+@pytest.mark.parametrize(("event", "seen"), PRIVATE_EVENTS, ids=repr)
+def test_not_everybody_may_know_all_of_it(event: Event, seen: Known) -> None:
+    assert {viewer: seen_by(event, viewer) for viewer in seen} == seen
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_event_has_words(code: str) -> None:
+    known = chain.from_iterable(seen.items() for _, seen in PRIVATE_EVENTS)
+    for reader, event in [*((None, event) for event in PUBLIC_EVENTS), *known]:
+        if event is not None:
+            text = language(code).write(wording(event, reader), NAMES)
+            assert text.endswith("."), (event, text)
+
+
+def test_no_event_is_forgotten_here() -> None:
+    told = {type(event) for event in PUBLIC_EVENTS} | {type(event) for event, _ in PRIVATE_EVENTS}
+    assert told == set(get_args(Event))

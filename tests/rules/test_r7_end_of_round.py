@@ -2,8 +2,9 @@
 
 import pytest
 
-from condottiere.record.notation import parse_action
-from condottiere.rules import Region, sees_action, view
+from condottiere.record.events.event import CardsKept
+from condottiere.record.notation import parse_entry
+from condottiere.rules import Region, view
 from support.positions import (
     at,
     cards_in_play,
@@ -18,6 +19,7 @@ from support.positions import (
     refused,
     stage,
 )
+from support.told import happened
 
 LAST_HAND = "phase=hand site=roma battles=1"
 
@@ -88,9 +90,13 @@ def test_r7_2_ruling_neither_kept_nor_discarded_cards_are_shown() -> None:
 @pytest.mark.parametrize("token", ["keep:-", "keep:5", "keep:TW", "keep:5T"])
 def test_r7_2_ruling_nobody_else_sees_which_cards_are_kept(token: str) -> None:
     table = at("seats=3 phase=keep site=roma battles=1 hands=T5W//")
-    assert sees_action(table, parse_action(token), 0)
-    for viewer in (None, 1, 2):
-        assert not sees_action(table, parse_action(token), viewer)
+    after = table.copy()
+    do(after, token)
+    for viewer in (None, 0, 1, 2):
+        (event,) = happened(table, parse_entry(token), after, viewer)
+        assert isinstance(event, CardsKept)
+        assert event.count == sum(after.hands[0])
+        assert event.cards == (tuple(after.hands[0]) if viewer == 0 else None)
 
 
 def test_r7_2_ruling_nothing_more_is_known_of_a_hand_that_let_a_card_go() -> None:

@@ -23,7 +23,6 @@ from .regions import BORDERS, Region
 from .seat_view import SeatView
 from .table import PUBLIC, Ending, Phase, Table
 from .view import OwnView, View, Views, view
-from .visibility import sees_action
 
 RULES_VERSION = 1
 """Raised when a fixed rule would replay an old record differently."""
@@ -66,7 +65,6 @@ __all__ = [
     "may_discard",
     "new_table",
     "next_game",
-    "sees_action",
     "show",
     "view",
 ]

@@ -6,7 +6,6 @@ once.
 
 from typing import Protocol
 
-from .actions import DRAW_COUNT, KEEP_CARDS, PLAY, SITE_AT
 from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD
 from .table import BATTLE, FAVOR, PUBLIC, RESCUE, PublicState, Table
 
@@ -57,19 +56,6 @@ def uncover(table: Table, viewer: int, numbers: Numbers) -> None:
     for seat in range(table.seats):
         if sees_face_down_card(table, seat, viewer):
             numbers[table.down[seat]] -= 1
-
-
-def sees_action(table: Table, code: int, viewer: int | None) -> bool:
-    """Whether a viewer sees all of what the seat on turn is about to do.
-
-    Hidden from others: which card is played face down (R15.1), and which cards are kept at the end of a
-    round (R7.2; how many is public).
-    """
-    if viewer is not None and viewer == table.turn:
-        return True
-    if PLAY <= code < SITE_AT:
-        return not (table.hidden_cards and CONCEALED[code - PLAY])
-    return not KEEP_CARDS <= code < DRAW_COUNT
 
 
 def is_fighting(table: PublicState) -> bool:
