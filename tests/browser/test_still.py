@@ -31,7 +31,9 @@ pytestmark = pytest.mark.unpainted
 NOTE_TOPS = """() => {
     window.tops = []
     const note = () => {
-        const top = Math.round(document.querySelector('.dock').getBoundingClientRect().top)
+        const dock = document.querySelector('.dock')
+        if (!dock) return // the next table is opened
+        const top = Math.round(dock.getBoundingClientRect().top)
         if (window.tops.at(-1) !== top) window.tops.push(top)
         requestAnimationFrame(note)
     }
