@@ -2,7 +2,19 @@
 
 import pytest
 
-from condottiere.rules import IllegalAction, Options, OptionsError, Region, end_unfinished, view
+from condottiere.record.notation import LETTERS
+from condottiere.rules import (
+    Card,
+    IllegalAction,
+    Options,
+    OptionsError,
+    Play,
+    Region,
+    apply,
+    encode,
+    end_unfinished,
+    view,
+)
 from support.positions import (
     LAST_REGION,
     at,
@@ -310,3 +322,10 @@ def test_r2_8_passes_of_the_present_battle_do_not_matter() -> None:
     do(table, "pass", "pass", "site:roma", "hand:keep", "hand:keep", "pass")
     do(table, "end")
     assert result(table) == "unfinished"
+
+
+@pytest.mark.parametrize("card", Card)
+def test_r2_2_a_card_lies_in_its_line_or_is_discarded_at_once(card: Card) -> None:
+    table = at(f"seats=3 site=roma hands={LETTERS[card]}1/1/1")
+    apply(table, encode(Play(card)))
+    assert table.lines[0][card] == card.stays_in_line

@@ -620,6 +620,9 @@ export const MAX_NAME = 40
 /** How many characters the name of a bot may have, its parameters included. */
 export const MAX_BOT = 40
 
+/** Seconds that a table must have waited for somebody before the others may agree on a captain. */
+export const CAPTAIN_SECONDS = 60
+
 /** The bot of the captains in the tutorial, which can sit at no other table. */
 export const TUTOR = "tutorial"
 
@@ -797,6 +800,8 @@ export interface TableView {
   idle_battles: number
   /** R2.8: whether the game may be ended unfinished. */
   can_end: boolean
+  /** R2.5: whether the seat on turn has no other action, as everybody can see. */
+  can_only_pass: boolean
   /** R9, R13.3. */
   final_battle: boolean
   ending: EndingName
@@ -2058,6 +2063,9 @@ export const OPTIONAL_RULES = ["bigger_kingdoms", "draw_after_battle", "points",
 /** The optional rules that are on or off; the other one has a target (R13). */
 export const SWITCHES = ["bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards"] as const
 
+/** R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region. */
+export const HAND_SIZE = 10
+
 /** The options of a table where nothing else is chosen. */
 export const USUAL_OPTIONS: Readonly<Required<TableOptions>> = {"bigger_kingdoms": false, "draw_after_battle": false, "points": null, "capturing_regions": false, "hidden_cards": false, "first_holder": null}
 
@@ -2071,27 +2079,29 @@ export interface CardKind {
   /** How many of the kind the deck has (R1.2). */
   inDeck: number
   isMercenary: boolean
+  /** Whether it lies in its player's line once it is played (R5.4, R6.1). */
+  staysInLine: boolean
   /** Whether it is played face down with Hidden Cards (R15.1). */
   concealed: boolean
 }
 
 /** Indexed by card. */
 export const CARDS: readonly CardKind[] = [
-  { name: 'mercenary_1', label: 'Mercenary 1', letter: '1', strength: 1, inDeck: 10, isMercenary: true, concealed: true },
-  { name: 'mercenary_2', label: 'Mercenary 2', letter: '2', strength: 2, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_3', label: 'Mercenary 3', letter: '3', strength: 3, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_4', label: 'Mercenary 4', letter: '4', strength: 4, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_5', label: 'Mercenary 5', letter: '5', strength: 5, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_6', label: 'Mercenary 6', letter: '6', strength: 6, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'mercenary_10', label: 'Mercenary 10', letter: 'T', strength: 10, inDeck: 8, isMercenary: true, concealed: true },
-  { name: 'winter', label: 'Winter', letter: 'W', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
-  { name: 'spring', label: 'Spring', letter: 'S', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
-  { name: 'bishop', label: 'Bishop', letter: 'B', strength: 0, inDeck: 6, isMercenary: false, concealed: false },
-  { name: 'courtesan', label: 'Courtesan', letter: 'C', strength: 1, inDeck: 12, isMercenary: false, concealed: true },
-  { name: 'drummer', label: 'Drummer', letter: 'D', strength: 0, inDeck: 6, isMercenary: false, concealed: true },
-  { name: 'heroine', label: 'Heroine', letter: 'H', strength: 10, inDeck: 3, isMercenary: false, concealed: true },
-  { name: 'scarecrow', label: 'Scarecrow', letter: 'K', strength: 0, inDeck: 16, isMercenary: false, concealed: false },
-  { name: 'surrender', label: 'Surrender', letter: 'U', strength: 0, inDeck: 3, isMercenary: false, concealed: false },
+  { name: 'mercenary_1', label: 'Mercenary 1', letter: '1', strength: 1, inDeck: 10, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_2', label: 'Mercenary 2', letter: '2', strength: 2, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_3', label: 'Mercenary 3', letter: '3', strength: 3, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_4', label: 'Mercenary 4', letter: '4', strength: 4, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_5', label: 'Mercenary 5', letter: '5', strength: 5, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_6', label: 'Mercenary 6', letter: '6', strength: 6, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_10', label: 'Mercenary 10', letter: 'T', strength: 10, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'winter', label: 'Winter', letter: 'W', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
+  { name: 'spring', label: 'Spring', letter: 'S', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
+  { name: 'bishop', label: 'Bishop', letter: 'B', strength: 0, inDeck: 6, isMercenary: false, staysInLine: false, concealed: false },
+  { name: 'courtesan', label: 'Courtesan', letter: 'C', strength: 1, inDeck: 12, isMercenary: false, staysInLine: true, concealed: true },
+  { name: 'drummer', label: 'Drummer', letter: 'D', strength: 0, inDeck: 6, isMercenary: false, staysInLine: true, concealed: true },
+  { name: 'heroine', label: 'Heroine', letter: 'H', strength: 10, inDeck: 3, isMercenary: false, staysInLine: true, concealed: true },
+  { name: 'scarecrow', label: 'Scarecrow', letter: 'K', strength: 0, inDeck: 16, isMercenary: false, staysInLine: false, concealed: false },
+  { name: 'surrender', label: 'Surrender', letter: 'U', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
 ]
 
 export interface RegionName {

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 
 from condottiere.rules import Action, Table, apply, encode, end_unfinished, may_answer, next_game
-from condottiere.rules.cards import NO_CARD
-from condottiere.rules.table import BATTLE
 
 from .dealing import dealt
 from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, RuleMove, parse_action
@@ -35,8 +33,3 @@ def answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Ma
     """R4.5: what seats have said of their hands, and may still change, after an entry led to this table."""
     said = {**answers, entry.seat: entry.discard} if isinstance(entry, Answered) else answers
     return {seat: bool(one) for seat, one in said.items() if one is not None and may_answer(table, seat)}
-
-
-def can_only_pass(table: Table) -> bool:
-    """R2.5: whether everybody can see that the seat on turn can only pass."""
-    return table.phase == BATTLE and table.held[table.turn] == 0 and table.down[table.turn] == NO_CARD

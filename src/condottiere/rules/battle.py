@@ -7,6 +7,11 @@ from .strength import highest_mercenary
 from .table import BATTLE, FAVOR, NO_FINAL, RESCUE, Table
 
 
+def can_only_pass(table: Table) -> bool:
+    """R2.5: whether everybody can see that the seat on turn can only pass."""
+    return table.phase == BATTLE and table.held[table.turn] == 0 and table.down[table.turn] == NO_CARD
+
+
 def play_card(table: Table, card: int) -> None:
     """R2.2: the seat on turn plays a card from its hand."""
     seat = table.turn

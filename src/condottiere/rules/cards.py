@@ -58,6 +58,11 @@ class Card(IntEnum):
         return self < MERCENARIES
 
     @property
+    def stays_in_line(self) -> bool:
+        """Whether it lies in its player's line once it is played (R5.4, R6.1)."""
+        return self not in (BISHOP, SCARECROW)
+
+    @property
     def strength(self) -> int:
         """What the card alone in its line is worth (R3.1)."""
         return STRENGTH[self]

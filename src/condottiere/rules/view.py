@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from .actions import Action, decode
+from .battle import can_only_pass
 from .cards import CARDS
 from .options import Options
 from .play import can_end_unfinished, legal
@@ -52,6 +53,8 @@ class View:
     idle_battles: int
     can_end: bool
     """R2.8: whether the game may be ended unfinished."""
+    can_only_pass: bool
+    """R2.5: whether the seat on turn has no other action, as everybody can see."""
     final_battle: bool
     """R9, R13.3."""
     ending: Ending
@@ -164,6 +167,7 @@ class Views:
             played=table.played,
             idle_battles=table.idle_battles,
             can_end=can_end_unfinished(table),
+            can_only_pass=can_only_pass(table),
             final_battle=bool(table.final),
             ending=Ending(table.ending),
             winners=_members(table.winners),

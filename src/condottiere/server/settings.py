@@ -8,7 +8,7 @@ from cyclopts import Parameter, validators
 
 from condottiere.cpus import available_cpus
 
-from .messages.protocol import Pace
+from .messages.protocol import CAPTAIN_SECONDS, Pace
 from .network.limits import Limits
 from .network.proxies import THIS_MACHINE, TrustedProxies
 
@@ -111,8 +111,7 @@ class Settings:
     """Seconds without a change after which a table that nobody starts is removed."""
     host_seconds: NoOption[float] = 30.0
     """Seconds for which nothing is heard of the host of a waiting room until another person is its host."""
-    captain_seconds: NoOption[float] = 60.0
-    """Seconds that a table must have waited for somebody before the others may agree on a captain."""
+    captain_seconds: NoOption[float] = CAPTAIN_SECONDS
     retry_seconds: NoOption[float] = 1.0
     """Seconds until a bot tries again to act when the database could not store its action."""
     bot_slots: NoOption[int] = field(default_factory=available_cpus)

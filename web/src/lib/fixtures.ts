@@ -62,6 +62,7 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
   played: 0,
   idle_battles: 0,
   can_end: false,
+  can_only_pass: false,
   final_battle: false,
   ending: 'none',
   winners: [],

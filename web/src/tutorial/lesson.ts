@@ -8,7 +8,7 @@ import type { Messages } from '../languages/messages'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import { regionName } from '../lib/game/wording'
-import { CARDS, REGIONS, type LogLine, type TableMessage, type TableView } from '../protocol'
+import { CARDS, HAND_SIZE, REGIONS, type LogLine, type TableMessage, type TableView } from '../protocol'
 import { Situation } from './situation'
 
 /** One thing that the guide says. */
@@ -54,8 +54,6 @@ const CHEAPLY = 8
 const MIN_STRENGTH_FOR_WINTER = 6
 /** Whoever leads by so much needs no more. */
 const MIN_LEAD = 5
-/** How many cards a seat without regions is dealt (R7.3). */
-const DEALT = 10
 
 /** Which chapter it is, from 0. */
 export const chapterAt = ({ battles, phase }: TableView): number =>
@@ -92,7 +90,7 @@ function taskAt(situation: Situation, selection: Selection): Note | null {
 function newsAt(situation: Situation): Part[][] {
   const { view, own, me, opens } = situation
   if (situation.newRound)
-    return view.phase !== 'over' && own.hand_size === DEALT + own.regions ? [newRound(situation)] : []
+    return view.phase !== 'over' && own.hand_size === HAND_SIZE + own.regions ? [newRound(situation)] : []
   const begins = view.phase === 'battle' && view.holder !== me && opens && !own.passed
   if (view.phase !== 'site' && view.phase !== 'over' && !begins) return []
   return view.battles === 0 ? [beginning(situation)] : result(situation)

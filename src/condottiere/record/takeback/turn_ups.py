@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Acted, Entry
 from condottiere.rules import Card, Table
 from condottiere.rules.actions import PASS
+from condottiere.rules.battle import can_only_pass
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.table import FAVOR, RESCUE
 

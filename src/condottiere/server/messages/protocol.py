@@ -28,6 +28,8 @@ MAX_NAME = 40
 """How many characters the name of a player may have."""
 MAX_BOT = 40
 """How many characters the name of a bot may have, its parameters included."""
+CAPTAIN_SECONDS = 60
+"""Seconds that a table must have waited for somebody before the others may agree on a captain."""
 TUTOR = "tutorial"
 """The bot of the captains in the tutorial, which can sit at no other table."""
 

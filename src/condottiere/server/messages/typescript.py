@@ -23,7 +23,7 @@ import msgspec
 from condottiere.languages import fact
 from condottiere.record.events import event
 from condottiere.record.notation import LETTERS
-from condottiere.rules import BORDERS, Card, Options, Region, battle_result, options
+from condottiere.rules import BORDERS, Card, Options, Region, after_battle, battle_result, options
 from condottiere.rules.cards import CONCEALED, IN_DECK
 
 from . import (
@@ -76,7 +76,17 @@ def protocol_ts() -> str:
     for module in _MODULES:
         writer.add_module(module)
     return (
-        "\n\n".join([_HEAD, *writer.texts, *_constants(options), _usual_options(), *_tables(), *_pages()])
+        "\n\n".join(
+            [
+                _HEAD,
+                *writer.texts,
+                *_constants(options),
+                *_constants(after_battle, "HAND_SIZE"),
+                _usual_options(),
+                *_tables(),
+                *_pages(),
+            ]
+        )
         + "\n"
     )
 
@@ -210,15 +220,15 @@ def _doc(text: str | None, indent: str = "") -> str:
     return f"{indent}/**" + "\n".join(lines).removeprefix(f"{indent} *") + " */\n"
 
 
-def _constants(module: ModuleType) -> Iterator[str]:
-    """The numbers and names that a module declares."""
+def _constants(module: ModuleType, *names: str) -> Iterator[str]:
+    """The numbers and words that a module declares: these, or all of them."""
     for node in ast.parse(inspect.getsource(module)).body:
         match node:
             case ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)) if (
                 name.isupper()
             ):
                 value, doc = getattr(module, name), _doc(_docs(module).get(name))
-                if isinstance(value, int | str | tuple) and not name.startswith("_"):
+                if name in names or (not names and isinstance(value, int | str | tuple) and name[0] != "_"):
                     readonly = " as const" if isinstance(value, tuple) else ""
                     yield f"{doc}export const {name} = {json.dumps(value)}{readonly}"
 
@@ -241,6 +251,8 @@ def _tables() -> Iterator[str]:
   /** How many of the kind the deck has (R1.2). */
   inDeck: number
   isMercenary: boolean
+  /** Whether it lies in its player's line once it is played (R5.4, R6.1). */
+  staysInLine: boolean
   /** Whether it is played face down with Hidden Cards (R15.1). */
   concealed: boolean
 }"""
@@ -266,6 +278,7 @@ def _card(card: Card) -> str:
     return (
         f"{{ name: '{card.name.lower()}', label: '{card.label}', letter: '{LETTERS[card]}', "
         f"strength: {card.strength}, inDeck: {IN_DECK[card]}, isMercenary: {json.dumps(card.is_mercenary)}, "
+        f"staysInLine: {json.dumps(card.stays_in_line)}, "
         f"concealed: {json.dumps(bool(CONCEALED[card]))} }}"
     )
 

@@ -14,9 +14,9 @@ from typing import Final
 
 from condottiere.record.agreements.notation import CaptainTookOver
 from condottiere.record.game import Game
-from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry
 from condottiere.rules import Phase
+from condottiere.rules.battle import can_only_pass
 from condottiere.server.errors import RequestError
 from condottiere.server.storage import PendingTurn, StoreError
 from condottiere.server.table.live import LiveTable

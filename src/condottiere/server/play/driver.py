@@ -21,8 +21,8 @@ from typing import Any, Final, TypeAlias
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import all_decided, asked_seats
-from condottiere.record.moves import can_only_pass
 from condottiere.rules import DiscardHand, Pass, Phase, View, encode
+from condottiere.rules.battle import can_only_pass
 from condottiere.rules.play import can_end_unfinished
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.completion import wait_for_first

@@ -13,9 +13,9 @@ from condottiere.record.agreements.notation import CameBack, Clock, Resumed
 from condottiere.record.agreements.requests import take_over
 from condottiere.record.agreements.state import Agreements
 from condottiere.record.game import Game
-from condottiere.record.moves import can_only_pass
 from condottiere.record.notation import Entry, Move
 from condottiere.rules import Phase
+from condottiere.rules.battle import can_only_pass
 
 LEASE_SECONDS: Final = 30.0
 """For how long a table is left to the process that acts at it, from the last that it has stored.

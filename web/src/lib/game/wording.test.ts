@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TUTOR, type Answers, type Goals, type SeatView } from '../../protocol'
+import { TUTOR, type Answers, type Goals } from '../../protocol'
 import { action, options, players, seat, table, view } from '../fixtures'
 import {
   confirming,
@@ -26,10 +26,10 @@ describe('what is asked', () => {
   })
 
   it('says that nobody has to press to pass with an empty hand (R2.5)', () => {
-    const asks = (own: Partial<SeatView>): string =>
-      promptOf(view({ legal: [PASS], seats: [seat(own), seat(), seat()] }), players).sentence
-    expect(asks({ hand_size: 0 })).toBe('You have no cards left: the game passes for you shortly.')
-    expect(asks({ hand_size: 0, face_down: true })).toContain('you can only pass')
+    const asks = (can_only_pass: boolean): string =>
+      promptOf(view({ legal: [PASS], can_only_pass }), players).sentence
+    expect(asks(true)).toBe('You have no cards left: the game passes for you shortly.')
+    expect(asks(false)).toContain('you can only pass')
   })
 
   it('tells a defender that waiting is not passing (R14.2)', () => {
@@ -40,7 +40,7 @@ describe('what is asked', () => {
   it('says so to whoever has just passed, and never asks for a card of an empty hand', () => {
     const after = view({ turn: 0, legal: [], seats: [seat({ passed: true }), seat(), seat()] })
     expect(promptOf(after, players).sentence).toBe('You have passed.')
-    const empty = view({ turn: 1, seats: [seat(), seat({ hand_size: 0 }), seat()] })
+    const empty = view({ turn: 1, can_only_pass: true })
     expect(promptOf(empty, players).sentence).toBe('Bruno has no cards left and will pass.')
   })
 

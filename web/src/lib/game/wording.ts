@@ -42,12 +42,6 @@ const NOT_ASKED: Answers = { until: null, own: null, choice: false }
 const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean =>
   legal.some((one) => one.kind === kind)
 
-/** R2.5: whether the server passes for the reader, since everybody can see that nothing else is possible. */
-function passesItself({ seats, viewer }: TableView): boolean {
-  const own = seats[viewer ?? -1]
-  return own?.hand_size === 0 && !own.face_down
-}
-
 function ownPrompt(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
   const { legal } = view
   // For the moment in which it is shown what the viewer has done.
@@ -55,7 +49,8 @@ function ownPrompt(view: TableView, players: readonly Player[], explanation?: Ex
     return t(view.seats[view.viewer ?? -1]?.passed ? 'decision-passed' : 'decision-turn')
   switch (view.phase) {
     case 'battle':
-      if (!has(legal, 'play')) return t(passesItself(view) ? 'decision-passes-itself' : 'decision-only-pass')
+      // R2.5: the server passes for whoever has no other action, as everybody can see.
+      if (!has(legal, 'play')) return t(view.can_only_pass ? 'decision-passes-itself' : 'decision-only-pass')
       if (view.viewer !== null && at(view.seats, view.viewer).waiting) return t('decision-play-or-hold-back')
       return explanation?.prospect ? factText(explanation.prospect, nameOfSeat(players)) : t('decision-play')
     case 'site':
@@ -132,9 +127,7 @@ export function promptOf(
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
   if (view.turn === view.viewer) return { sentence: ownPrompt(view, players, explanation), mine: true }
-  const one = at(view.seats, view.turn)
-  // R2.5
-  if (view.phase === 'battle' && one.hand_size === 0 && !one.face_down)
+  if (view.can_only_pass)
     return { sentence: t('decision-empty', { name: at(players, view.turn).name }), mine: false }
   return { sentence: waitingFor(view.phase, at(players, view.turn).name), mine: false }
 }

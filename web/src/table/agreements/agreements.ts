@@ -3,7 +3,13 @@ import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { type Prompt, promptOf, waitingFor } from '../../lib/game/wording'
 import { ago } from '../../lib/text/times'
-import type { Agreements, Player, TableMessage, TableView } from '../../protocol'
+import {
+  CAPTAIN_SECONDS,
+  type Agreements,
+  type Player,
+  type TableMessage,
+  type TableView,
+} from '../../protocol'
 
 const DAY_S = 86_400
 
@@ -37,15 +43,12 @@ export function mayTakeBack({ view, players }: Pick<TableMessage, 'view' | 'play
 export const hasSay = ({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean =>
   view.viewer !== null && view.phase !== 'over' && isPlayedByPerson(at(players, view.viewer))
 
-/** So many seconds a table has to wait for somebody before the server lets the others agree on a captain. */
-const PATIENCE_S = 60
-
 /** Whether the viewer may ask for a captain to play a seat whose person has been away for a while. */
 export function mayAskForCaptain(table: TableMessage, seat: number, now: number): boolean {
   const asked = agreementsOf(table).proposals.some((one) => one.kind === 'captain' && one.seat === seat)
   const player = at(table.players, seat)
   const away = isPlayedByPerson(player) && !player.online
-  return hasSay(table) && !asked && away && now - (player.away_since ?? 0) >= PATIENCE_S
+  return hasSay(table) && !asked && away && now - (player.away_since ?? 0) >= CAPTAIN_SECONDS
 }
 
 /**

@@ -25,10 +25,7 @@ const withoutKinds = (counts: readonly number[], gone: readonly number[]): numbe
 const withHand = (view: TableView, seat: number, card: number | null, count: number): TableView =>
   view.viewer === seat && card !== null ? { ...view, hand: withCard(view.hand, card, count) } : view
 
-/** Cards that are discarded as soon as they have been played. */
-const PASSING = CARDS.flatMap(({ name }, card) => (name === 'bishop' || name === 'scarecrow' ? [card] : []))
-
-export const staysInLine = (card: number | null): boolean => card === null || !PASSING.includes(card)
+export const staysInLine = (card: number | null): boolean => card === null || at(CARDS, card).staysInLine
 
 const withLines = (view: TableView, line: (seat: SeatView, number: number) => number[]): TableView => ({
   ...view,
