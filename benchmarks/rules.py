@@ -12,18 +12,14 @@ from condottiere.rules import Options, new_table
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.cards import CARDS
 from condottiere.rules.legality import fill_legal
+from condottiere.rules.options import SWITCHES
 from condottiere.rules.play import step, step_deal
 from condottiere.rules.table import DEAL, OVER
 
 from .peers import chess_games
 from .speeds import Speed, in_turn
 
-EVERY_OPTION = {
-    "bigger_kingdoms": True,
-    "draw_after_battle": True,
-    "capturing_regions": True,
-    "hidden_cards": True,
-}
+EVERY_OPTION = dict.fromkeys(SWITCHES, True)
 
 SEATS = (2, 4, 6)
 WORKLOADS = 1 + 2 * len(SEATS)

@@ -7,16 +7,9 @@ import numpy as np
 
 from condottiere.compiled import TABLE, Records, write_table
 from condottiere.rules import Options, Table
-from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.options import MAX_SEATS, SWITCHES
 
-EVERY_OPTION = Options(
-    seats=5,
-    bigger_kingdoms=True,
-    draw_after_battle=True,
-    points=9,
-    capturing_regions=True,
-    hidden_cards=True,
-)
+EVERY_OPTION = Options(seats=5, points=9, **dict.fromkeys(SWITCHES, True))
 ROUNDS = Options(seats=4)
 
 
@@ -32,10 +25,7 @@ def mixed_options(rng: random.Random) -> Options:
     """Any number of seats and any mix of optional rules."""
     return Options(
         seats=rng.randint(2, MAX_SEATS),
-        bigger_kingdoms=rng.random() < 0.5,
-        draw_after_battle=rng.random() < 0.5,
         points=rng.choice([None, 1, 9]),
-        capturing_regions=rng.random() < 0.5,
-        hidden_cards=rng.random() < 0.5,
         idle_limit=rng.choice([1, 3, 12]),
+        **{rule: rng.random() < 0.5 for rule in SWITCHES},
     )

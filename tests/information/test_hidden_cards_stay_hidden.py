@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 import pytest
@@ -28,6 +29,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.actions import DISCARD_HAND
 from condottiere.rules.cards import CONCEALED, NO_CARD
+from condottiere.rules.options import OPTIONAL_RULES, SWITCHES
 from condottiere.server.table.messages.explanation import explain
 from condottiere.server.table.messages.wire import log_line, table_view
 from support.random_games import random_step
@@ -39,11 +41,8 @@ from support.twins import twin
 def options(draw: st.DrawFn, least_seats: int = 2) -> Options:
     return Options(
         seats=draw(st.integers(least_seats, 6)),
-        bigger_kingdoms=draw(st.booleans()),
-        draw_after_battle=draw(st.booleans()),
         points=draw(st.sampled_from([None, 6])),
-        capturing_regions=draw(st.booleans()),
-        hidden_cards=draw(st.booleans()),
+        **{rule: draw(st.booleans()) for rule in SWITCHES},
     )
 
 
@@ -177,11 +176,12 @@ def test_every_phase_and_option_is_met() -> None:
     """The random games above meet every phase with every optional rule; else they would prove little."""
     met: set[tuple[Phase, str]] = set()
     for number in range(64):
-        flags = ["bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards", "points"]
-        chosen = {
-            flag: (6 if flag == "points" else True) for bit, flag in enumerate(flags) if number >> bit & 1
+        chosen: dict[str, Any] = {
+            flag: (6 if flag == "points" else True)
+            for bit, flag in enumerate(OPTIONAL_RULES)
+            if number >> bit & 1
         }
-        game = Game.new(Options(seats=2 + number % 5, **chosen), seed=number)  # type: ignore[arg-type]
+        game = Game.new(Options(seats=2 + number % 5, **chosen), seed=number)
         rng = random.Random(number)
         for _ in range(120):
             if game.over:
@@ -189,7 +189,7 @@ def test_every_phase_and_option_is_met() -> None:
             met |= {(Phase(game.table.phase), flag) for flag in chosen}
             random_step(game, rng)
     # A deal is over before anybody looks; draws and hands exclude each other (R12.1).
-    for flag in ("bigger_kingdoms", "capturing_regions", "hidden_cards", "points"):
+    for flag in set(OPTIONAL_RULES) - {"draw_after_battle"}:
         for phase in set(Phase) - {Phase.DEAL, Phase.OVER, Phase.INTERVAL}:
             assert (phase, flag) in met, f"{phase.name} was never met with {flag}"
 

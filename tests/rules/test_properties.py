@@ -25,7 +25,7 @@ from condottiere.rules import Options, Phase, Table, apply, decode, encode, lega
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.cards import CARDS, IN_DECK
 from condottiere.rules.legality import fill_legal, refusal
-from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.options import MAX_SEATS, SWITCHES
 from condottiere.rules.refusals import LEGAL, SENTENCES
 from condottiere.rules.table import PUBLIC, VIEWERS
 from support.positions import code_refused, dealt, enter, pass_all
@@ -37,12 +37,9 @@ LIVELY = Habits(pass_less=0.5, show=0.1, end=0.3)
 OPTIONS = st.builds(
     Options,
     seats=st.integers(2, MAX_SEATS),
-    bigger_kingdoms=st.booleans(),
-    draw_after_battle=st.booleans(),
     points=st.sampled_from([None, 1, 9]),
-    capturing_regions=st.booleans(),
-    hidden_cards=st.booleans(),
     idle_limit=st.sampled_from([1, 3, 12]),
+    **{rule: st.booleans() for rule in SWITCHES},
 )
 CHANGING = [card for card in parse_cards("56CWSD") for _ in range(IN_DECK[card])]
 """All cards of a few kinds, so that many of those that change strengths come together."""

@@ -719,7 +719,7 @@ export interface Options {
   bigger_kingdoms: boolean
   /** R12: no rounds; up to three cards are drawn after each battle. */
   draw_after_battle: boolean
-  /** R13: the target score of a match, or None for a single game. */
+  /** R13: play a match up to so many points; None for a single game. */
   points: number | null
   /** R14: battles may be fought for another seat's regions. */
   capturing_regions: boolean
@@ -822,7 +822,7 @@ export interface TableOptions {
   bigger_kingdoms?: boolean
   /** R12: no rounds; up to three cards are drawn after each battle. */
   draw_after_battle?: boolean
-  /** R13: the target score of a match, or None for a single game. */
+  /** R13: play a match up to so many points; None for a single game. */
   points?: number | null
   /** R14: battles may be fought for another seat's regions. */
   capturing_regions?: boolean

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import wraps
 from pathlib import Path
 from typing import Annotated, Final, ParamSpec
@@ -11,19 +11,19 @@ from cyclopts import App, Parameter
 
 from condottiere.bots import BotError
 from condottiere.rules import Options, OptionsError
-from condottiere.rules.options import USUAL_TARGET
+from condottiere.rules.options import SWITCHES, USUAL_TARGET, OptionalRules
 
 from .cli_options import (
     AtLeastTwo,
     FigureOptions,
     Flag,
-    OptionalRules,
+    Rules,
     RunOptions,
     SeatsAndRules,
     TrialOptions,
 )
 from .executors import ExecutorError
-from .plan import SWITCHES, DifferentCode, PlanError, ladder_plan, match_plan
+from .plan import DifferentCode, PlanError, ladder_plan, match_plan
 from .play import BotFailed
 from .results import NothingToReport, ResultsError, read_results
 from .tournament import Interrupted, play
@@ -148,7 +148,7 @@ def ladder(
     seats: Annotated[list[int] | None, Parameter(consume_multiple=True, negative="")] = None,
     blocks: Blocks = 100,
     each_option: Annotated[bool, Flag] = False,
-    rules: OptionalRules = OptionalRules(),
+    rules: Rules = OptionalRules(),
     running: RunOptions = RunOptions(),
 ) -> int:
     """Play everybody against everybody: strengths by the Plackett-Luce model.
@@ -164,7 +164,7 @@ def ladder(
     each_option
         Play also with each optional rule by itself.
     """
-    tables = [rules.at(number) for number in seats or [4]]
+    tables = [Options(seats=number, **asdict(rules)) for number in seats or [4]]
     if each_option:
         tables = [table for plain in tables for table in _with_each_option(plain)]
     plan = ladder_plan(bots, tables, blocks, running.seed)

@@ -1,13 +1,14 @@
 """Options that several commands of `condottiere arena` take."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from cyclopts import Group, Parameter, validators
 
 from condottiere.cpus import available_cpus
 from condottiere.rules import Options
+from condottiere.rules.options import OptionalRules
 
 from .executors import Executor, process_executor, ray_executor
 from .plan import Trial
@@ -21,46 +22,24 @@ _RULES = Group("Optional rules", sort_key=1)
 _RUN = Group("How it is run, and where results go", sort_key=2)
 
 
-@Parameter(name="*", group=_RULES)
-@dataclass(frozen=True, kw_only=True)
-class OptionalRules:
-    """The optional rules of a table."""
+_AS_FLAGS = Parameter(name="*", group=_RULES, negative="", show_default=False)
 
-    bigger_kingdoms: Annotated[bool, Flag] = False
-    """R11: one more adjacent region is needed."""
-    draw_after_battle: Annotated[bool, Flag] = False
-    """R12: no rounds; cards are drawn after each battle."""
-    points: Annotated[int | None, AtLeastOne] = None
-    """R13: play matches up to so many points."""
-    capturing_regions: Annotated[bool, Flag] = False
-    """R14: battles may be fought for another seat's regions."""
-    hidden_cards: Annotated[bool, Flag] = False
-    """R15: some cards are played face down."""
-
-    def at(self, seats: int) -> Options:
-        """A table with these rules. Raises OptionsError."""
-        return Options(
-            seats=seats,
-            bigger_kingdoms=self.bigger_kingdoms,
-            draw_after_battle=self.draw_after_battle,
-            points=self.points,
-            capturing_regions=self.capturing_regions,
-            hidden_cards=self.hidden_cards,
-        )
+Rules: TypeAlias = Annotated[OptionalRules, _AS_FLAGS]
+"""The optional rules of a table."""
 
 
-@Parameter(name="*", group=_RULES)
+@_AS_FLAGS
 @dataclass(frozen=True, kw_only=True)
 class SeatsAndRules(OptionalRules):
     """A table: its seats and its optional rules."""
 
-    seats: Annotated[int, Parameter(group="Parameters")] = 4
+    seats: Annotated[int, Parameter(group="Parameters", show_default=True)] = 4
     """Seats at the table, 2 to 6."""
 
     @property
     def options(self) -> Options:
         """The table. Raises OptionsError."""
-        return self.at(self.seats)
+        return Options(**asdict(self))
 
 
 @Parameter(name="*")

@@ -12,15 +12,13 @@ import msgspec
 import condottiere
 from condottiere.bots import make_bot
 from condottiere.rules import Options
+from condottiere.rules.options import SWITCHES
 
 from .deals import keyed_random
 
 Lineup: TypeAlias = tuple[str, ...]
 """Bots, by name and parameters, as they sit before any rotation; in a match the challenger first."""
 JobKey: TypeAlias = tuple[int, int, int]
-
-SWITCHES: Final = ("bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards")
-"""The optional rules that are on or off; the other one has a target (R13)."""
 
 _CODE_PATHS: Final = ("rules", "compiled", "bots", "arena/deals.py", "arena/play.py", "arena/plan.py")
 """The files whose code can change how a game goes; see `code_digest`."""

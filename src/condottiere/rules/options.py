@@ -26,7 +26,7 @@ class OptionalRules:
     draw_after_battle: bool = False
     """R12: no rounds; up to three cards are drawn after each battle."""
     points: int | None = None
-    """R13: the target score of a match, or None for a single game."""
+    """R13: play a match up to so many points; None for a single game."""
     capturing_regions: bool = False
     """R14: battles may be fought for another seat's regions."""
     hidden_cards: bool = False

@@ -24,7 +24,7 @@ from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
 from condottiere.rules.after_battle import begin_game
-from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.options import MAX_SEATS, SWITCHES
 from condottiere.rules.play import step
 from condottiere.rules.table import NOBODY, OVER, SITE
 from condottiere.rules.victory import final_winners
@@ -219,12 +219,9 @@ def curriculum() -> list[Options]:
         {},
         {},
         {},
-        {"bigger_kingdoms": True},
-        {"draw_after_battle": True},
-        {"capturing_regions": True},
-        {"hidden_cards": True},
+        *({rule: True} for rule in SWITCHES),
         {"points": 20},
-        {"bigger_kingdoms": True, "draw_after_battle": True, "capturing_regions": True, "hidden_cards": True},
+        dict.fromkeys(SWITCHES, True),
     ]
     return [Options(seats=seats, **chosen) for seats in (2, 3, 4, 4, 5, 6) for chosen in each]
 
