@@ -1,4 +1,5 @@
 // Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`.
+import type { MessageId } from './languages/messages'
 
 export type HowWon = 'total' | 'adjacent' | 'most' | 'final_battle'
 
@@ -21,7 +22,7 @@ export interface Loss {
  *
  * Seats, cards and regions are numbers. */
 export interface Fact {
-  id: string
+  id: MessageId
   seat?: number | null
   /** Another seat. */
   other?: number | null

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
+MessageId: TypeAlias = Annotated[str, "of a message in each language"]
 HowWon: TypeAlias = Literal["total", "adjacent", "most", "final_battle"]
 HowEnded: TypeAlias = Literal["passes", "surrender"]
 
@@ -31,7 +32,7 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     Seats, cards and regions are numbers.
     """
 
-    id: str
+    id: MessageId
     seat: int | None = None
     other: int | None = None
     """Another seat."""

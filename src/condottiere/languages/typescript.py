@@ -66,7 +66,7 @@ def messages_ts() -> str:
     """The whole file."""
     names = ", ".join(f"'{code}': '{Language(code).message('language')}'" for code in languages())
     lines = (f"  '{name}': {_union(needed)}\n" for name, needed in variables().items())
-    return _HEAD.format(names=names) + "".join(lines) + "}\n"
+    return _HEAD.format(names=names) + "".join(lines) + "}\n\nexport type MessageId = keyof Messages\n"
 
 
 def _union(names: set[str]) -> str:

@@ -60,7 +60,7 @@ describe('a table that is being made', () => {
       ...SETUP,
       levels: SETUP.levels.map((level, place) => ({
         ...level,
-        trouble: place > 0 ? { id: 'captain-needs-numba', text: 'Search' } : null,
+        trouble: place > 0 ? { id: 'captain-needs-numba' as const, text: 'Search' } : null,
       })),
     }
     expect(defaultDraft('alone', lame).seats).toEqual(['', 'carmagnola', 'carmagnola', 'carmagnola'])

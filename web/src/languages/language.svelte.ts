@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { isStoredAs, storedText, storeText, type Store } from '../lib/browser/stored'
 import { typeset } from '../lib/text/typography'
 import type { Fact } from '../protocol'
-import { LANGUAGES, type Messages } from './messages'
+import { LANGUAGES, type MessageId, type Messages } from './messages'
 import {
   cardName,
   cardNames,
@@ -16,7 +16,6 @@ import {
 } from './values'
 
 export type Language = keyof typeof LANGUAGES
-export type MessageId = keyof Messages
 type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
   ? []
   : [variables: Record<Messages[Id], FluentVariable>]

@@ -1572,3 +1572,5 @@ export interface Messages {
   'device-server-unreachable': never
   'device-server-silent': 'status'
 }
+
+export type MessageId = keyof Messages

@@ -2,9 +2,9 @@
 // taken up again, and goes on whatever the learner does. The captains' part, and the first hands:
 // src/condottiere/server/opponents/tutorial_script.py.
 import type { FluentVariable } from '@fluent/bundle'
-import { inflectedCard, t, type MessageId } from '../languages/language.svelte'
+import { inflectedCard, t } from '../languages/language.svelte'
 import { parseMarkup, type Part } from '../languages/markup'
-import type { Messages } from '../languages/messages'
+import type { MessageId, Messages } from '../languages/messages'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import { regionName } from '../lib/game/wording'

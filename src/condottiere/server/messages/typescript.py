@@ -65,9 +65,13 @@ _SCALARS: dict[Any, str] = {
     NoneType: "null",
     Card: "number",
     Region: "number",
+    fact.MessageId: "MessageId",
 }
 _WIDTH = 110
-_HEAD = "// Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`."
+_HEAD = (
+    "// Made of the messages in condottiere.server by `python -m condottiere.server.messages.typescript`.\n"
+    "import type { MessageId } from './languages/messages'"
+)
 
 
 def protocol_ts() -> str:

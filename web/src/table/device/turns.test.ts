@@ -17,7 +17,7 @@ test('the device is handed to whoever of those at it is on turn', () => {
 
 test('it is handed to nobody for whom a captain plays, and not while the game is paused', () => {
   const replaced = players.map((player, seat) =>
-    seat === 1 ? { ...player, captain: { id: 'captain-strong', text: 'Sforza' } } : player,
+    seat === 1 ? { ...player, captain: { id: 'captain-strong' as const, text: 'Sforza' } } : player,
   )
   expect(due(both({ turn: 1 }, { players: replaced }))).toBeNull()
   expect(due(both({ turn: 1 }, { agreements: { paused: true } }))).toBeNull()
