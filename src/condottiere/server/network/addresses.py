@@ -10,7 +10,7 @@ _DOCUMENTATION: Final = {4: (socket.AF_INET, "192.0.2.1"), 6: (socket.AF_INET6, 
 
 
 def is_loopback(address: str) -> bool:
-    """Whether a client's address belongs to this machine; also True for a text that is not an address."""
+    """Check if a client's address belongs to this machine; also True for a text that is not an address."""
     try:
         return ip_address(address).is_loopback
     except ValueError:  # such as that of a Unix socket
@@ -24,7 +24,7 @@ def url(host: str, port: int) -> str:
 
 
 def listens_on_all(host: str) -> bool:
-    """Whether a server on `host` listens on all networks of this machine."""
+    """Check if a server on `host` listens on all networks of this machine."""
     return host in ("0.0.0.0", "::")
 
 
@@ -55,7 +55,7 @@ def _resolved(family: socket.AddressFamily) -> list[str]:
 
 
 def _is_usable(address: str) -> bool:
-    """Whether other machines can use an address; a link-local one would need a zone."""
+    """Check if other machines can use an address; a link-local one would need a zone."""
     parsed = ip_address(address)
     return not (parsed.is_loopback or parsed.is_link_local or parsed.is_unspecified or parsed.is_multicast)
 

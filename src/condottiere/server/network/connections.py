@@ -45,7 +45,7 @@ class Connections:
         return room
 
     def _is_many(self, address: str) -> bool:
-        """Whether many clients may come from an address."""
+        """Check if many clients may come from an address."""
         return is_loopback(address) or address in self._proxies
 
     def set_waiting(self, transport: asyncio.Transport, waiting: bool) -> None:

@@ -26,7 +26,7 @@ class TrustedProxies:
             ) from error
 
     def __contains__(self, address: str) -> bool:
-        """Whether a client's address is that of a trusted proxy."""
+        """Check if a client's address is that of a trusted proxy."""
         try:
             parsed = ip_address(address)
         except ValueError:

@@ -48,12 +48,12 @@ class SecurityHeaders:
 
 
 def _is_part_of_page(path: str, content_type: str) -> bool:
-    """Whether this is a script, a style sheet or a font of a page, not a document."""
+    """Check if this is a script, a style sheet or a font of a page, not a document."""
     return path.startswith("/assets/") and content_type.startswith(_PARTS)
 
 
 def cross_origin(headers: Headers) -> bool:
-    """Whether a page of another site sent this request. Programs other than browsers send no Origin."""
+    """Check if a page of another site sent this request. Programs other than browsers send no Origin."""
     origin = headers.get("origin")
     if origin is None:
         return False

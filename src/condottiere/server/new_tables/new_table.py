@@ -137,6 +137,6 @@ def check_clock(clock: Clock | None) -> None:
 
 
 def _hints(new: NewTable) -> bool:
-    """Whether a table allows hints: unless that is given, only for one person who plays with bots alone."""
+    """Check if a table allows hints: unless that is given, only for one person who plays with bots alone."""
     people = sum(who.bot is None for who in new.seats)
     return people == 1 if new.hints is None else new.hints

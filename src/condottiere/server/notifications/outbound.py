@@ -111,7 +111,7 @@ def check_url(url: str, allow_internal: bool = False) -> httpcore.URL:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is public: in no private network, and not this machine's."""
+    """Check if an address is public: in no private network, and not this machine's."""
     parsed = ip_address(address.partition("%")[0])
     if isinstance(parsed, IPv6Address):
         inner = _embedded(parsed)
@@ -129,7 +129,7 @@ def _embedded(address: IPv6Address) -> IPv4Address | None:
 
 
 def _is_own(address: str) -> bool:
-    """Whether an address is this machine's own, on which services may listen that others cannot reach."""
+    """Check if an address is this machine's own, on which services may listen that others cannot reach."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as trial:
         trial.connect((address, 9))  # nothing is sent

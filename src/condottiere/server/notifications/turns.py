@@ -107,7 +107,7 @@ class TurnNotices:
 
 
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
-    """Whether the game waits for the person of this turn, as far as everybody at the table can see."""
+    """Check if the game waits for the person of this turn, as far as everybody at the table can see."""
     game = table.game
     return (
         (game.version, game.turn) == (turn.version, turn.seat)

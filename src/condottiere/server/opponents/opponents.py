@@ -58,7 +58,7 @@ class Opponents:
         return kind.make(seed, _within_limits(parameters))
 
     def is_compiled(self, name: str) -> bool:
-        """Whether an opponent needs compiled code, which may not be ready yet."""
+        """Check if an opponent needs compiled code, which may not be ready yet."""
         kind = self._bots.get(_bot_name(self._spec(name)))
         return kind is not None and kind.compiled
 

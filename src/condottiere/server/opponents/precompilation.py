@@ -35,7 +35,7 @@ class Precompilation:
         """Called whenever any of this has changed."""
 
     def is_ready(self, bot: str) -> bool:
-        """Whether a bot that needs compiled code has it."""
+        """Check if a bot that needs compiled code has it."""
         return self._ready is None or bot in self._ready
 
     @asynccontextmanager

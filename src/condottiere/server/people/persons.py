@@ -49,7 +49,7 @@ class Persons:
             return await self._store.find(digest(secret))
 
     async def require(self, connection: HTTPConnection) -> StoredPerson:
-        """As `find`, but refuse an unknown device."""
+        """As `find`, but raise RequestError for an unknown device."""
         person = await self.find(connection)
         if person is None:
             raise RequestError("no_person", Fact(id="error-no-person"))
@@ -58,7 +58,7 @@ class Persons:
     async def add(
         self, connection: HTTPConnection, name: str, language: str | None = None
     ) -> tuple[StoredPerson, str]:
-        """Create a person, whose language is English by default; also returns the secret of the device."""
+        """Create a person, whose language is English by default; also return the secret of the device."""
         self._limiters.persons.take(client_address(connection))
         person, secret = (
             StoredPerson(new_key(), clean_name(name), _check_language(language or ENGLISH)),
@@ -76,7 +76,7 @@ class Persons:
         return changed
 
     async def has_recovery_code(self, person: StoredPerson) -> bool:
-        """Whether a person has a recovery code."""
+        """Check if a person has a recovery code."""
         with refuse_if_storage_fails():
             return await self._store.has_recovery_code(person.id)
 
@@ -88,7 +88,7 @@ class Persons:
         return code
 
     async def recover(self, connection: HTTPConnection, code: str) -> tuple[StoredPerson, str]:
-        """Assign a device to the person of a recovery code; also returns its new secret."""
+        """Assign a device to the person of a recovery code; also return the device's new secret."""
         await self.find(connection)
         self._limiters.recoveries.take(client_address(connection))
         secret, before = new_key(), connection.cookies.get(COOKIE)

@@ -29,11 +29,11 @@ LEVELS: Final = 5
 HALF_LIFE: Final = 20.0
 """Seconds after which the time used by a table or a client counts half."""
 CLIENT_SECONDS: Final = 10.0
-"""Seconds lately used by a client after which others go first: about a third of one slot for ever."""
+"""Seconds lately used by a client after which others go first: about a third of one slot in the long run."""
 MAX_STARTED: Final = 64
 """The maximum number of started, unfinished tasks; each needs a thread, even without a slot."""
 MAX_STARTED_OF_CLIENT: Final = 16
-"""How many of them one client may have, and how many all together for which nobody waits."""
+"""The maximum number of started tasks of one client, and of all started tasks that nobody waits for."""
 
 _T = TypeVar("_T")
 
@@ -87,7 +87,7 @@ class _RecentUse:
         return seconds * exp2((at - self._clock()) / HALF_LIFE)
 
     def add(self, name: str, seconds: float) -> None:
-        """Add seconds to one, and forget those that have used next to none."""
+        """Add seconds to a name; forget names with hardly any seconds if there are too many."""
         self._used[name] = self.seconds(name) + seconds, self._clock()
         if len(self._used) > 2 * MAX_STARTED:
             used = self._used.items()
@@ -98,7 +98,7 @@ class BotPool:
     """The threads in which a server's bots think."""
 
     def __init__(self, slots: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """`slots` is how many tasks run at once, and how many quick ones beside them; `clock`, in seconds."""
+        """`slots` tasks run at once, and as many quick ones besides; `clock` returns seconds."""
         self._slots = slots
         self._clock = clock
         self._lock = threading.Lock()
@@ -109,7 +109,7 @@ class BotPool:
         self._started: dict[Hashable, _Task] = {}
         """By serial key, the task that has started and not ended."""
         self._started_for: Counter[str | None] = Counter()
-        """How many of these, without the quick ones, have started for each client."""
+        """The number of started tasks of each client, not counting quick ones."""
         self._threads = ThreadPoolExecutor(MAX_STARTED + slots, thread_name_prefix="bot")
         self._closed = False
 
@@ -132,7 +132,7 @@ class BotPool:
             raise
 
     def load(self) -> tuple[int, int]:
-        """How many tasks wait for a slot, and how many run."""
+        """The number of tasks that wait for a slot, and of those that run."""
         with self._lock:
             return len(self._waiting), len(self._running)
 
@@ -167,7 +167,7 @@ class BotPool:
         return has_thread and task.scheduling.serial_key not in self._started
 
     def _has_thread(self, client: str | None) -> bool:
-        """Whether one more task may start for a client, or for nobody."""
+        """Check if one more task may start for a client, or for nobody with None."""
         in_all = self._started_for.total()
         return in_all < MAX_STARTED and self._started_for[client] < MAX_STARTED_OF_CLIENT
 

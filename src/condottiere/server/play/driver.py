@@ -176,7 +176,7 @@ class Driver:
         else:
             await self._table.act_for_bot(seat, version, code, stand_in)
 
-    # --- how long it waits --------------------------------------------------------------------------
+    # --- delays -------------------------------------------------------------------------------------
 
     def _delay(self, phase: Phase) -> float:
         pace = "instant" if self._table.hurry.on else self._table.pace
@@ -197,7 +197,7 @@ class Driver:
             self._table.changed.clear()
             await self._table.changed.wait()
 
-    # --- what all are asked at once -----------------------------------------------------------------
+    # --- discarding hands (R4.5) --------------------------------------------------------------------
 
     async def _ask_about_hands(self, game: Game) -> _Step:
         """R4.5: ask all seats with cards; return the step that settles their hands when the time is over."""
@@ -248,7 +248,7 @@ class Driver:
         else:
             await self._wait_at(game.version, lambda: all_decided(table.game, people))
 
-    # --- what a bot chooses -------------------------------------------------------------------------
+    # --- bots ---------------------------------------------------------------------------------------
 
     async def _choose(self, seat: int, name: str, view: View) -> int:
         """The action of a bot, after a delay that depends on pace, phase and bot, never on its cards.

@@ -18,11 +18,11 @@ _HAND_SECONDS: Final[dict[Pace, tuple[float, float]]] = {
     "normal": (6.0, 9.0),
     "slow": (10.0, 14.0),
 }
-"""R4.5: the seconds in which people are asked whether they discard their hands."""
+"""R4.5: the range of seconds for which people are asked whether they discard their hands."""
 _HAND_SHARE: Final = 0.4
-"""R4.5: bots take less time, since it is asked after every battle and they nearly always answer alike."""
+"""R4.5: bots wait only this share of a delay, because they are asked often and answer nearly always alike."""
 _SITE_SHARE: Final = 2.5
-"""A longer delay before a site is chosen: until then the lines of the battle can be read (R4.4)."""
+"""R4.4: the factor of the delay before a site is chosen, since the battle's lines can be read until then."""
 _MIN_SECONDS: Final = 0.01
 """The minimum delay, also at an instant pace, so that it does not reveal whether a search was needed."""
 _MIN_HAND_SECONDS: Final = 0.03
@@ -42,6 +42,6 @@ def delay(pace: Pace, phase: Phase, rng: random.Random) -> float:
 
 
 def hand_seconds(pace: Pace, rng: random.Random) -> float:
-    """R4.5: the seconds in which all people are asked together: as long as one of them needs to answer."""
+    """R4.5: the seconds for which all people are asked together, enough for each one of them to answer."""
     low, high = _HAND_SECONDS[pace]
     return low + (high - low) * rng.random()

@@ -27,7 +27,7 @@ class TableBots:
     def playing(self, seat: int) -> str:
         """The bot that plays a seat now: a weaker one if the code of the chosen bot is not compiled yet."""
         opponents = self._services.opponents
-        name = self._table.bot(seat) or opponents.captain  # if its person is back already
+        name = self._table.bot(seat) or opponents.captain  # None if the person has come back meanwhile
         return opponents.playing(name, self._services.precompilation.is_ready)
 
     async def decide(self, seat: int, name: str, view: View) -> int:

@@ -1,4 +1,4 @@
-"""A waiting room that somebody watches, and the connections that do."""
+"""A waiting room in memory, and the connections that watch it."""
 
 import asyncio
 from collections.abc import Callable, Collection
@@ -7,23 +7,23 @@ from condottiere.server.storage import SeatPresence, StoredRoom
 
 
 class RoomWatcher:
-    """A connection that waits in a room."""
+    """A connection that watches a room."""
 
     def __init__(self, person: str | None) -> None:
         self.person = person
-        """None for who looks on."""
+        """None for an onlooker without an identity."""
         self.changed = asyncio.Event()
         """Set whenever there is something new to send."""
         self.changed.set()
 
 
 class LiveRoom:
-    """A room that somebody watches."""
+    """A room with at least one watcher in this process."""
 
     def __init__(self, room: StoredRoom, on_change: Callable[[], None]) -> None:
         """`on_change` is called whenever the room or who watches it has changed."""
         self.room: StoredRoom | None = room
-        """None once it is gone."""
+        """None once it has expired."""
         self.watchers: list[RoomWatcher] = []
         self._elsewhere: Collection[int] = ()
         """The seats whose persons are connected to other processes."""
@@ -31,7 +31,7 @@ class LiveRoom:
 
     @property
     def here(self) -> list[str | None]:
-        """Who watches; of those who do through other processes, the persons who sit here."""
+        """The persons of all watchers, None for an onlooker; from other processes only those with a seat."""
         seats = () if self.room is None else self.room.seats
         elsewhere = [seats[seat].person for seat in self._elsewhere if seat < len(seats)]
         return [watcher.person for watcher in self.watchers] + elsewhere
@@ -47,13 +47,13 @@ class LiveRoom:
         }
 
     def set_elsewhere(self, seats: Collection[int]) -> None:
-        """Note the seats whose persons are connected to other processes."""
+        """Set the seats whose persons are connected to other processes."""
         if set(seats) != set(self._elsewhere):
             self._elsewhere = seats
             self.publish()
 
     def set(self, room: StoredRoom | None) -> None:
-        """Replace the room, and tell everybody if it is another one; what was read too early is dropped."""
+        """Replace the room, unless by an older version, and send it to all watchers if it has changed."""
         late = self.room is not None and room is not None and room.version < self.room.version
         if late:
             return
@@ -62,7 +62,7 @@ class LiveRoom:
             self.publish()
 
     def publish(self) -> None:
-        """Send the room to everybody who watches it."""
+        """Send the room to all watchers."""
         for watcher in self.watchers:
             watcher.changed.set()
         self._on_change()

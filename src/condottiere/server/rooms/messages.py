@@ -16,7 +16,7 @@ from .waiting_room import missing, seat_names, seat_of, seats_of
 def room_message(
     room: StoredRoom, person: str | None, here: Collection[str | None], services: Services
 ) -> RoomMessage:
-    """All that somebody needs to draw a room; `here` are those who watch it, None for who looks on."""
+    """The message of a room for a person; `here` are the persons of all watchers, None for an onlooker."""
     sitting = {seat.person for seat in room.seats}
     return RoomMessage(
         protocol=PROTOCOL,
@@ -56,7 +56,7 @@ def _waiting_seat(
 
 
 def waiting_table(room: StoredRoom) -> WaitingTable:
-    """What a list says of a room."""
+    """The summary of a room for lists."""
     return WaitingTable(
         id=room.id,
         created=room.created,

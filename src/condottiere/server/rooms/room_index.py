@@ -1,4 +1,4 @@
-"""The waiting rooms that have not expired: found by table and by code, and listed, public or of a person."""
+"""Finding the waiting rooms that have not expired, by table or code, and listing public or own ones."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -12,13 +12,13 @@ from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from .messages import waiting_table
 
 LISTED: Final = 50
-"""How many waiting rooms are listed at most."""
+"""The maximum number of waiting rooms in a list."""
 LISTED_OF_HOST: Final = 2
-"""How many of them are of one host where they are public, so that nobody can fill the lobby."""
+"""The maximum number of public rooms of one host in a list, so that nobody can fill the lobby."""
 
 
 class RoomIndex:
-    """The rooms of all processes, read from the store whenever somebody asks."""
+    """The stored rooms. Every call reads the store."""
 
     def __init__(self, store: RoomStore, settings: Settings, services: Services) -> None:
         self._store = store
@@ -31,13 +31,13 @@ class RoomIndex:
             return (await self.find_all([table_id])).get(table_id)
 
     async def find_all(self, ids: Collection[str]) -> dict[str, StoredRoom]:
-        """The rooms of these tables, by table. Raises StoreError."""
+        """The rooms of these tables, keyed by table. Raises StoreError."""
         found = await self._store.find(ids)
         expired = self.expired_before()
         return {name: room for name, room in found.items() if room.started or room.changed >= expired}
 
     async def find_code(self, code: str) -> str | None:
-        """The table with a code. Raises RequestError."""
+        """The table with a code; None if there is none. Raises RequestError."""
         with refuse_if_storage_fails():
             return await self._store.find_code(code)
 
@@ -58,5 +58,5 @@ class RoomIndex:
         return [waiting_table(room) for room in rooms if room is not None and not room.started]
 
     def expired_before(self) -> float:
-        """Rooms that have not changed since then have expired: Unix time in seconds."""
+        """The Unix time in seconds; rooms that have not changed since then have expired."""
         return self._services.now() - self._settings.room_seconds

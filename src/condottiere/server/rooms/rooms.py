@@ -1,4 +1,4 @@
-"""The waiting rooms of a server: changing them, and telling those who watch."""
+"""The waiting rooms of a server: changing them, and sending changes to their watchers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator
@@ -38,26 +38,29 @@ from .starting import (
 from .waiting_room import apply_action, heir
 
 _TRIES: Final = 3 * MAX_SEATS
-"""How often a change is tried again when another one of the same room was quicker: all may reveal at once."""
+"""The maximum number of attempts at a change when others of the same room come first.
+
+All seats may reveal their entropy at the same time.
+"""
 _SIGNS_OF_LIFE: Final = 5
-"""How often it is noted that the host is here, in the time after which one who is nowhere is replaced."""
+"""How often the presence of the host is stored within the time after which an absent host is replaced."""
 
 
 class Rooms:
-    """The waiting rooms. A room is read from the store whenever it matters. Methods raise RequestError."""
+    """The waiting rooms. Every change reads the room from the store first. Methods raise RequestError."""
 
     def __init__(self, store: RoomStore, settings: Settings, services: Services) -> None:
         self._store = store
         self._settings = settings
         self._services = services
         self.index = RoomIndex(store, settings, services)
-        """The rooms of all processes, as they are stored."""
+        """The stored rooms, whichever process made them."""
         self._watched: dict[str, LiveRoom] = {}
         self.on_presence: Callable[[str, dict[int, SeatPresence]], None] = lambda _, __: None
-        """Told of a room the seats whose persons are connected to this process."""
+        """Called with the name of a room and the seats whose persons are connected to this process."""
 
     async def make(self, host: StoredPerson, new: NewRoom) -> StoredRoom:
-        """Make a room whose host sits on its first free seat."""
+        """Create and store a room; the host gets its first free seat."""
         room = new_room(host, new, self._settings.pace, self._services)
         with refuse_if_storage_fails():
             await self._store.remove_expired(self.index.expired_before())
@@ -65,7 +68,7 @@ class Rooms:
         return room
 
     async def change(self, table_id: str, person: StoredPerson, action: RoomAction) -> None:
-        """Do something in a room, or start its game."""
+        """Perform a person's action in a room, which may be to start its game."""
         if isinstance(action, StartGame):
             await self._start(table_id, person)
             return
@@ -84,7 +87,7 @@ class Rooms:
         await self._try(table_id, apply)
 
     async def _try(self, table_id: str, change: Callable[[StoredRoom], Awaitable[StoredRoom]]) -> None:
-        """Have a room changed and stored, again if another change was quicker, and tell it."""
+        """Apply a change that stores the room, again if another change came first, and send the new room."""
         for _ in range(_TRIES):
             room = await self.index.find(table_id)
             if room is None:
@@ -99,11 +102,11 @@ class Rooms:
         raise stale()
 
     def _next(self, room: StoredRoom) -> StoredRoom:
-        """The same room as its next version, changed now."""
+        """The room with the next version number and the present time of change."""
         return replace(room, version=room.version + 1, changed=self._services.now())
 
     async def _start(self, table_id: str, person: StoredPerson) -> None:
-        """Begin the game of a room, once browsers have had time to reveal their entropy for it."""
+        """Start the game of a room, after browsers have had time to reveal their entropy for the deal."""
         since = self._services.now()
 
         async def begin(room: StoredRoom) -> StoredRoom:
@@ -125,7 +128,7 @@ class Rooms:
         await self._try(table_id, deal)
 
     async def _wait_for_entropy(self, table_id: str) -> None:
-        """Wait until all have revealed their entropy, through whichever process, but not for long."""
+        """Wait until all have revealed their entropy, through any process, but at most WAIT_SECONDS."""
         late = asyncio.ensure_future(self._services.sleep(WAIT_SECONDS))
         try:
             while not late.done() and is_awaited(await self.index.find(table_id)):
@@ -133,11 +136,11 @@ class Rooms:
         finally:
             late.cancel()
 
-    # --- who watches ----------------------------------------------------------------------------
+    # --- watchers -------------------------------------------------------------------------------
 
     @contextmanager
     def watch(self, room: StoredRoom, person: StoredPerson | None) -> Iterator[tuple[LiveRoom, RoomWatcher]]:
-        """Be told of every change of a room within this block."""
+        """Watch a room within this block."""
         if (live := self._watched.get(room.id)) is None:
             live = self._watched[room.id] = LiveRoom(room, lambda: self._note_presence(room.id))
         watcher = RoomWatcher(None if person is None else person.id)
@@ -157,20 +160,19 @@ class Rooms:
             self.on_presence(room_id, live.seats_here)
 
     def set_elsewhere(self, room_id: str, seats: Collection[int]) -> None:
-        """Note the seats of a room whose persons are connected to other processes."""
+        """Set the seats of a room whose persons are connected to other processes."""
         if (live := self._watched.get(room_id)) is not None:
             live.set_elsewhere(seats)
 
     def watched(self, changed: Collection[str] | None) -> list[str]:
-        """The rooms that somebody watches and that may have changed; any with None."""
+        """The watched ones of the changed rooms; all watched rooms with None."""
         return [name for name in self._watched if changed is None or name in changed]
 
     async def follow(self, changed: Collection[str] | None) -> None:
-        """Load what other processes have changed in the rooms that somebody watches. Raises StoreError.
+        """Load watched rooms that other processes may have changed. Raises StoreError.
 
-        With `changed` None any of them may have changed.
-
-        Where nothing was heard of the host for long, another person becomes the host.
+        `changed` are the rooms that have changed; None means any of them may have. Where the host has been
+        absent for long, another person who is present becomes the host.
         """
         if watched := self.watched(changed):
             found = await self.index.find_all(watched)
@@ -183,7 +185,7 @@ class Rooms:
                         await self._follow_host(live, live.room)
 
     async def _follow_host(self, live: LiveRoom, room: StoredRoom) -> None:
-        """Tell other processes that the host is here, or replace one of whom none has known for long."""
+        """Store that the host is present, or replace one whom no process has seen for `host_seconds`."""
         here, now = self._here(room.id), self._services.now()
         quiet = now - room.changed
         if room.host in here:
@@ -195,20 +197,17 @@ class Rooms:
             live.set(changed)
 
     def message(self, room: StoredRoom, person: str | None) -> RoomMessage:
-        """All that somebody needs to draw a room."""
+        """The message of a room for a person."""
         return room_message(room, person, self._here(room.id), self._services)
 
     def _here(self, table_id: str) -> list[str | None]:
-        """Who watches a room that somebody watches in this process."""
+        """The persons of all watchers of a room; none if nobody watches it through this process."""
         live = self._watched.get(table_id)
         return [] if live is None else live.here
 
 
 def new_room(host: StoredPerson, new: NewRoom, pace: Pace, services: Services) -> StoredRoom:
-    """A room whose host sits on its first free seat; `pace` is that of tables for which none is chosen.
-
-    Raises RequestError.
-    """
+    """A new room whose host has its first free seat; `pace` is the default. Raises RequestError."""
     options = check_options(len(new.seats), new.options)
     check_clock(new.clock)
     seats = [RoomSeat() for _ in new.seats]

@@ -1,7 +1,7 @@
 """Starting a game: the room waits a moment for the entropy of browsers that have announced a chain.
 
-What chains and entropy are, docs/fairness.md tells. While a game is starting, nothing else changes in its
-room: the entropy of others may be known by then, and the cards depend on who sits where.
+See docs/fairness.md for chains and entropy. While a game is starting, nothing else may change in its room: a
+player may already know the entropy of others, and the cards that each gets depend on the seats.
 """
 
 from dataclasses import replace
@@ -19,20 +19,20 @@ from condottiere.server.table.messages.fairness import announced_chain, revealed
 from .waiting_room import check_host, missing, seat_names, seat_of
 
 WAIT_SECONDS: Final = 2.0
-"""How long a start waits at most for the entropy of those who have announced a chain."""
+"""The maximum seconds for which a start waits for the entropy of seats that have announced a chain."""
 LOOK_SECONDS: Final = 0.05
-"""Seconds between two looks whether it has come, perhaps through another process."""
+"""Seconds between two checks for entropy, which another process may have stored."""
 VOID_SECONDS: Final = 5.0
-"""After how many seconds a start is void: the process that has begun it is gone."""
+"""Seconds after which a start is void, because the process that began it has ended."""
 
 
 def is_starting(room: StoredRoom, now: float) -> bool:
-    """Whether the game is about to begin; `now` is Unix time in seconds."""
+    """Check if the game is about to begin; `now` is Unix time in seconds."""
     return room.starting is not None and now - room.starting < VOID_SECONDS
 
 
 def without_void_start(room: StoredRoom, now: float) -> StoredRoom:
-    """The room without a start that is void. Chains of which a link was revealed are void, too."""
+    """Remove a void start from a room, together with chains of which a link was revealed for it."""
     if room.starting is None or is_starting(room, now):
         return room
     seats = tuple(replace(seat, chain=None, reveal=None) if seat.reveal else seat for seat in room.seats)
@@ -40,15 +40,15 @@ def without_void_start(room: StoredRoom, now: float) -> StoredRoom:
 
 
 def is_awaited(room: StoredRoom | None) -> bool:
-    """Whether somebody has announced a chain, and has not revealed its first link.
+    """Check if a seat has announced a chain whose first link it has not revealed.
 
-    Who is away is awaited as well: only another process may know that somebody is connected.
+    Absent people are awaited as well, because they may be connected to another process.
     """
     return room is not None and any(seat.chain and not seat.reveal for seat in room.seats)
 
 
 def check_start(room: StoredRoom, person: StoredPerson) -> None:
-    """Raise RequestError unless this person may begin the game now."""
+    """Raise RequestError unless this person may start the game now."""
     check_host(room, person)
     if needed := missing(room):
         raise RequestError("not_ready", Fact(id="error-cannot-begin", missing=tuple(needed)))
@@ -57,12 +57,12 @@ def check_start(room: StoredRoom, person: StoredPerson) -> None:
 
 
 def about_to_begin() -> RequestError:
-    """Something is asked for while the game is starting."""
+    """The error for a request while the game is starting."""
     return RequestError("stale", Fact(id="error-about-to-begin"))
 
 
 def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:
-    """Deal the first cards of a room's game: the game, and what to store of it. Raises RequestError."""
+    """Deal the first cards of a room's game; return the game, and what to store. Raises RequestError."""
     seats = tuple(
         StoredSeat(name or "", seat.bot, None, seat.person, seat.guest)
         for name, seat in zip(seat_names(room), room.seats, strict=True)
@@ -73,7 +73,7 @@ def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:
 
 
 def _entropy(room: StoredRoom) -> list[FairnessEntry]:
-    """What the game's log says of it: first all chains, then all that was revealed."""
+    """The log entries for the room's chains, followed by those for the entropy that was revealed."""
     seats = list(enumerate(room.seats))
     chains: list[FairnessEntry]
     chains = [announced_chain(number, seat.chain) for number, seat in seats if seat.chain]

@@ -1,4 +1,4 @@
-"""The actions in a waiting room: who may do each, and the room that it leads to."""
+"""The actions in a waiting room: who may perform each, and how it changes the room."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -27,9 +27,9 @@ from condottiere.server.table.messages.fairness import check_hex
 
 
 def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> StoredRoom:
-    """The room after an action of a person. Raises RequestError.
+    """The room after an action of a person. Raises RequestError if that person may not do this.
 
-    Who may do it is checked here; whether there is such a bot, and who is here, is not.
+    This does not check that a bot exists.
     """
     match action:
         case TakeSeat(seat=seat, guest=None, ready=ready):
@@ -74,7 +74,7 @@ def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
 
 
 def heir(room: StoredRoom, here: Collection[str | None]) -> str | None:
-    """Who of those who are here is the host instead of one who is away: the next, clockwise from its seat."""
+    """The person who replaces an absent host: the next one present, clockwise from the host; or None."""
     first = seat_of(room, room.host) or 0
     for seat in (*room.seats[first:], *room.seats[:first]):
         if seat.person is not None and seat.person in here:
@@ -83,24 +83,24 @@ def heir(room: StoredRoom, here: Collection[str | None]) -> str | None:
 
 
 def seat_of(room: StoredRoom, person: str | None) -> int | None:
-    """The seat where a person plays, not one of its guests."""
+    """The seat where a person plays, rather than a guest; None if there is none."""
     own = seats_of(room, person)
     return min(own, key=lambda number: (room.seats[number].guest, number), default=None)
 
 
 def seats_of(room: StoredRoom, person: str | None) -> list[int]:
-    """The seats of a person and of the guests on its device."""
+    """The seats of a person and of the guests on that person's device."""
     return [number for number, seat in enumerate(room.seats) if person and seat.person == person]
 
 
 def seat_names(room: StoredRoom) -> list[str | None]:
-    """What whoever sits there is called, two of one name told apart; None where a seat is free."""
+    """The name at each seat, with identical names made distinct; None for a free seat."""
     names = iter(distinct_names([seat.name or "" for seat in room.seats if not seat.free]))
     return [None if seat.free else next(names) for seat in room.seats]
 
 
 def missing(room: StoredRoom) -> list[Fact]:
-    """What is needed before the game can begin. That the host starts it is readiness enough."""
+    """What is missing before the game can start. The host, who starts it, counts as ready."""
     free = sum(seat.free for seat in room.seats)
     needed = [] if free == 0 else [Fact(id="missing-seats", count=free)]
     for name, seat in zip(seat_names(room), room.seats, strict=True):
@@ -121,7 +121,7 @@ def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> St
     _check_free(room, seat)
     if own is None:
         return _set(room, seat, sitting)
-    # The browser is the same, and so is its chain.
+    # The chain belongs to the browser, which stays the same.
     return _set(_set(room, own, RoomSeat()), seat, replace(sitting, chain=room.seats[own].chain))
 
 
@@ -132,7 +132,7 @@ def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) ->
 
 
 def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoom:
-    """A guest is ready when its person is."""
+    """Set whether a person, together with their guests, is ready."""
     _check_sitting(room, person)
     for number in seats_of(room, person.id):
         room = _set(room, number, replace(room.seats[number], ready=ready))
@@ -162,7 +162,7 @@ def _leave(room: StoredRoom, person: StoredPerson, seat: int | None) -> StoredRo
 
 
 def _clear(room: StoredRoom, seat: int) -> StoredRoom:
-    """Make a seat free; the guests of a person go along."""
+    """Free a seat; if it is a person's own, free those of that person's guests too."""
     person = room.seats[seat].person
     for number in seats_of(room, person) if seat == seat_of(room, person) else [seat]:
         room = _set(room, number, RoomSeat())
@@ -170,7 +170,7 @@ def _clear(room: StoredRoom, seat: int) -> StoredRoom:
 
 
 def _with_seats(room: StoredRoom, seats: tuple[RoomSeat, ...], first_holder: int | None) -> StoredRoom:
-    """The room with another number of seats."""
+    """The room with these seats, whose number may differ. Raises RequestError if the rules refuse it."""
     try:
         options = replace(room.options, seats=len(seats), first_holder=first_holder)
     except OptionsError as error:
@@ -179,14 +179,14 @@ def _with_seats(room: StoredRoom, seats: tuple[RoomSeat, ...], first_holder: int
 
 
 def _without(removed: int, seat: int | None) -> int | None:
-    """What the number of a seat is once another one is removed; None if it was this one."""
+    """The new number of a seat after seat `removed` is removed; None if that is the same seat."""
     if seat is None or seat == removed:
         return None
     return seat - (seat > removed)
 
 
 def _with_host(room: StoredRoom) -> StoredRoom:
-    """The host is somebody who sits: when the host leaves it is the next, clockwise from seat 0."""
+    """Make the first seated person the host if the host has no seat."""
     people = [seat.person for seat in room.seats if seat.person is not None]
     return room if room.host in people or not people else replace(room, host=people[0])
 

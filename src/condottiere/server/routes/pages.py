@@ -82,7 +82,7 @@ def _beside(path: Path, encoding: str) -> Path:
 
 
 def _allows(accepted: str, encoding: str) -> bool:
-    """Whether an Accept-Encoding allows an encoding: names it, and not with a weight of nothing."""
+    """Check if an Accept-Encoding allows an encoding: names it, and not with a weight of nothing."""
     return re.search(rf"\b{encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted) is not None
 
 

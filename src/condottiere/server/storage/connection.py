@@ -166,7 +166,7 @@ def _make_private(path: str) -> None:
 
 
 def readable_by_others(path: str) -> bool:
-    """Whether the mode of a file lets other users of this machine read it; False on Windows."""
+    """Check if the mode of a file lets other users of this machine read it; False on Windows."""
     return os.name == "posix" and bool(Path(path).stat().st_mode & 0o077)
 
 

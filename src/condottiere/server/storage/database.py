@@ -129,7 +129,7 @@ class Database:
                     return done
 
     async def look_for_changes(self) -> bool:
-        """Whether the database may have changed since the last call, except by this process's `transact`.
+        """Check if the database may have changed since the last call, except by this process's `transact`.
 
         Raises StoreError.
 

@@ -25,12 +25,12 @@ _CAUSES: Final[dict[type[StoreError], str]] = {
     DiskFailure: "database-disk",
     NoMoreConnections: "database-connections",
 }
-"""What is wrong with the database, and what to do; after any other failure it is taken to be out of reach."""
+"""The message for each kind of failure; for any other, the message is that the database is unreachable."""
 
 
 @contextmanager
 def refuse_if_storage_fails() -> Iterator[None]:
-    """Within this block, an error of the database is a RequestError."""
+    """Convert every StoreError raised in this block to a RequestError."""
     try:
         yield
     except StoreError as error:
@@ -40,7 +40,7 @@ def refuse_if_storage_fails() -> Iterator[None]:
 
 
 def storage_failed(error: StoreError) -> RequestError:
-    """The database does not do what it is asked, so it has not happened; what is told says why."""
+    """The error of a request whose change was not stored, and so had no effect; its text says why."""
     if isinstance(error, DamagedGame):
         return damaged_game(error)
     if isinstance(error, DatabaseBusy):

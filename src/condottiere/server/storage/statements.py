@@ -43,5 +43,5 @@ def _statement(table: Table, dialect: str) -> Insert:
 
 @cache
 def among(column: Column[Any]) -> ColumnElement[bool]:
-    """Whether a column holds one of the `ids` with which the statement is executed."""
+    """The condition that a column holds one of the `ids` with which the statement is executed."""
     return column.in_(bindparam("ids", expanding=True))

@@ -1,4 +1,4 @@
-"""What is said at a table (R10.1): the lines, and who may read which."""
+"""The chat of a table (R10.1): its lines, and who may read each."""
 
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -11,17 +11,17 @@ from condottiere.server.names import sanitize
 from condottiere.server.storage import CHAT_WINDOW
 
 NO_DEALS: Final = "Captains make no deals yet."
-"""What a bot says to whoever whispers to it."""
+"""A bot's answer to a whisper."""
 
 
 class Chat:
-    """The latest lines that each viewer of a table may read, CHAT_WINDOW of them.
+    """The latest CHAT_WINDOW lines that each viewer of a table may read.
 
-    They are kept for each viewer apart, so that none can tell by them how much others have whispered.
+    Each viewer has a window of its own, so that nobody can tell how much others have whispered.
     """
 
     def __init__(self, lines: Mapping[int, ChatLine], length: int, seats: int) -> None:
-        """`lines` are by number; `length` is how many lines have been said in all."""
+        """`lines` are keyed by number; `length` is the total number of lines, older ones included."""
         self._length = length
         self._readable: dict[int | None, deque[tuple[int, ChatLine]]] = {
             viewer: deque(maxlen=CHAT_WINDOW) for viewer in (None, *range(seats))
@@ -30,21 +30,21 @@ class Chat:
             self._add(number, line)
 
     def __len__(self) -> int:
-        """How many lines have been said in all."""
+        """The total number of lines, older ones included."""
         return self._length
 
     def extend(self, lines: Iterable[ChatLine]) -> None:
-        """Add lines."""
+        """Add new lines."""
         for line in lines:
             self._add(self._length, line)
             self._length += 1
 
     def since(self, viewer: int | None, number: int) -> list[ChatLine]:
-        """The lines from `number` on that a viewer may read: its own, those to it, and those to everybody."""
+        """The lines from `number` on that are from a viewer, to it, or to everybody."""
         return [line for said, line in self._readable[viewer] if said >= number]
 
     def answers(self, line: ChatLine, bots: Collection[int]) -> list[ChatLine]:
-        """What bots answer to a whisper: each says once to whoever whispers that it makes no deals."""
+        """The answers of bots to a whisper: each tells a seat only once that it makes no deals."""
         said = [one for _, one in self._readable[line.seat] if one.to == [line.seat] and one.text == NO_DEALS]
         told = {one.seat for one in said}
         asked = [bot for bot in line.to or () if bot in bots and bot not in told]
@@ -57,7 +57,7 @@ class Chat:
 
 
 def check_text(text: str) -> str:
-    """The text of a line as everybody gets it. Raises RequestError if it is empty or too long."""
+    """Clean the text of a line. Raises RequestError if it is empty or too long."""
     said = sanitize(text)
     if not said:
         raise RequestError("bad_message", Fact(id="error-empty-line"))
@@ -67,7 +67,7 @@ def check_text(text: str) -> str:
 
 
 def check_receivers(seat: int, to: Sequence[int] | None, seats: int) -> list[int] | None:
-    """The seats that get a line of this seat, in order, or None for everybody. Raises RequestError."""
+    """The receivers of a line from this seat, sorted; None for everybody. Raises RequestError if invalid."""
     if to is None:
         return None
     others = sorted(set(to))

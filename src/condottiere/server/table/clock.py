@@ -1,7 +1,8 @@
-"""The clock of a table: until when the person on turn may decide, and what is left of each reserve.
+"""The clock of a table: the deadline of the person on turn, and what is left of each seat's reserve.
 
-A turn is one decision. Each has the same number of seconds; who needs more draws on a reserve for the whole
-game. All is worked out from the times at which entries were stored, so all processes and replays agree on it.
+A turn is one decision, and all turns have the same number of seconds. Time beyond that is taken from the
+seat's reserve, which is for the whole game. The clock is computed from the times at which entries were
+stored, so all processes and replays agree on it.
 """
 
 from collections.abc import Collection, Iterable
@@ -18,43 +19,43 @@ from condottiere.rules import Phase
 from condottiere.rules.battle import can_only_pass
 
 LEASE_SECONDS: Final = 30.0
-"""For how long a table is left to the process that acts at it, from the last that it has stored.
+"""Seconds after its last stored entry for which a table is left to the process that acts at it.
 
-Longer than any pause of the server between two actions.
+This is longer than any pause of the server between two actions.
 """
 
 
 def begins_turn(entry: Entry, agreements: Agreements, people: list[int]) -> bool:
-    """Whether a turn begins with an entry, or begins again since the game has rested; `people` are seats."""
+    """Check if a turn begins with an entry, or begins again after a rest; `people` are people's seats."""
     first_back = isinstance(entry, CameBack) and agreements.present(people) == [entry.seat]
     return first_back or isinstance(entry, Move | Resumed)
 
 
 class Awaited(Enum):
-    """Who has to do something before a game goes on."""
+    """Who has to act before a game can continue."""
 
     PEOPLE = auto()
-    """The person on turn; between two games of a match anybody."""
+    """The person on turn, or anybody between two games of a match."""
     SERVER = auto()
-    """Bots, captains, or what the server does by itself."""
+    """The server, for a bot or a captain or by itself."""
     NOBODY = auto()
-    """The game rests: it is paused, over, or has no clock that counts."""
+    """Nobody: the game is paused or over, or no clock applies to it."""
 
 
 class ClockState(NamedTuple):
-    """What matters of a table for its clock."""
+    """The part of a table's state on which its clock depends."""
 
     clock: Clock | None
     awaited: Awaited
     seat: int | None
-    """The person on turn."""
+    """The seat on turn if its person has to decide, otherwise None."""
 
 
 def clock_state(game: Game, people: Collection[int]) -> ClockState:
-    """The state of a game; `people` are the seats that were people's from the start.
+    """The state of a game for its clock; `people` are the seats that people had from the start.
 
-    With fewer than two who have not resigned nobody is kept waiting, so no clock counts. R4.5 is asked of all
-    at once, for as long as the server says.
+    If fewer than two people have not resigned, nobody is kept waiting, so no clock applies. At R4.5 no seat
+    is on turn: all are asked at once, for as long as the server says.
     """
     table, agreements = game.table, game.agreements
     if agreements.clock is None:
@@ -76,48 +77,48 @@ _NO_CLOCK: Final = ClockState(None, Awaited.NOBODY, None)
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """The clock of a table after so many entries of its log. Times are Unix times in seconds."""
+    """The clock of a table after some entry of its log. Times are Unix times in seconds."""
 
     people: frozenset[int]
-    """The seats that were people's from the start."""
+    """The seats that people had from the start."""
     reserves: tuple[float, ...]
-    """Seconds left to each seat beyond those of its turns, when the present turn began."""
+    """Seconds of reserve that each seat had left when the present turn began."""
     state: ClockState = _NO_CLOCK
     spent: float = 0.0
     """Seconds of this turn that had passed at `since`, or when the clock was stopped."""
     since: float | None = None
-    """From when the clock runs; None while it stands."""
+    """When the clock was started; None while it is stopped."""
 
     @classmethod
     def before_game(cls, seats: int, people: Collection[int]) -> "TurnClock":
-        """The clock of a table with so many seats, and these of them people's."""
+        """The clock of a table before its game; `seats` is their number, `people` those of people."""
         return cls(frozenset(people), (0.0,) * seats)
 
     @property
     def clock(self) -> Clock | None:
-        """What people have agreed on."""
+        """The clock that people have agreed on; None for no clock."""
         return self.state.clock
 
     @property
     def deadline(self) -> float | None:
-        """When the turn will have taken too long; None while the clock stands."""
+        """When the time for this turn, with the reserve, runs out; None while the clock is stopped."""
         clock, _, seat = self.state
         if clock is None or self.since is None:
             return None
         return self.since - self.spent + clock.turn + (0.0 if seat is None else self.reserves[seat])
 
     def due(self, now: float) -> float | None:
-        """When somebody has to look after the table, see `storage.deadlines`; None if it may rest."""
+        """When the server has to attend to the table (see `Due`); None if not before its next entry."""
         if self.state.awaited is Awaited.SERVER:
             return now + LEASE_SECONDS
         return self.deadline
 
     def is_late(self, now: float) -> bool:
-        """Whether the turn has taken too long."""
+        """Check if the time for this turn has run out."""
         return self.deadline is not None and self.deadline <= now
 
     def end_turn(self, game: Game) -> None:
-        """Wait no longer: a captain plays for the person on turn, or the match goes on (R13)."""
+        """End a late turn: a captain takes over from the person on turn, or the match continues (R13)."""
         if self.state.seat is None:
             game.next_game()
             return
@@ -125,17 +126,18 @@ class TurnClock:
             game.enter(entry)
 
     def follow(self, game: Game, entries: Iterable[Entry], at: float) -> "TurnClock":
-        """The clock once these entries were stored at a time and have led the game to where it is."""
+        """The clock after these entries, which were stored at a time and led to the game's present state."""
         moved = any(isinstance(entry, Move) for entry in entries)
         return self.after(at, clock_state(game, self.people), moved)
 
     def after(self, at: float, state: ClockState, moved: bool) -> "TurnClock":
-        """The clock once something has led to a situation; `moved` says whether that was a move.
+        """The clock after a change to `state`; `moved` says whether that was a move.
 
-        A clock that is agreed on counts from then. Whoever comes back to a game that rested has a whole turn.
+        A newly agreed clock starts with full reserves. When a game continues after a rest, the seat on turn
+        gets a whole turn.
         """
         if state == self.state and not (moved and self.clock):
-            return self  # the same number to the last bit, whatever was said or shown meanwhile
+            return self  # entries such as shown cards must not change the deadline, not even by rounding
         clock = state.clock
         reserves, spent = self.reserves, self._spent(at)
         if clock != self.clock:
@@ -143,7 +145,7 @@ class TurnClock:
         elif moved or (state.seat != self.state.seat and self._rests):
             reserves, spent = self._reserves_after(spent), 0.0
         elif state.seat != self.state.seat:
-            # Somebody has stepped away or is back within a turn, which is no longer for that.
+            # Somebody stepped away or came back within a turn. That must not prolong it.
             reserves, spent = self._reserves_after(spent), min(spent, float(clock.turn if clock else 0))
         since = at if state.awaited is Awaited.PEOPLE else None
         return TurnClock(self.people, reserves, state, spent, since)
@@ -153,11 +155,11 @@ class TurnClock:
         return self.state.awaited is Awaited.NOBODY
 
     def _spent(self, at: float) -> float:
-        """Seconds of this turn that have passed. Another machine's time may be behind."""
+        """Seconds of this turn that have passed, at least 0: another machine's clock may be behind."""
         return self.spent if self.since is None else self.spent + max(0.0, at - self.since)
 
     def _reserves_after(self, spent: float) -> tuple[float, ...]:
-        """What is left of the reserves when this turn ends after so many seconds."""
+        """What is left of the reserves if this turn ends after `spent` seconds."""
         clock, _, seat = self.state
         if clock is None or seat is None:
             return self.reserves

@@ -1,8 +1,8 @@
-"""R4.5: the time in which all who hold cards are asked at once whether they discard them.
+"""R4.5: the time window in which all seats with cards are asked at once whether they discard them.
 
-It passes after every battle. How long it is depends on the pace, on chance, and on which people hold cards,
-which all can see: never on what a hand holds. What is answered shows when it is over, so neither being asked
-nor answering tells anything.
+There is one after every battle. Its length depends on the pace, on chance and on which people hold cards,
+which is public, but never on the cards. Answers are revealed when it ends. So neither being asked nor
+answering reveals anything about a hand.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,45 +19,45 @@ _NAMES: Final[dict[bool | None, HandAnswer | None]] = {True: "hand:discard", Fal
 
 
 class DiscardWindow:
-    """Such a time at one table. Another process shows its own; the one that acts at the table ends both."""
+    """The window of one table in this process. The process that acts at the table ends it for all."""
 
     def __init__(self) -> None:
         self._version = -1
-        """Of the table while it is asked."""
+        """The version of the table to which the fields below belong."""
         self._opened = -1
-        """The version of the table at which it was opened last."""
+        """The version of the table at which the window was last opened."""
         self._until: float | None = None
         self._final: set[int] = set()
         self._final_elsewhere: Mapping[int, int | None] = {}
 
     def open(self, version: int, until: float | None) -> None:
-        """Ask, until a Unix time or, with None, without end."""
+        """Open the window until a Unix time, or without end if None."""
         self._begin(version)
         self._opened, self._until = version, until
 
     def is_open(self, version: int) -> bool:
-        """Whether it has been opened at this version of the table."""
+        """Check if the window was opened at this version of the table."""
         return self._opened == version
 
     def note_final(self, version: int, seat: int) -> None:
-        """Note that a seat will not change its answer, so that nobody need wait for it."""
+        """Note that a seat's answer is final, so that the window need not stay open for it."""
         self._begin(version)
         self._final.add(seat)
 
     def set_elsewhere(self, answered: Mapping[int, int | None]) -> None:
-        """Note the versions at which seats have given their answers for good through other processes."""
+        """Set the versions of the table at which seats gave final answers through other processes."""
         self._final_elsewhere = answered
 
     def are_final(self, version: int, seats: Iterable[int]) -> bool:
-        """Whether none of these seats will change its answer."""
+        """Check if the answers of all these seats are final."""
         return all(version in (self.final_version(seat), self._final_elsewhere.get(seat)) for seat in seats)
 
     def final_version(self, seat: int) -> int | None:
-        """The version of the table at which a seat has given its answer for good through this process."""
+        """The version of the table at which a seat gave a final answer through this process, or None."""
         return self._version if seat in self._final else None
 
     def message(self, game: Game, viewer: Viewer) -> Answers | None:
-        """What a viewer is told: when it ends, and its own answer; None where it is asked nothing."""
+        """The message for a viewer: when the window ends, and its own answer; None if nobody is asked."""
         own = None if viewer is None else hand_choice(game, viewer)
         if own is None and game.table.phase != Phase.HAND:
             return None

@@ -1,4 +1,4 @@
-"""A table in play: the one owner, in this process, of a game and of the connections that watch it."""
+"""A table in play: it owns a game, and the connections that watch it, in this process."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -34,14 +34,13 @@ from .table_messages import Problem, SentTable, TableMessages
 from .watcher import Watcher, Watchers
 
 TableRequest: TypeAlias = AgreementRequest | PactRequest | FairnessRequest
-"""What a person asks for at a table beyond a move of the game."""
+"""A request of a person at a table other than a move."""
 
 
 class LiveTable:
-    """A game, its seats, its chat and its watchers.
+    """A game with its seats, its chat and its watchers.
 
-    Every change of the game is stored by `SharedGame` before it is sent to the watchers. Methods raise
-    RequestError.
+    `SharedGame` stores every change of the game before the watchers are sent it. Methods raise RequestError.
     """
 
     def __init__(self, stored: StoredGame, store: Store, services: Services) -> None:
@@ -54,12 +53,12 @@ class LiveTable:
         self.hints = stored.hints
         """Whether seats may ask for hints and odds."""
         self.users = 0
-        """How many connections and requests need this table in memory."""
+        """The number of connections and requests that need this table in memory."""
         self.changed = asyncio.Event()
         """Set whenever the game has changed; the driver clears it."""
         self.problem = Problem(weakly(self.publish))
         self.on_presence: Callable[[], None] = lambda: None
-        """Called when somebody comes, goes or looks elsewhere, hurries, or has answered R4.5."""
+        """Called when somebody comes, leaves, looks away or back, hurries bots, or finally answers R4.5."""
         self.hurry = Hurry(weakly(self._tell_presence))
         self.discard_window = DiscardWindow()
         self._shuffle = stored.shuffle
@@ -72,16 +71,16 @@ class LiveTable:
         self.messages = TableMessages(proxy(self), self._narration, services.now)
         self._shared.on_chat = self._watchers.publish_chat
 
-    # --- what there is to see -------------------------------------------------------------------
+    # --- state ----------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
-        """The game as it is stored. A change replaces it by another one."""
+        """The game as it is stored. Changes replace this object."""
         return self._shared.game
 
     @property
     def clock(self) -> TurnClock:
-        """Until when the person on turn may decide."""
+        """The clock, with the deadline of the person on turn."""
         return self._shared.clock
 
     @property
@@ -91,58 +90,58 @@ class LiveTable:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody watches."""
+        """Whether there are any watchers."""
         return bool(self._watchers)
 
     @property
     def lengths(self) -> tuple[int, int]:
-        """How many entries and chat lines are known here; another process may have stored more."""
+        """The number of entries and of chat lines known here; another process may have stored more."""
         return self._shared.lengths
 
     @property
     def stands_still(self) -> bool:
-        """Whether nothing is played now: in a pause, after the end, or with no person left who plays."""
+        """Whether the game is paused or over, or no person is left who plays."""
         return self.game.agreements.stands_still(self.seats.people)
 
     def is_looked_at_by(self, person: str) -> bool:
-        """Whether a person who sits here looks at the table."""
+        """Check if a person sits here and is looking at the table."""
         return self.seats.is_any_of(person, self.presence.looking)
 
     def players(self) -> list[Player]:
-        """Who sits where, who of them is connected, and for whom a captain plays."""
+        """The player in each seat, with whether it is connected and whether a captain plays for it."""
         presence = self.presence
         return self.seats.players(presence.connected, presence.away_since, self.game.agreements.captains)
 
     def connections(self, viewer: Viewer) -> int:
-        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
+        """The number of connections to a seat; 1 for spectators, who are not told of one another."""
         return self.presence.connections(viewer)
 
     def bot(self, seat: int) -> str | None:
-        """The bot that acts for a seat now: its own, or the captain who plays for its person."""
+        """The bot that acts for a seat now: its own bot, or the captain who plays for its person."""
         return self.seats.bot(seat, self.game.agreements.captains)
 
     def record(self) -> Record | None:
-        """The record of the whole game, which tells every hand; None while the game goes on."""
+        """The record of the whole game, which reveals every hand; None while the game goes on."""
         return record_of(self.game, self.seats.names, self._shuffle) if self.game.over else None
 
     def sent_table(
         self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
     ) -> SentTable:
-        """The table for a connection; its own seats are those that a key's digest or a person opens."""
+        """As `TableMessages.sent`; the credential's own seats are those of `TableSeats.opened_by`."""
         return self.messages.sent(viewer, log_next, log_first, self.seats.opened_by(credential))
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that a viewer may read."""
         return len(self._shared.chat), self._shared.chat.since(viewer, number)
 
-    # --- who watches ----------------------------------------------------------------------------
+    # --- watchers -------------------------------------------------------------------------------
 
     async def join(self, watcher: Watcher) -> None:
-        """Add a watcher, who is sent everything so far."""
+        """Add a watcher, and send it the table and the chat."""
         await self.catch_up()
         async with self._shared.lock:
             if not self._narration.has(watcher.viewer):
-                # Some tenths of a second, for a long match: other tables must not wait for that.
+                # In a thread, because it takes some tenths of a second for a long match.
                 await asyncio.to_thread(self._narration.add, watcher.viewer, self.game)
             came = watcher.viewer not in self.presence.connected
             self._watchers.add(watcher)
@@ -156,14 +155,17 @@ class LiveTable:
         self._tell_arrival(watcher.viewer, watcher.viewer not in self.presence.connected)
 
     def _tell_arrival(self, viewer: Viewer, came_or_left: bool) -> None:
-        """Tell those who see it of a watcher who came or went."""
+        """Announce that a watcher came or left; `came_or_left` says whether its viewer did."""
         self._note_presence()
         self.on_presence()
         if viewer is not None:
             self._tell_connections(viewer, came_or_left)
 
     def _tell_connections(self, seat: int, came_or_left: bool) -> None:
-        """Tell those who see it that the connections to a seat changed: all, if that changed who is here."""
+        """Send the table after the number of connections to a seat changed.
+
+        Everybody gets it if the person came or left by that, otherwise only those at the seat.
+        """
         if came_or_left:
             self.publish()
         else:
@@ -171,12 +173,12 @@ class LiveTable:
             self._watchers.publish_to_seat(seat)
 
     def set_looking(self, watcher: Watcher, looking: bool) -> None:
-        """Note whether a watcher's page is being looked at."""
+        """Set whether a watcher's page is being looked at."""
         watcher.looking = looking
         self.on_presence()
 
     def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> None:
-        """Note which seats are connected to other processes, and tell those who see it."""
+        """Set which seats are connected to other processes, and send what that changes."""
         if seats == self.presence.elsewhere:
             return
         reconnected = self.presence.set_elsewhere(seats)
@@ -186,24 +188,24 @@ class LiveTable:
         self.changed.set()
 
     def publish(self) -> None:
-        """Send the table to everybody who watches it."""
+        """Send the table to all watchers."""
         self.messages.forget()
         self._watchers.publish_table()
 
     def set_rematch(self, rematch: NextTable) -> None:
-        """Tell everybody where the same people go on."""
+        """Set the rematch, and tell all watchers of it."""
         if rematch != self.rematch:
             self.rematch = rematch
             self.publish()
 
-    # --- what changes the game ------------------------------------------------------------------
+    # --- changes of the game --------------------------------------------------------------------
 
     async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
-        """Do something for a seat, given as its code or its token; with `captain` as its captain."""
+        """Perform an action for a seat, given by code or token; with `captain`, as the seat's captain."""
         await self._shared.change_by(seat, lambda game: game.play(action, seat), version, captain)
 
     async def act_for_bot(self, seat: int, version: int, code: int, stand_in: bool) -> None:
-        """Do something for a bot's seat, and have the log say so once a weaker one stands in for it."""
+        """Perform an action for a bot's seat, and log when a stand-in begins or stops playing for it."""
 
         def play(game: Game) -> None:
             if stand_in != (seat in game.agreements.stand_ins):
@@ -213,7 +215,7 @@ class LiveTable:
         await self._shared.change_by(seat, play, version)
 
     def hurry_bots(self, seat: int) -> None:
-        """Have bots act at once until the next turn of a person."""
+        """Have the bots act at once until this seat's next turn."""
         try:
             self.game.agreements.check_player(seat)
         except PlayRefused as error:
@@ -221,7 +223,10 @@ class LiveTable:
         self.hurry.begin(seat)
 
     async def answer(self, seat: int, answer: HandAnswer | None, version: int | None = None) -> None:
-        """R4.5: say what becomes of a hand; with a version, of the table, for good."""
+        """R4.5: answer whether a seat discards its hand; None withdraws the answer.
+
+        With a version, which must be the table's, the answer is final.
+        """
         discard = None if answer is None else answer == "hand:discard"
         await self._shared.change(lambda game: game.answer(seat, discard), version)
         if version is not None:
@@ -230,46 +235,49 @@ class LiveTable:
             self.changed.set()
 
     async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
-        """R4.5: do at once what all have answered; `chosen` has the answers of bots."""
+        """R4.5: keep or discard all hands as answered; `chosen` has the answers of bots, True to discard."""
         await self._shared.change(lambda game: settle_hands(game, chosen), version)
 
     async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
-        """R10.3: show cards."""
+        """R10.3: show cards to some seats, or to everybody if `to` is None."""
         await self._shared.change_by(seat, lambda game: game.show(seat, parse_cards(cards), face_down, to))
 
     async def next_game(self, version: int, seat: int | None = None) -> None:
-        """R13: go on with the match, for a person or, without a seat, the server."""
+        """R13: begin the next game of the match, for a person or, if `seat` is None, for the server."""
         await self._shared.change_by(seat, Game.next_game, version)
 
     async def end_unfinished(self, version: int, seat: int | None = None) -> None:
-        """R2.8: end a game in which nobody plays any more, for a person or, without a seat, the server."""
+        """R2.8: end a game in which nobody plays any more, for a person or, if `seat` is None, the server."""
         await self._shared.change_by(seat, Game.end_unfinished, version)
 
     async def ask(self, seat: int, request: TableRequest) -> None:
-        """Do what the person of a seat asks for beyond the rules, or offers (R10.1), or gives to deals."""
+        """Apply a person's request about agreements, pacts (R10.1) or the fairness of deals."""
         await self._shared.change(lambda game: apply_request(request, seat, game, self.seats.people))
 
     def awaited_for(self, seat: int) -> float:
-        """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
+        """Seconds for which the table has waited for a seat that is away or on turn; 0 if it is neither."""
         return self.presence.awaited_for(seat, on_turn=self.game.turn == seat)
 
     async def end_late_turn(self) -> None:
-        """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
+        """If the time for the turn has run out, end it (`TurnClock.end_turn`); otherwise do nothing."""
         await self._shared.end_late_turn()
 
     async def say(self, seat: int, text: str, to: Sequence[int] | None) -> None:
-        """R10.1: say something, if the host has not closed the chat."""
+        """R10.1: add a chat line to some seats, or to everybody if `to` is None.
+
+        Refused while the host has closed the chat, until the game is over.
+        """
         if self.game.agreements.chat_closed and not self.game.over:
             raise RequestError("chat_closed", Fact(id="error-chat-closed"))
         receivers = check_receivers(seat, to, len(self.seats))
         await self._shared.say(seat, check_text(text), receivers)
 
     async def catch_up(self) -> None:
-        """Load what other processes have stored. If that cannot be read, the table stays as it is."""
+        """Load what other processes have stored; change nothing if it cannot be read."""
         await self._shared.catch_up()
 
     async def load_seats(self) -> None:
-        """Load whose the seats are by now, if that can be read, and send away whom they open to no more."""
+        """Reload the owners of seats, if they can be read, and end connections that have lost their seat."""
         async with self._shared.lock:
             with suppress(StoreError):
                 names = self.seats.names
@@ -284,7 +292,7 @@ class LiveTable:
             pass
 
     def _tell_steps(self, steps: Sequence[LogStep], times: Sequence[float]) -> None:
-        """Tell everybody of new entries, which are stored by now."""
+        """Send new entries, which are stored by now, to the watchers."""
         if any(begins_turn(step.entry, self.game.agreements, self.seats.people) for step in steps):
             self.presence.turn_began()
         self._note_presence()
@@ -306,7 +314,7 @@ _P = ParamSpec("_P")
 
 
 def weakly(method: Callable[_P, None]) -> Callable[_P, None]:
-    """A function that calls a method as long as its object is there."""
+    """A function that calls a method while its object exists, without keeping that object alive."""
     weak = WeakMethod(method)
 
     def call(*arguments: _P.args, **named: _P.kwargs) -> None:
@@ -317,7 +325,7 @@ def weakly(method: Callable[_P, None]) -> Callable[_P, None]:
 
 
 def apply_request(request: TableRequest, seat: int, game: Game, people: Collection[int]) -> None:
-    """Do in a game what the person of a seat asks for; `people` are their seats.
+    """Enter in a game what the person of a seat requests; `people` are the seats of people.
 
     Raises IllegalAction, PlayRefused and RequestError.
     """

@@ -1,6 +1,7 @@
-"""Which people of a table are here, since when they are away, and for how long the table has waited for them.
+"""Which people of a table are present, since when others are away, and how long the table has waited.
 
-Whoever is connected to any process is here. Times are known from when this process has loaded the table.
+People are present while they are connected to any process. Times are known only from when this process
+loaded the table.
 """
 
 import asyncio
@@ -15,10 +16,10 @@ from .watcher import Watchers
 
 
 class Hurry:
-    """Who hurries the bots of one table."""
+    """The seats whose people have asked the bots of a table to act at once."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
-        """`on_change` is called whenever other seats hurry by connections to this process."""
+        """`on_change` is called whenever the seats that have asked through this process change."""
         self._here: set[int] = set()
         self._elsewhere: set[int] = set()
         self._on = asyncio.Event()
@@ -26,29 +27,29 @@ class Hurry:
 
     @property
     def on(self) -> bool:
-        """Whether anybody does."""
+        """Whether any seat has asked, through any process."""
         return self._on.is_set()
 
     @property
     def here(self) -> Collection[int]:
-        """The seats that have asked for it through this process."""
+        """The seats that have asked through this process."""
         return self._here
 
     async def wait(self) -> None:
-        """Wait until somebody does."""
+        """Wait until some seat has asked."""
         await self._on.wait()
 
     def begin(self, seat: int) -> None:
-        """Hurry until it is this seat's turn."""
+        """Hurry the bots until it is this seat's turn."""
         self._set(self._here | {seat}, self._elsewhere)
 
     def end(self, seat: int | None) -> None:
-        """A seat is asked; None: the game rests, and nobody hurries any more."""
+        """End the hurry of a seat, whose turn it is, or of all seats with None, when the game rests."""
         ended = self._here | self._elsewhere if seat is None else {seat}
         self._set(self._here - ended, self._elsewhere - ended)
 
     def set_elsewhere(self, seats: set[int]) -> None:
-        """Replace the seats that hurry by connections to other processes."""
+        """Replace the seats that have asked through other processes."""
         self._set(self._here, seats)
 
     def _set(self, here: set[int], elsewhere: set[int]) -> None:
@@ -59,18 +60,18 @@ class Hurry:
 
 
 _ELSEWHERE: Final = "elsewhere"
-"""The client of a table whose people are all connected to other processes, or have no address."""
+"""The client for whom the bots think if all people are connected to other processes or have no address."""
 
 
 class Presence:
-    """Which of a table's people are here. Times are in seconds, of the clock that it is given."""
+    """Which of a table's people are present. Times are in seconds, by the given clock."""
 
     def __init__(
         self, watchers: Watchers, hurry: Hurry, discard_window: DiscardWindow, clock: Callable[[], float]
     ) -> None:
         self._watchers = watchers
         self._hurry = hurry
-        self._hand_window = discard_window
+        self._discard_window = discard_window
         self._clock = clock
         self._loaded = self._turn_began = clock()
         self.elsewhere: Mapping[int, SeatPresence] = {}
@@ -78,7 +79,7 @@ class Presence:
         self._playing: set[int] = set()
         self._away: dict[int, float] = {}
 
-    # --- of this process, and of others ---------------------------------------------------------
+    # --- connections to this process and to others ----------------------------------------------
 
     @property
     def here(self) -> dict[int, SeatPresence]:
@@ -89,22 +90,22 @@ class Presence:
                 connections=self._watchers.connections(seat),
                 looking=seat in looking,
                 hurries=seat in self._hurry.here,
-                answered=self._hand_window.final_version(seat),
+                answered=self._discard_window.final_version(seat),
             )
             for seat in self._watchers.seats
         }
 
     def set_elsewhere(self, seats: Mapping[int, SeatPresence]) -> dict[int, bool]:
-        """Note which seats are connected to other processes.
+        """Set which seats are connected to other processes.
 
-        Returns the seats whose number of connections changed, and whether each has come or left by that.
-        The rest of a `SeatPresence` is for the driver alone: an answer to R4.5, a look away and a person's
-        hurry are shown to nobody.
+        Returns the seats whose number of connections changed, each with whether its person came or left by
+        that. The other fields of a `SeatPresence` are only for the driver: nobody is shown whether a person
+        has answered R4.5, looks elsewhere or hurries the bots.
         """
         before, connected = self.elsewhere, self.connected
         self.elsewhere = seats
         self._hurry.set_elsewhere({seat for seat, there in seats.items() if there.hurries})
-        self._hand_window.set_elsewhere({seat: there.answered for seat, there in seats.items()})
+        self._discard_window.set_elsewhere({seat: there.answered for seat, there in seats.items()})
         return {
             seat: (seat in connected) != (seat in self.connected)
             for seat in before.keys() | seats.keys()
@@ -118,19 +119,19 @@ class Presence:
 
     @property
     def client(self) -> str | None:
-        """The client that its bots think for: the first at a seat. None if no seat is connected.
+        """The client for whom the bots think: the first one connected to a seat; None if no seat is.
 
-        Those that are connected to other processes count as one client.
+        All connections to other processes count as one client.
         """
         return self._watchers.client or (_ELSEWHERE if self.connected else None)
 
     @property
     def looking(self) -> set[Viewer]:
-        """The seats at which somebody looks at the table."""
+        """The viewers who are looking at the table."""
         return self._watchers.looking.union(seat for seat, there in self.elsewhere.items() if there.looking)
 
     def connections(self, viewer: Viewer) -> int:
-        """How many connections have joined a seat; 1 for spectators, who are not told of one another."""
+        """The number of connections to a seat; 1 for spectators, who are not told of one another."""
         if viewer is None:
             return 1
         return self._watchers.connections(viewer) + _connections(self.elsewhere, viewer)
@@ -138,7 +139,7 @@ class Presence:
     # --- times ----------------------------------------------------------------------------------
 
     def update(self, captains: Collection[int]) -> None:
-        """Note who is connected now; for these seats a captain plays."""
+        """Update since when people are away; `captains` are the seats for which a captain plays."""
         playing = self.connected.difference(captains)
         for seat in self._playing - playing:
             self._away[seat] = self._clock()
@@ -151,11 +152,11 @@ class Presence:
         self._turn_began = self._clock()
 
     def away_since(self, seat: int) -> float | None:
-        """Since when somebody is not connected, or a captain plays; None if neither, or not known."""
+        """Since when a seat is not connected or a captain plays for it; None if neither, or not known."""
         return self._away.get(seat)
 
     def awaited_for(self, seat: int, on_turn: bool) -> float:
-        """For how many seconds the table has waited for somebody, who is away or on turn; 0 if for nobody."""
+        """Seconds for which the table has waited for a seat that is away or on turn; 0 if it is neither."""
         since = [self._away.get(seat, self._loaded)] if seat not in self.connected else []
         since += [self._turn_began] if on_turn else []
         return self._clock() - min(since) if since else 0.0

@@ -1,4 +1,4 @@
-"""Replaying stored games, and what is stored of a game."""
+"""Replaying stored games, and converting a game's entries and head to what is stored."""
 
 import logging
 from collections.abc import Iterable, Sequence
@@ -21,20 +21,20 @@ _log = logging.getLogger(__name__)
 
 
 class Replayed(NamedTuple):
-    """What a log leads to."""
+    """A replayed game."""
 
     game: Game
     start: Game
-    """The game before those of its entries that are narrated."""
+    """The game before the latest entries, those that are narrated (`WINDOW`)."""
     times: Sequence[float]
-    """When each of those entries was stored, as Unix time in seconds."""
+    """When each of the narrated entries was stored, as Unix time in seconds."""
     clock: TurnClock
 
 
 def replay(stored: StoredGame) -> Replayed:
-    """Replay a stored game.
+    """Replay a stored game. Raises RequestError if it is damaged, or its rules are newer than this server.
 
-    Takes a second for 60,000 entries, so call it in a thread. Raises RequestError if that is not possible.
+    60,000 entries take a second, so call this in a thread.
     """
     check_version(stored.rules_version)
     try:
@@ -57,7 +57,7 @@ def replay(stored: StoredGame) -> Replayed:
 
 
 def stored_record(stored: StoredGame) -> Record:
-    """The record of a stored game as far as it goes. Raises RequestError and DamagedGame."""
+    """The record of a stored game so far. Raises RequestError and DamagedGame."""
     check_version(stored.rules_version)
     record = Record(
         stored.options,
@@ -72,7 +72,7 @@ def stored_record(stored: StoredGame) -> Record:
 
 
 def check_version(rules_version: int) -> None:
-    """Raise RequestError if this server does not know the rules that a game was begun under."""
+    """Raise RequestError if a game began under newer rules than this server knows."""
     if rules_version > RULES_VERSION:
         raise RequestError(
             "newer_table",
@@ -94,7 +94,7 @@ def parse_entries(texts: Iterable[str]) -> list[Entry]:
 
 
 def enter_all(game: Game, clock: TurnClock, entries: Iterable[tuple[Entry, float]]) -> TurnClock:
-    """Replay entries in a game, each with the Unix time at which it was stored; its clock after them.
+    """Enter stored entries in a game, each with its Unix time; return the clock after them.
 
     Raises DamagedGame if the rules refuse one.
     """
@@ -108,7 +108,7 @@ def enter_all(game: Game, clock: TurnClock, entries: Iterable[tuple[Entry, float
 
 
 def stored_text(entry: Entry) -> str:
-    """The text of an entry in the database. Raises ValueError if parsing it gave another entry."""
+    """The text of an entry for the database. Raises ValueError if it does not parse to the same entry."""
     text = entry_text(entry)
     if parse_entry(text) != entry:
         raise ValueError(f"{entry} would be read as something else: {text}")
@@ -116,9 +116,9 @@ def stored_text(entry: Entry) -> str:
 
 
 def head_of(game: Game) -> Head:
-    """Where a game stands.
+    """The summary of a game to store with its entries.
 
-    Nobody is on turn when all are asked (R4.5), while a captain plays the seat, in a pause and after the end.
+    No seat is on turn at R4.5, while a captain plays for it, in a pause and after the end.
     """
     phase = game.table.phase
     rests = game.agreements.paused or phase == Phase.HAND or game.turn in game.agreements.captains

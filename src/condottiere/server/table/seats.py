@@ -13,7 +13,7 @@ from .messages.wire import players
 
 
 class TableSeats(Sequence[StoredSeat]):
-    """The seats of a table, as they were loaded last."""
+    """The seats of a table as last loaded."""
 
     def __init__(self, game: StoredGame, store: Store, services: Services) -> None:
         self.stored = game.seats
@@ -37,26 +37,26 @@ class TableSeats(Sequence[StoredSeat]):
 
     @property
     def people(self) -> list[int]:
-        """The seats that are people's."""
+        """The seats of people, by number."""
         return [seat for seat, who in enumerate(self.stored) if who.bot is None]
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Their names, by seat."""
+        """The name of each seat's player."""
         return tuple(seat.name for seat in self.stored)
 
     def bot(self, seat: int, captains: Container[int]) -> str | None:
-        """The bot that acts for a seat: its own, or the captain, who plays for the people of these seats."""
+        """The bot that acts for a seat: its own bot, or a captain if the seat is among `captains`."""
         captain = self._services.opponents.captain if seat in captains else None
         return self.stored[seat].bot or captain
 
     def opened_by(self, credential: str | None) -> list[int]:
-        """The seats that the digest of a key, or the identifier of a person, opens."""
+        """The seats that belong to a credential: the digest of a key, or the identifier of a person."""
         seats = enumerate(self.stored)
         return [seat for seat, who in seats if credential and credential in (who.person, who.key_digest)]
 
     def is_any_of(self, person: str, seats: Container[int | None]) -> bool:
-        """Whether a person sits on one of these seats."""
+        """Check if a person sits in one of these seats."""
         return any(who.person == person and seat in seats for seat, who in enumerate(self.stored))
 
     def players(
@@ -65,7 +65,7 @@ class TableSeats(Sequence[StoredSeat]):
         away_since: Callable[[int], float | None],
         captains: Mapping[int, CaptainReason],
     ) -> list[Player]:
-        """Who sits where, who of them is connected, and for whom a captain plays."""
+        """The player in each seat, with whether it is connected and whether a captain plays for it."""
         named = players(self.stored, self._services.opponents, connected, captains)
         for seat in self.people:
             named[seat].away_since = away_since(seat)
@@ -73,7 +73,7 @@ class TableSeats(Sequence[StoredSeat]):
 
     @property
     def stand_ins(self) -> list[StandIn]:
-        """Who plays for bots whose code is not compiled yet."""
+        """The weaker bots that play for bots whose code is not compiled yet."""
         opponents, precompilation = self._services.opponents, self._services.precompilation
         found: defaultdict[str, list[int]] = defaultdict(list)
         for seat, who in enumerate(self.stored):
@@ -86,6 +86,6 @@ class TableSeats(Sequence[StoredSeat]):
         ]
 
     async def load(self) -> None:
-        """Load whose they are by now. Raises StoreError."""
+        """Load the present owners of the seats. Raises StoreError."""
         found = await self._store.seats.find([self._game])
         self.stored = found.get(self._game, self.stored)

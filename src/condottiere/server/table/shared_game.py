@@ -1,4 +1,4 @@
-"""A game and its chat as they are stored, where other processes may add to them, too."""
+"""A game and its chat in a database where other processes may add to them too."""
 
 import asyncio
 import logging
@@ -29,19 +29,20 @@ from .replay import Replayed, enter_all, head_of, parse_entries, stored_text
 _log = logging.getLogger(__name__)
 
 CATCH_UP_SECONDS: Final = 0.2
-"""Seconds at least between two checks for what other processes have stored that refused requests cause."""
+"""The minimum seconds between two loads of what other processes have stored, caused by refused requests."""
 
 
 class SharedGame:
-    """The latest game of a table, its chat, and storing what is added to either.
+    """The latest stored game and chat of a table, and how to change them.
 
-    A change is tried on a copy and stored, and only then the copy becomes the game. So what anybody has seen
-    is stored, and what could not be stored has not happened. Methods raise RequestError.
+    A change is tried on a copy of the game. Only when its entries are stored does the copy replace the game.
+    So everything that anybody has seen is stored, and a change that cannot be stored has no effect. Methods
+    raise RequestError.
     """
 
     def __init__(self, stored: StoredGame, replayed: Replayed, store: Store, services: Services) -> None:
         self.game = replayed.game
-        """The game as it is stored. A change replaces it by another one."""
+        """The game as it is stored. Changes replace this object."""
         self.clock = replayed.clock
         self.moved_at = _moved_at(self.game.log[-len(replayed.times) :], replayed.times, stored.created)
         """When the latest move was stored, as Unix time in seconds."""
@@ -57,15 +58,15 @@ class SharedGame:
         self._store = store
         self._services = services
         self._caught_up_at = -inf
-        """When a refused request last caused a check for what other processes have stored."""
+        """When a refused request last caused a load, by the monotonic clock."""
 
     @property
     def lengths(self) -> tuple[int, int]:
-        """How many entries and chat lines are known here; another process may have stored more."""
+        """The number of entries and of chat lines known here; another process may have stored more."""
         return len(self.game.log), len(self.chat)
 
     async def change(self, change: Callable[[Game], None], version: int | None = None) -> None:
-        """Change the game; with `version`, only while that is its version."""
+        """Change the game; with `version`, refuse if that is no longer the game's version."""
         await run_to_completion(self._store_change(change, version))
 
     async def change_by(
@@ -75,7 +76,7 @@ class SharedGame:
         version: int | None = None,
         captain: bool = False,
     ) -> None:
-        """Change the game for a seat, if its person, or with `captain` its captain, plays it now."""
+        """As `change`, but refuse unless the seat's person, or with `captain` its captain, plays it now."""
 
         def checked(game: Game) -> None:
             if seat is not None:
@@ -85,7 +86,7 @@ class SharedGame:
         await self.change(checked, version)
 
     async def end_late_turn(self) -> None:
-        """If a turn has taken too long, have a captain play, or go on with the match; if not, do nothing."""
+        """If the time for the turn has run out, end it (`TurnClock.end_turn`); otherwise do nothing."""
         if self.clock.is_late(self._services.now()):
             try:
                 await self.change(self._end_late_turn)
@@ -95,7 +96,7 @@ class SharedGame:
 
     def _end_late_turn(self, game: Game) -> None:
         if not self.clock.is_late(self._services.now()):
-            raise stale()  # somebody was quicker
+            raise stale()  # the person acted, or another process ended the turn
         self.clock.end_turn(game)
 
     async def say(self, seat: int, text: str, to: list[int] | None) -> None:
@@ -103,7 +104,7 @@ class SharedGame:
         await run_to_completion(self._store_chat(seat, text, to))
 
     async def catch_up(self) -> None:
-        """Load what other processes have stored. If that cannot be read, the table stays as it is."""
+        """Load what other processes have stored; change nothing if it cannot be read."""
         async with self.lock:
             with suppress(RequestError):
                 await self._load_new()
@@ -118,12 +119,13 @@ class SharedGame:
                     raise
                 changed = self._try_on_copy(change, version)
             while not await self._store_entries(changed):
-                # What another process has stored is a reason to refuse this only if everybody may know of it.
+                # Another process was first. Try again instead of refusing this as stale: its entries may be
+                # private, and a refusal would reveal that there are some.
                 changed = self._try_on_copy(change, version)
         CHANGE_SECONDS.observe(time.perf_counter() - asked)
 
     async def _store_entries(self, changed: Game) -> bool:
-        """Store the new entries of a copy, and go on with it; False if another process was quicker."""
+        """Store a copy's new entries and replace the game by it; False if another process was first."""
         number = len(self.game.log)
         texts = list(map(stored_text, changed.log[number:]))
         now = self._services.now()
@@ -151,7 +153,7 @@ class SharedGame:
         except RequestError as error:
             if error.code != "stale":
                 raise
-            # Another process has stored a line at the same time. By now that line is known here.
+            # Another process stored a line with the same number. It has been loaded by now.
             await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
         self._extend_chat([line])
 
@@ -181,7 +183,7 @@ class SharedGame:
         return game
 
     def _replace_game(self, game: Game, clock: TurnClock, times: Sequence[float]) -> None:
-        """Go on with a copy of the game, traced from there, whose new entries are stored by now."""
+        """Replace the game by a changed copy whose new entries, traced since the copy, are now stored."""
         steps = game.end_trace()
         self.game, self.clock = game, clock
         self.moved_at = _moved_at([step.entry for step in steps], times, self.moved_at)
@@ -192,7 +194,7 @@ class SharedGame:
         self.on_chat()
 
     async def _catch_up_after_refusal(self) -> bool:
-        """As `_load_new`, but do nothing if another refusal caused this just now."""
+        """As `_load_new`, but at most once in CATCH_UP_SECONDS."""
         now = self._services.monotonic()
         if now - self._caught_up_at < CATCH_UP_SECONDS:
             return False
@@ -200,7 +202,7 @@ class SharedGame:
         return await self._load_new()
 
     async def _load_new(self) -> bool:
-        """Load what other processes have stored; whether there was anything. Raises RequestError."""
+        """Load what other processes have stored; return whether there was anything. Raises RequestError."""
         try:
             new, lines = await self._store.load_since(self._id, *self.lengths)
             game = self.game.copy()
@@ -218,6 +220,6 @@ class SharedGame:
 
 
 def _moved_at(entries: Sequence[Entry], times: Sequence[float], before: float) -> float:
-    """When the latest move was stored, if the one before these entries was stored at `before`."""
+    """When the latest move was stored; `before` if there is no move among these entries."""
     moves = [at for entry, at in zip(entries, times, strict=True) if isinstance(entry, Move)]
     return moves[-1] if moves else before

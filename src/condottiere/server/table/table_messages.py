@@ -1,4 +1,4 @@
-"""The messages that show a table: made once for all who are to be sent the same, and only when it changes."""
+"""The messages that show a table, cached for connections that get the same one until the table changes."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -25,28 +25,28 @@ from .seats import TableSeats
 
 
 class Problem:
-    """What the people at one table are told that keeps the server from acting."""
+    """The error that keeps the server from acting at a table, as people are told it."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self.fact: Fact | None = None
-        """None if nothing does."""
+        """None if there is no error."""
         self._on_change = on_change
 
     def set(self, fact: Fact | None) -> None:
-        """Tell everybody what keeps the server from acting; None if nothing does."""
+        """Replace the error, and call `on_change` if it is another one; None for no error."""
         if fact != self.fact:
             self.fact = fact
             self._on_change()
 
 
 FRESH_SECONDS: Final = 0.1
-"""For so long a message is sent again to others: it says what the server's clock shows."""
+"""Seconds for which a cached message may be sent, because it contains the time of the server's clock."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class ShownTable(Protocol):
-    """What of a table its messages show, beside the game as it is narrated."""
+    """The parts of a table that its messages show, apart from the log."""
 
     hints: bool
     rematch: NextTable | None
@@ -79,16 +79,16 @@ class SentTable(NamedTuple):
 
     text: str
     log_first: int
-    """The number of the first log line that this connection was ever sent: it counts its lines from there."""
+    """The number of the first log line ever sent to this connection, which counts its lines from there."""
     log_next: int
     """The number of the log line after the last one of this message."""
 
 
 class TableMessages:
-    """The messages that show a table as it is.
+    """The messages that show the present state of a table.
 
-    What a spectator may know is the same for everybody, and is made once for each change; each seat is sent
-    this with what it may know besides.
+    The public message, which a spectator gets, is made once for each change. The message for a seat is a copy
+    of it with what only that seat may know.
     """
 
     def __init__(self, table: ShownTable, narration: Narration, clock: Callable[[], float]) -> None:
@@ -98,25 +98,25 @@ class TableMessages:
         self._clock = clock
         self._public: TableMessage | None = None
         self._views: GameViews
-        """Those of the public message, and made with it."""
+        """The views of the game, made together with the public message."""
         self._stakes: Stakes | None = None
         self._promisable: list[Promises] = []
-        """What can be promised about these stakes, which change less often than the table."""
+        """What can be promised about `_stakes`; kept because these change less often than the table."""
         self._sent: dict[tuple[Viewer, int, int | None, tuple[int, ...]], SentTable] = {}
         self._made_at = 0.0
-        """When those that may be sent again were made."""
+        """When the cache was last cleared because of its age, as Unix time in seconds."""
 
     def forget(self) -> None:
-        """Make all messages anew: something has changed that one of them may show."""
+        """Drop all cached messages, after a change that any of them may show."""
         self._public = None
         self._sent.clear()
 
     def sent(
         self, viewer: Viewer, log_next: int, log_first: int | None, own_seats: Sequence[int]
     ) -> SentTable:
-        """The message for a connection that was sent the log lines from `log_first` up to `log_next`.
+        """The message for a connection that already has the log lines from `log_first` up to `log_next`.
 
-        `log_first` is None if it was sent nothing; `own_seats` are those that it may join as.
+        `log_first` is None if it has none; `own_seats` are the seats that the connection may join.
         """
         now = self._clock()
         if not 0 <= now - self._made_at < FRESH_SECONDS:
@@ -131,7 +131,7 @@ class TableMessages:
         return self._sent[key]
 
     def table_message(self, viewer: Viewer, log_from: int) -> TableMessage:
-        """All that a viewer needs to draw the table, with the lines of the log from a number on."""
+        """All that a viewer needs to draw the table, with the log lines from number `log_from` on."""
         if self._public is None:
             self._public = self._make_public()
         log_from, log = self._narration.lines(viewer, log_from)
@@ -139,7 +139,7 @@ class TableMessages:
         return message if viewer is None else self._complete(message, viewer)
 
     def _complete(self, message: TableMessage, seat: int) -> TableMessage:
-        """What a spectator is sent, with what a seat may know besides."""
+        """Add what only a seat may know to a copy of the public message."""
         table = self._table
         game, people = table.game, table.seats.people
         message.view = self._views.of(seat)
@@ -152,7 +152,7 @@ class TableMessages:
         return message
 
     def _make_public(self) -> TableMessage:
-        """What a spectator is sent, without the log."""
+        """The message for a spectator, without the log."""
         table = self._table
         game = table.game
         self._views = GameViews(game, table.seats.people, self._narration.views)

@@ -1,4 +1,4 @@
-"""The connections that watch a table: what each still has to be sent, and sending it."""
+"""The connections that watch a table, and sending each what it has not been sent yet."""
 
 import asyncio
 import time
@@ -22,22 +22,22 @@ _encode = msgspec.json.Encoder().encode
 
 
 class MessageSource(Protocol):
-    """What makes the messages for a viewer: the table."""
+    """What a watcher needs of its table: the messages for a viewer."""
 
     def sent_table(
         self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
     ) -> SentTable:
-        """The table for a connection, as in `TableMessages.sent`; `credential` opens its own seats."""
+        """As `TableMessages.sent`; the credential's own seats are those of `TableSeats.opened_by`."""
 
     def chat_since(self, viewer: Viewer, number: int) -> tuple[int, list[ChatLine]]:
         """The number of the next chat line, and the lines from `number` on that the viewer may read."""
 
 
 class Watcher:
-    """Somebody who watches a table through one connection.
+    """One connection that watches a table.
 
-    Messages are not queued: each is made from the table as it is when the connection can take one. So a slow
-    client holds up nobody, needs no memory, and skips to the latest table.
+    Messages are not queued: each is made from the present table when the connection can take one. So a slow
+    client delays nobody, needs no memory, and skips to the latest state of the table.
     """
 
     def __init__(
@@ -48,25 +48,25 @@ class Watcher:
         credential: str | None = None,
         client: str = "",
     ) -> None:
-        """`send` sends a text to the client once it can take one, and gives up a client that takes none.
+        """`send` sends a text once the client can take it, and disconnects a client that takes none.
 
-        `credential` is what opened the viewer's seat; `client` is the address by which limits count it.
+        `credential` is what opened the viewer's seat; `client` is the address for which limits count it.
         """
         self.viewer = viewer
         self.credential = credential
         self.client = client
         self.looking = True
-        """Whether the page is being looked at, as far as it has said so."""
+        """Whether the page is being looked at, as last reported by it."""
         self._end: RequestError | None = None
         self._source = source
         self._send = send
         self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
         self._table_changed = False
         self._changed_at = 0.0
-        """When the table changed that is to be sent."""
+        """When the table changed first since it was last sent, by `time.perf_counter`."""
         self._chat_changed = False
         self._log_first: int | None = None
-        """The number of the first log line that was sent: older ones may have been dropped."""
+        """The number of the first log line that was sent; older ones may have been dropped before."""
         self._log_next = 0
         self._chat_next = 0
         """The number of the next chat line to look at."""
@@ -74,29 +74,32 @@ class Watcher:
         self._wake = asyncio.Event()
 
     def table_changed(self) -> None:
-        """Note that the viewer has to be sent the table again."""
+        """Have the table sent again."""
         if not self._table_changed:
             self._changed_at = time.perf_counter()
         self._table_changed = True
         self._wake.set()
 
     def chat_changed(self) -> None:
-        """Note that there may be new chat lines for the viewer."""
+        """Have new chat lines sent, if there are any for the viewer."""
         self._chat_changed = True
         self._wake.set()
 
     async def send_error(self, error: RequestError) -> None:
-        """Have an error sent, after waiting for the one before: who does not read is not listened to."""
+        """Have an error sent, after waiting until the previous one is.
+
+        So the requests of a client that reads no answers are not processed.
+        """
         await self._errors.put(ErrorMessage(code=error.code, message=error.message, fact=error.fact))
         self._wake.set()
 
     def end(self, error: RequestError) -> None:
-        """Have `run` end with this error."""
+        """Make `run` raise this error."""
         self._end = error
         self._wake.set()
 
     async def run(self) -> None:
-        """Send what there is to send, and never return. Raises the error of `end`."""
+        """Send messages as they become due; this never returns. Raises the error given to `end`."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -124,44 +127,44 @@ class Watcher:
 
 
 class Watchers:
-    """Everybody who watches one table."""
+    """The watchers of one table."""
 
     def __init__(self) -> None:
         self._watchers: list[Watcher] = []
 
     def __bool__(self) -> bool:
-        """Whether anybody does."""
+        """Check if there are any watchers."""
         return bool(self._watchers)
 
     @property
     def seats(self) -> set[int]:
-        """The seats that they have joined."""
+        """The seats that have a watcher."""
         return {watcher.viewer for watcher in self._watchers if watcher.viewer is not None}
 
     @property
     def client(self) -> str | None:
-        """The client that joined a seat first, of those that are here; None if none is."""
+        """The client of the first watcher that has a seat; None if none has."""
         return next((watcher.client for watcher in self._watchers if watcher.viewer is not None), None)
 
     @property
     def looking(self) -> set[Viewer]:
-        """Whose eyes look at the page that they have open."""
+        """The viewers whose page is being looked at."""
         return {watcher.viewer for watcher in self._watchers if watcher.looking}
 
     def connections(self, seat: int) -> int:
-        """How many have joined a seat."""
+        """The number of watchers of a seat."""
         return sum(watcher.viewer == seat for watcher in self._watchers)
 
     def add(self, watcher: Watcher) -> None:
-        """Add one, who is sent everything from the next change on."""
+        """Add a watcher."""
         self._watchers.append(watcher)
 
     def remove(self, watcher: Watcher) -> None:
-        """Remove one."""
+        """Remove a watcher."""
         self._watchers.remove(watcher)
 
     def end_revoked(self, seats: Sequence[StoredSeat]) -> None:
-        """End the connections to seats that are opened no more by what has opened them."""
+        """End the connections whose credential no longer opens their seat."""
         for watcher in self._watchers:
             if watcher.viewer is not None:
                 seat = seats[watcher.viewer]
@@ -169,30 +172,30 @@ class Watchers:
                     watcher.end(seat_revoked())
 
     def publish_table(self) -> None:
-        """Send the table to everybody."""
+        """Send the table to all watchers."""
         for watcher in self._watchers:
             watcher.table_changed()
 
     def publish_to_seat(self, seat: Viewer) -> None:
-        """Send the table to those who have joined a seat."""
+        """Send the table to the watchers of a seat."""
         for watcher in self._watchers:
             if watcher.viewer == seat:
                 watcher.table_changed()
 
     def publish_entries(self, entries: Sequence[Entry]) -> None:
-        """Send the table to those who may know of one of these new entries of its log."""
+        """Send the table to those who may know of at least one of these new log entries."""
         for watcher in self._watchers:
             if any(_concerns(entry, watcher.viewer) for entry in entries):
                 watcher.table_changed()
 
     def publish_chat(self) -> None:
-        """Send each its new chat lines."""
+        """Send all watchers their new chat lines."""
         for watcher in self._watchers:
             watcher.chat_changed()
 
 
 def _concerns(entry: Entry, viewer: Viewer) -> bool:
-    """Whether an entry changes what a viewer may see."""
+    """Check if an entry changes what a viewer may see."""
     if isinstance(entry, Shown) and entry.to is not None:
         return viewer == entry.seat or viewer in entry.to
     if isinstance(entry, Answered):

@@ -51,7 +51,7 @@ class LoadedTables:
         return iter(list(self._loaded.values()))
 
     def __contains__(self, table_id: str) -> bool:
-        """Whether a table is in memory."""
+        """Check if a table is in memory."""
         return table_id in self._loaded
 
     def __getitem__(self, table_id: str) -> LoadedTable:

@@ -37,9 +37,9 @@ class StoredSeat:
     bot: str | None
     """The name of a level, or a bot with its parameters; None for a person."""
     key_digest: str | None
-    """The digest of a person's key, see `server.keys`; None for a bot."""
+    """The digest of a person's key, see `people.keys`; None for a bot."""
     person: str | None = None
-    """The person of the seat, see `server.persons`; None while nobody has claimed it."""
+    """The person of the seat, see `people.persons`; None while nobody has claimed it."""
     guest: bool = False
     """Whether a guest plays here, on the device of this person but under another name."""
 
@@ -75,15 +75,15 @@ class StoredGame:
     times: tuple[float, ...] = ()
     """When each entry was stored, as Unix time in seconds; empty for a new game."""
     due: float | None = None
-    """When a new game is due, see `storage.deadlines`; None if it rests while nobody watches."""
+    """When the server has to attend to a new game, see `Due`; None if not before its next entry."""
     hints: bool = False
     """Whether seats may ask for hints and odds."""
     previous: str | None = None
     """The game whose rematch this is."""
     series: StoredSeries | None = None
-    """None if it is no rematch."""
+    """None if this is not a rematch."""
     shuffle: FairShuffle | None = None
-    """None where the first cards were known when it was made."""
+    """None if the first cards were chosen when the table was made, so that nobody can verify them."""
     rematch: NextTable | None = None
     """The rematch of this game, if there was one when it was loaded."""
     chat: Mapping[int, ChatLine] = field(default_factory=dict)
@@ -174,5 +174,5 @@ class StoredSummary:
     seats: tuple[StoredSeat, ...]
     hints: bool
     due: float | None
-    """When the server has to attend to it, see `storage.deadlines`."""
+    """When the server has to attend to the table, see `Due`."""
     head: Head

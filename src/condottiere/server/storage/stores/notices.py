@@ -48,7 +48,7 @@ class PendingTurn(NamedTuple):
     seat: int
     person: str
     entries: int
-    """How many entries the game has."""
+    """The number of entries of the game."""
     version: int
     since: float
     """Unix time of the last entry that everybody knows of."""
@@ -159,7 +159,7 @@ class NoticeStore:
 
 @cache
 def _pending() -> Select[Any]:
-    """The query of `pending_turns`; cached, see `conditions`."""
+    """The query of `pending_turns`; cached for the reason given in `statements.py`."""
     asked = select(webhooks.c.person, webhooks.c.created).union_all(
         select(push_subscriptions.c.person, push_subscriptions.c.created)
     )

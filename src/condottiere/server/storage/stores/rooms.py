@@ -30,7 +30,7 @@ class RoomStore:
         self._database = database
 
     async def add(self, room: StoredRoom) -> None:
-        """Store a new room. Raises Conflict if there is one of its name or code."""
+        """Store a new room. Raises Conflict if its name or code is taken."""
         async with self._database.write() as connection:
             await connection.execute(insert(rooms), _row(room))
             await connection.execute(insert(room_seats), _seat_rows(room))

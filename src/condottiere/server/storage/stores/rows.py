@@ -143,7 +143,7 @@ async def find_earlier(connection: AsyncConnection, game: str, person: str, limi
 
 
 def read_series(text: str | None) -> StoredSeries | None:
-    """A series as it is stored. Raises DamagedGame."""
+    """Parse a stored series. Raises DamagedGame."""
     with report_damage():
         return None if text is None else msgspec.json.decode(text, type=StoredSeries)
 
@@ -188,7 +188,8 @@ def values(row: Row[Any]) -> dict[str, Any]:
 async def read_chat(connection: AsyncConnection, game: str, seats: int) -> dict[int, ChatLine]:
     """Chat lines by number: for each viewer, the latest CHAT_WINDOW that it may read.
 
-    So the lines that a viewer gets do not depend on how much others have whispered. Raises DamagedGame.
+    So the number of lines that a viewer gets does not reveal how much others have whispered. Raises
+    DamagedGame.
     """
     found: dict[int, Row[Any]] = {}
     for viewer in (None, *range(seats)):
@@ -209,7 +210,7 @@ def _readable(viewer: int | None) -> ColumnElement[bool]:
 
 
 def chat_lines(rows: Sequence[Row[Any]]) -> list[ChatLine]:
-    """Chat lines as they are sent."""
+    """Convert rows to chat lines."""
     lines = [
         {
             "seat": row.seat,

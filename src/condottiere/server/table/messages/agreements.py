@@ -1,4 +1,4 @@
-"""What people ask for and agree on beyond the rules, from messages and back."""
+"""Converting messages about agreements: requests to log entries, and agreements to messages."""
 
 from collections.abc import Collection
 from typing import TypeAlias
@@ -31,7 +31,7 @@ AgreementRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Res
 
 
 def decide(request: AgreementRequest, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
-    """Which entries it leads to when the person of a seat asks for something; `people` are their seats.
+    """The log entries that follow from a person's request; `people` are the seats of people.
 
     Raises IllegalAction, PlayRefused and RequestError.
     """
@@ -72,10 +72,10 @@ def _respond(request: Respond, seat: int, game: Game, people: Collection[int]) -
 
 
 def _check_back(game: Game, people: Collection[int], seat: int) -> None:
-    """Raise IllegalAction if the captain of a seat has still to do what its person may not.
+    """Raise IllegalAction if a person may not come back before the captain has played the present turn.
 
-    Else whoever comes back at once to a turn that took too long could keep the others waiting for ever, and
-    could choose again with cards in mind that were seen since. Where all are away, nobody waits for that.
+    Otherwise a person who came back at once to a late turn could keep the others waiting forever, or could
+    choose again knowing cards that were seen since. If all are away, nobody is kept waiting.
     """
     if game.agreements.present(people):
         game.take_backs.check_return(seat, game.table)
@@ -91,9 +91,10 @@ def _check_back(game: Game, people: Collection[int], seat: int) -> None:
 
 
 def _check_chosen(game: Game, seat: int) -> None:
-    """Raise IllegalAction if a seat that would choose again has not said whether a move is taken back.
+    """Raise IllegalAction if a seat has not answered a take-back after which it would choose again.
 
-    Who has seen cards since passing may not agree to it (`check_agreement`), and not let it happen either.
+    A person who has seen cards since passing may not agree to one (`check_agreement`), and so may not bring
+    it about by stepping away either.
     """
     again = choosing_again(game.agreements, game.take_backs)
     agreed = (one.agreed for one in game.agreements.proposals if one.proposal.kind == "takeback")
@@ -102,7 +103,7 @@ def _check_chosen(game: Game, seat: int) -> None:
 
 
 def agreements_message(game: Game, clock: TurnClock) -> agreements.Agreements:
-    """What has been agreed and until when the person on turn may decide, as everybody may know it."""
+    """The public message about agreements, and the deadline of the person on turn."""
     agreed, people = game.agreements, clock.people
     has_reserve = people if agreed.clock is not None and agreed.clock.reserve else ()
     return agreements.Agreements(
@@ -119,7 +120,10 @@ def agreements_message(game: Game, clock: TurnClock) -> agreements.Agreements:
 
 
 def takeback_message(game: Game, viewer: int | None, people: Collection[int]) -> int | None:
-    """The move that a viewer may propose to take back now, as only that viewer may know; None if none."""
+    """The number of the move that a viewer may propose to take back now; None if there is none.
+
+    Only that viewer may know this.
+    """
     agreed = game.agreements
     if viewer is None or viewer not in agreed.present(people) or game.over or agreed.stands_still(people):
         return None
@@ -128,7 +132,7 @@ def takeback_message(game: Game, viewer: int | None, people: Collection[int]) ->
 
 
 def _read_proposal(request: Propose | Respond) -> Proposal:
-    """What is proposed or answered; what does not belong to its kind is left out."""
+    """The proposal in a request, without fields that do not belong to its kind."""
     seat = request.seat if request.kind == "captain" else None
     clock = request.clock if request.kind == "clock" else None
     move = request.move if request.kind == "takeback" else None

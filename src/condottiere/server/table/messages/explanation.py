@@ -17,7 +17,7 @@ from condottiere.server.messages.explanation import Explanation
 
 
 def explanation_message(game: Game, seat: int, people: Collection[int], public: Explanation) -> Explanation:
-    """What explains a game to a seat, at a table where these are people's; `public` explains it to all."""
+    """The explanation of a game for a seat; `people` are people's seats, `public` what all may know."""
     stopped = _why_stopped(game, seat, people)
     if stopped is None:
         return _explain_to_seat(game.table, seat, public)
@@ -25,13 +25,13 @@ def explanation_message(game: Game, seat: int, people: Collection[int], public: 
 
 
 def explain(table: Table, viewer: int | None) -> Explanation:
-    """What the rules say of a table to a viewer."""
+    """The explanation of a table for a viewer, by the rules alone."""
     public = public_explanation(table)
     return public if viewer is None else _explain_to_seat(table, viewer, public)
 
 
 def public_explanation(table: Table) -> Explanation:
-    """What the rules say of a table to everybody."""
+    """The explanation of a table that everybody may know."""
     return Explanation(
         sums=[list(steps) for steps in line_sums(table)] if is_fighting(table) else [],
         goals=list(goals(table)),
@@ -49,7 +49,7 @@ def _explain_to_seat(table: Table, seat: int, public: Explanation) -> Explanatio
 
 
 def _why_stopped(game: Game, seat: int, people: Collection[int]) -> Fact | None:
-    """What keeps a viewer from playing beyond the rules."""
+    """Why a seat cannot play now for a reason beyond its cards; None if there is no such reason."""
     if game.over or game.table.phase in (Phase.OVER, Phase.INTERVAL):
         return Fact(id="cannot-play-over")
     if seat in game.agreements.captains:

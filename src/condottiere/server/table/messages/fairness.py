@@ -1,4 +1,4 @@
-"""What a table's shuffle follows from, from messages and back."""
+"""Converting messages about fair shuffles: requests to log entries, and the state to messages."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -17,9 +17,9 @@ FairnessRequest: TypeAlias = AnnounceChain | RevealEntropy
 
 
 def fairness_entry(request: FairnessRequest, seat: int, fairness: Fairness) -> FairnessEntry:
-    """What the browser in a seat commits itself to, or reveals. Raises RequestError."""
+    """The entry for a chain that a browser announces or entropy that it reveals. Raises RequestError."""
     if isinstance(request, AnnounceChain):
-        # Whoever has not heard of the chain before would take its entropy for invented afterwards.
+        # Entropy revealed before its chain was announced could have been chosen afterwards.
         if seat in fairness.revealed:
             raise RequestError("illegal", "Your entropy for the next deal is of the chain that you have.")
         return announced_chain(seat, request.chain)
@@ -27,7 +27,7 @@ def fairness_entry(request: FairnessRequest, seat: int, fairness: Fairness) -> F
 
 
 def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
-    """What everybody may know of a shuffle while the game goes on; None where nobody can verify it."""
+    """What everybody may know of a shuffle while the game goes on; None if it cannot be verified."""
     if fairness.commitment is None:
         return None
     chains = [fairness.chains.get(seat) for seat in range(fairness.seats)]
@@ -42,7 +42,7 @@ def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
 
 
 def verification(record: Record, game: VerifiedGame) -> Verification:
-    """All that the shuffles of a whole game follow from."""
+    """All data with which a browser can verify the shuffles of a whole game."""
     shuffle, history = game.shuffle, game.history
     return Verification(
         commitment=shuffle.commitment,
@@ -66,17 +66,17 @@ def _changes(history: Mapping[int, list[int]]) -> list[CardsSince]:
 
 
 def announced_chain(seat: int, chain: str) -> ChainAnnounced:
-    """The entry of a chain that a browser announces. Raises RequestError."""
+    """The entry for a chain that a browser announces. Raises RequestError."""
     return ChainAnnounced(seat, check_hex(chain))
 
 
 def revealed_entropy(seat: int, deal: int, entropy: str) -> EntropyRevealed:
-    """The entry of entropy that a browser reveals. Raises RequestError."""
+    """The entry for entropy that a browser reveals. Raises RequestError."""
     return EntropyRevealed(seat, deal, check_hex(entropy))
 
 
 def check_hex(text: str) -> str:
-    """Raise RequestError unless a text is 32 bytes in hexadecimal digits."""
+    """Return a text of 32 bytes in hexadecimal digits; raise RequestError if it is anything else."""
     if not is_hex(text):
         message = "Chains and entropy have 64 digits, each from 0 to 9 or from a to f."
         raise RequestError("bad_message", message)

@@ -1,4 +1,4 @@
-"""The log of a game, for each of its viewers."""
+"""The lines of a game's log for each of its viewers."""
 
 import logging
 from bisect import bisect_left
@@ -24,21 +24,21 @@ Viewer: TypeAlias = int | None
 """A seat, or None for spectators."""
 
 WINDOW: Final = 2000
-"""How many public entries of a log are narrated at least, the latest: more than most matches have.
+"""The number of latest public entries that are always narrated: more than most matches have.
 
-Cards shown and answers about a hand are not public: not everybody may know how many there were.
+Shown cards and answers about a hand are not public: not everybody may know how many there were.
 """
 SLACK: Final = 200
-"""How many public entries more there may be before the lines of the oldest are dropped."""
+"""How many more public entries may be narrated before the lines of the oldest are dropped."""
 
 
 def count_public(entries: Iterable[Entry]) -> int:
-    """How many of these entries everybody at the table may count: moves, and what people agreed on."""
+    """The number of entries that everybody may know of: moves and agreements."""
     return sum(isinstance(entry, Move | AgreementEntry) for entry in entries)
 
 
 def count_latest(entries: Sequence[Entry]) -> int:
-    """How many entries at the end of a log hold its last WINDOW public ones; all, if it has fewer."""
+    """The number of latest entries among which WINDOW are public; all entries if fewer are public."""
     found = 0
     for count, entry in enumerate(reversed(entries), start=1):
         found += isinstance(entry, Move | AgreementEntry)
@@ -49,12 +49,13 @@ def count_latest(entries: Sequence[Entry]) -> int:
 
 @dataclass(slots=True)
 class _ViewerLog:
-    """The lines of one viewer, and for each the number of its entry."""
+    """The lines of one viewer."""
 
     dropped: int
-    """How many lines came before these, or 1 if that is not known."""
+    """The number of dropped lines before these; 1 if that is not known."""
     lines: list[LogLine] = field(default_factory=list)
     entries: list[int] = field(default_factory=list)
+    """For each line, the number of its entry."""
 
     def add(self, entry: int, line: LogLine) -> None:
         self.lines.append(line)
@@ -67,40 +68,40 @@ class _ViewerLog:
 
 
 def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
-    """What follows on each of these entries."""
+    """For each entry the next one, or None."""
     return [*entries[1:], None]
 
 
 def _events(step: LogStep, following: Entry | None) -> Sequence[Event]:
-    """What happened with an entry."""
+    """The events of an entry; none if they cannot be found."""
     try:
         return tuple(events_of(step, following))
     except Exception:
-        # The entry has happened: it is shown even if no line tells of it.
+        # The entry is stored, so the table has to be shown, even if a line of its log is missing.
         _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)
         return ()
 
 
 class Narration:
-    """The latest lines of the log for every viewer that was added. A line never changes."""
+    """The latest lines of the log for every viewer that was added. Lines never change."""
 
     def __init__(self, start: Game, game: Game, times: Sequence[float]) -> None:
-        """`start` is the game before the first entry that is narrated, `game` the one after the last.
+        """`start` is the game before the first narrated entry, `game` the game after the last.
 
-        `times` say when each entry since then was stored, as Unix time in seconds.
+        `times` has the time at which each narrated entry was stored, as Unix time in seconds.
         """
         self.views = Views(game.table)
         """The Views of the table after the latest entry."""
         self._start = start
         self._public = count_public(game.log[len(start.log) :])
-        """How many public entries are narrated."""
+        """The number of public entries that are narrated."""
         self._times = list(times)
         self._logs: dict[Viewer, _ViewerLog] = {}
 
     def lines(self, viewer: Viewer, first: int) -> tuple[int, list[LogLine]]:
-        """The lines of a viewer who was added, from number `first` on, and the number of the first of them.
+        """The lines of a viewer from number `first` on, preceded by the number of the first line returned.
 
-        That number is higher than `first` where older lines were dropped; then the first line says so.
+        That number is higher than `first` if older lines were dropped; then the first line says so.
         """
         log = self._logs[viewer]
         if first < log.dropped:
@@ -108,11 +109,11 @@ class Narration:
         return first, log.lines[first - log.dropped :]
 
     def has(self, viewer: Viewer) -> bool:
-        """Whether this viewer was added."""
+        """Check if a viewer was added."""
         return viewer in self._logs
 
     def add(self, viewer: Viewer, game: Game) -> None:
-        """Add a viewer, and narrate the game so far: some tenths of a second in a long match."""
+        """Add a viewer, and narrate the game so far. This takes tenths of a second for a long match."""
         log = _ViewerLog(dropped=1 if self._start.log else 0)
         replayed = self._start.copy()
         entries = game.log[len(replayed.log) :]
@@ -126,14 +127,14 @@ class Narration:
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
-        """Narrate the latest steps of a game for every viewer; `times` as in `__init__`, of these steps."""
+        """Narrate the latest steps of a game for every viewer; `times` are the Unix times of these steps."""
         following = _followed([step.entry for step in steps])
         narrated = zip(steps, following, times, strict=True)
         for number, (step, then, at) in enumerate(narrated, len(game.log) - len(steps)):
             if step.after is not self.views.table:  # not every entry changes it
                 self.views = Views(step.after)
             events = _events(step, then)
-            lines: dict[Event, LogLine] = {}  # what several viewers are told alike is one line
+            lines: dict[Event, LogLine] = {}  # shared by viewers who see the same event
             for viewer, log in self._logs.items():
                 for event in seen_events(events, viewer):
                     if event not in lines:
@@ -145,7 +146,7 @@ class Narration:
             self._drop_oldest(game.log[len(self._start.log) :])
 
     def _note_on_dropped(self) -> LogLine:
-        """The line that stands in place of those that were dropped."""
+        """The line that replaces the dropped ones."""
         return log_line(LogShortened(self._start.version))
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:

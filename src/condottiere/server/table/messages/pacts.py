@@ -1,4 +1,4 @@
-"""What players promise each other, from messages and back."""
+"""Converting messages about pacts: requests to log entries, and pacts to messages."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -13,10 +13,7 @@ PactRequest: TypeAlias = from_browser.OfferPact | from_browser.AnswerPact | from
 
 
 def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
-    """The entry to which it leads when the person of a seat asks for something.
-
-    Raises IllegalAction and PlayRefused.
-    """
+    """The log entry that follows from a person's request. Raises IllegalAction and PlayRefused."""
     match request:
         case from_browser.OfferPact(to=to, mine=mine, yours=yours):
             receivers = None if to is None else tuple(sorted(set(to)))
@@ -28,9 +25,9 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
 
 
 def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
-    """The pacts that a viewer may know of: its own and open ones, and all of them when all is over.
+    """The pacts of the present game that a viewer may know of: its own, public ones, or all after the end.
 
-    Of a match only those of one game: the others cannot change any more, and are in the `ledger`.
+    The pacts of a match's earlier games can no longer change, and are in the `ledger`.
     """
     pacts = game.pacts
     known = pacts.pacts if game.over else pacts.known_to(viewer)
@@ -39,7 +36,7 @@ def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
 
 
 def ledger(game: Game) -> list[agreements.Pact]:
-    """All pacts of a match or game, for those who may know everything of it."""
+    """All pacts of a match or game, for viewers who may know everything."""
     latest = (game.pacts.judge(pact, game.pact_time) for pact in game.pacts.pacts)
     return _numbered((*game.pacts.earlier, *latest), game.options.seats)
 
@@ -49,7 +46,7 @@ def _numbered(known: Iterable[JudgedPact], seats: int, first: int = 0) -> list[a
 
 
 def can_offer(game: Game, seat: int) -> bool:
-    """Whether a seat can offer a pact now, if its person is there."""
+    """Check if the person of a seat can offer a pact now."""
     return not (game.over or game.pact_time.interval or seat in game.agreements.captains)
 
 
@@ -80,7 +77,7 @@ def _verdict(promise: Promise) -> agreements.Verdict:
 
 
 def _read_clause(clause: Clause | None) -> Clause | None:
-    """A promise as it is kept in the log; what does not belong to its kind is left out."""
+    """A promise without fields that do not belong to its kind."""
     if clause is None:
         return None
     match clause.kind:

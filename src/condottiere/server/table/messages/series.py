@@ -1,4 +1,4 @@
-"""A series: games of the same people, each the rematch of the one before, and how many each has won."""
+"""Series: games of the same people, each the rematch of the one before, with everybody's wins."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -11,7 +11,7 @@ _T = TypeVar("_T")
 
 
 def series_so_far(series: StoredSeries | None, outcome: Outcome | None) -> Series | None:
-    """The series of a game as its players are told it, with the outcome of the game once it has one."""
+    """The message about a game's series, with the outcome of the game counted if there is one."""
     if series is None:
         return None
     return Series(game=series.game, wins=_count_wins(series.wins, outcome))
@@ -20,19 +20,19 @@ def series_so_far(series: StoredSeries | None, outcome: Outcome | None) -> Serie
 def next_series(
     series: StoredSeries | None, seats: int, outcome: Outcome, by: int, rotate: bool
 ) -> StoredSeries:
-    """What to store with the rematch of a game that is over, begun by whoever sits in the seat `by`."""
+    """The series to store with the rematch of a finished game; `by` is the seat that started the rematch."""
     game, wins = (1, (0,) * seats) if series is None else (series.game, series.wins)
     counted = _count_wins(wins, outcome)
     return StoredSeries(game=game + 1, wins=move(counted, rotate), by=by, rotated=rotate)
 
 
 def move(seats: Sequence[_T], rotate: bool) -> tuple[_T, ...]:
-    """What belongs to each seat in a rematch: with `rotate` what belonged to the one before it, clockwise."""
+    """The values of seats, rearranged for a rematch: with `rotate`, each moves to the next seat clockwise."""
     return (*seats[-1:], *seats[:-1]) if rotate else tuple(seats)
 
 
 def seat_after(seat: int, seats: int, rotate: bool) -> int:
-    """Where whoever sat in a seat sits in a rematch."""
+    """The seat in a rematch of the player who had `seat`."""
     return (seat + rotate) % seats
 
 

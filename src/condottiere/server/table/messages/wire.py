@@ -1,4 +1,4 @@
-"""From Views to messages and back. Of a View only those fields are sent that its message names."""
+"""Converting Views, events and options to messages and back. A View's message lists the fields to send."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -46,11 +46,11 @@ from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.storage import StoredSeat
 
 _SENT_FIELDS: Final = set(TableView.__struct_fields__) - {"phase", "turn", "ending", "legal"}
-"""The fields that are sent as a View has them."""
+"""The fields that are sent unchanged."""
 
 
 def table_view(view: View) -> TableView:
-    """A View as it is sent to its viewer."""
+    """The message of a View."""
     return TableView(
         phase=phase_name(view.phase),
         turn=None if view.phase == Phase.HAND else view.turn,
@@ -61,20 +61,20 @@ def table_view(view: View) -> TableView:
 
 
 class GameViews:
-    """What the viewers of a game are sent of it at a table where these seats are people's.
+    """The View messages of a game for its viewers.
 
-    What everybody may know is made once; a seat is sent this with what it may know besides.
+    The public one is made once. That of a seat is a copy with what only that seat may know.
     """
 
     def __init__(self, game: Game, people: Collection[int], views: Views) -> None:
-        """`views` are those of the table of the game."""
+        """`people` are the seats of people; `views` are the Views of the game's table."""
         self._game = game
         self._views = views
         self._stands_still = game.agreements.stands_still(people)
         self.public = table_view(views.of(None))
 
     def of(self, viewer: int | None) -> TableView:
-        """What a viewer is sent. No action is legal while nothing is played, or a captain plays its seat."""
+        """The message for a viewer, without legal actions while play is stopped or a captain plays."""
         if viewer is None:
             return self.public
         own = self._game.own_view(viewer, self._views)
@@ -86,17 +86,17 @@ class GameViews:
 
 
 def phase_name(phase: int) -> PhaseName:
-    """What a table waits for, by the number of its Phase."""
+    """The name of a Phase in messages."""
     return Phase(phase).name.lower()
 
 
 def ending_name(ending: Ending) -> EndingName:
-    """How a game ended."""
+    """The name of an Ending in messages."""
     return ending.name.lower()
 
 
 def legal_action(code: int) -> LegalAction:
-    """An action code with its token and what it is about. The message is not to be changed."""
+    """The message of a legal action. It is shared, so it must not be changed."""
     return _LEGAL_ACTIONS[code]
 
 
@@ -143,17 +143,17 @@ _LEGAL_ACTIONS: Final = tuple(_legal_action(code) for code in range(ACTIONS))
 
 
 def log_line(event: Event, reader: int | None = None, at: float = 0.0) -> LogLine:
-    """An event as it is sent to a seat; `at` is the Unix time at which its entry was stored."""
+    """The log line of an event for a reader; `at` is the Unix time at which its entry was stored."""
     return LogLine(event=event, fact=wording(event, reader), at=at)
 
 
 def table_options(options: Options) -> TableOptions:
-    """The options of a table as they are sent."""
+    """The message of a table's options."""
     return msgspec.convert(options, TableOptions, from_attributes=True)
 
 
 def rules_options(seats: int, options: TableOptions) -> Options:
-    """The options of a table as the rules take them. Raises OptionsError."""
+    """The rules' options for a number of seats and a message. Raises OptionsError."""
     return Options(seats=seats, **msgspec.structs.asdict(options))
 
 
@@ -163,7 +163,7 @@ def players(
     connected: Collection[int | None],
     captains: Mapping[int, CaptainReason] = MappingProxyType({}),
 ) -> list[Player]:
-    """Who sits where, given which viewers are connected and for whom a captain plays."""
+    """The player in each seat; `connected` are the connected viewers, `captains` the seats that have one."""
     return [
         Player(
             name=who.name,
@@ -178,7 +178,7 @@ def players(
 
 
 def parse_cards(cards: Iterable[int]) -> list[Card]:
-    """Cards that were sent as numbers. Raises RequestError."""
+    """Convert cards from their numbers. Raises RequestError for other numbers."""
     try:
         return [Card(card) for card in cards]
     except ValueError:
