@@ -169,7 +169,7 @@ def test_battles_are_told_and_lead_to_where_they_began(page: Page, over: Over) -
     go_to(page, battle["to_moment"] - 1)
     for seat, one in enumerate(battle["seats"]):
         told = page.get_by_test_id(f"battle-{number}-seat-{seat}")
-        expect(told).to_contain_text(f"strength {one['strength']}")
+        expect(told).to_contain_text(f"strength {battle['result']['strengths'][seat]}")
         assert sum(one["cards"]) == 0 or told.locator(".card").count() > 0
 
 

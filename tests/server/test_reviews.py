@@ -121,11 +121,12 @@ def test_battles_say_where_they_begin_and_end(finished: Finished) -> None:
     for battle in review["battles"]:
         begins, ends = views[battle["from_moment"]], views[battle["to_moment"]]
         assert begins["phase"] == "battle"
-        assert begins["site"] == battle["site"]
+        site, conqueror = battle["result"]["site"], battle["result"]["conqueror"]
+        assert begins["site"] == site
         assert ends["battles"] == battle["number"]
         assert ends["phase"] != "battle" or ends["final_battle"]
-        if battle["site"] is not None and battle["winner"] is not None:
-            assert ends["owners"][battle["site"]] == battle["winner"]
+        if site is not None and conqueror is not None:
+            assert ends["owners"][site] == conqueror
         assert battle["spent"] == sum(sum(seat["cards"]) for seat in battle["seats"])
 
 

@@ -37,7 +37,7 @@ def begin(server: Running) -> tuple[str, str]:
 
 def play(me: Person, plan: Sequence[str]) -> None:
     """Play these cards, in each battle so many, until the first round is over."""
-    while "round-over" not in [line["fact"]["id"] for line in me.log]:
+    while "round_ended" not in [line["event"]["type"] for line in me.log]:
         me.my_turn()
         if me.view["phase"] == "keep":
             return
@@ -80,7 +80,8 @@ def test_whatever_the_learner_does_the_captains_play_on(learners: Running, plan:
     while me.my_turn()["legal"] and me.view["battles"] <= len(PLAN):
         me.act(choose(me, plan))
         me.at_version(me.version + 1)
-    played = [line["fact"]["card"] for line in me.log if line["fact"]["id"] == "plays" and line["seat"] == 1]
+    events = [line["event"] for line in me.log]
+    played = [one["card"] for one in events if one["type"] == "card_played" and one["seat"] == 1]
     scripted = [card for cards in SCRIPTS[1] for card in cards]
     assert played[: len(scripted)] == scripted
 
