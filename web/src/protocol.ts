@@ -5,7 +5,7 @@ export type HowWon = 'total' | 'adjacent' | 'most' | 'final_battle'
 
 export type HowEnded = 'passes' | 'surrender'
 
-/** A number that belongs to a seat: cards dealt, the strength of a line, points. */
+/** A number of a seat: cards dealt, the strength of a line, points. */
 export interface Amount {
   seat: number
   count: number
@@ -18,7 +18,7 @@ export interface Loss {
   cards: number[]
 }
 
-/** A fact. Every language has a message with this `id`, whose variables are the other fields.
+/** A fact. Every language has a message with this `id`; its variables are the other fields.
  *
  * Seats, cards and regions are numbers. */
 export interface Fact {
@@ -32,16 +32,16 @@ export interface Fact {
   cards?: number[] | null
   region?: number | null
   count?: number | null
-  /** What the strength of a line is compared with: that of the strongest of the others. */
+  /** The strength of the strongest other line, with which a strength is compared. */
   against?: number | null
   /** What ended a battle (R4). */
   ended?: HowEnded | null
   percent?: number | null
-  /** What a sum comes to so far. */
+  /** A sum so far. */
   total?: number | null
   /** The points that win a match (R13.1), or the regions that win a game (R8.1). */
   target?: number | null
-  /** Which game of a match, from 1. */
+  /** The number of a game in its match, from 1. */
   game?: number | null
   how?: HowWon | null
   /** Seconds a turn. */
@@ -51,18 +51,18 @@ export interface Fact {
   amounts?: Amount[] | null
   losses?: Loss[] | null
   clock?: Fact | null
-  /** What is proposed. */
+  /** The content of a proposal. */
   proposal?: Fact | null
-  /** What is taken back. */
+  /** The move that is taken back. */
   what?: Fact | null
   promises?: Fact[] | null
-  /** What is needed before a game can begin. */
+  /** The conditions that must be met before a game can begin. */
   missing?: Fact[] | null
-  /** What stands for itself: a name, what somebody typed, or English that only programs meet. */
+  /** Text that is not translated: a name, what somebody typed, or English for programs. */
   text?: string | null
-  /** The most that is allowed. */
+  /** The largest number allowed. */
   limit?: number | null
-  /** How many a second, or after how many seconds another. */
+  /** A rate: how many a second, or how many seconds apart. */
   pace?: number | null
 }
 
@@ -75,7 +75,7 @@ export interface TokenMove {
   reason: TokenReason
   /** Whether that seat had it before. */
   stays: boolean
-  /** R4.2: how many lie in the line of that seat. */
+  /** R4.2: how many Courtesans lie in that seat's line. */
   courtesans: number
 }
 
@@ -89,13 +89,13 @@ export interface BattleResult {
   strengths: (number | null)[]
   /** The greatest strength. */
   strongest: number
-  /** The next one: the same at a tie. */
+  /** The second greatest strength; equal to `strongest` at a tie. */
   second: number
   /** R4.1, R9.3: the seat whose line alone is the strongest; None at a tie. */
   conqueror: number | null
   /** None in a final battle, after which it does not move. */
   token: TokenMove | null
-  /** R4, R5.7. */
+  /** R4, R5.7: whether all passed or a Surrender was played. */
   ended_by: HowEnded
 }
 
@@ -714,7 +714,7 @@ export interface LegalAction {
   count: number | null
 }
 
-/** The options of a table. Raises OptionsError where they make no game. */
+/** The options of a table. Raises OptionsError for a value out of range. */
 export interface Options {
   /** R11: one more adjacent region is needed. */
   bigger_kingdoms: boolean
@@ -730,7 +730,7 @@ export interface Options {
   seats: number
   /** R1.5: the seat that holds the token first; None draws one at random. */
   first_holder: number | null
-  /** R2.8: after so many battles in a row without a card, a driver may end the game. */
+  /** R2.8: a driver may end the game after this many battles in a row without a card. */
   idle_limit: number
 }
 
@@ -741,22 +741,22 @@ export interface SeatView {
   /** Cards the viewer knows in this hand or as its face-down card (R6.4, R10.3, R15.5).
    * For the viewer's own seat: what everybody knows of it. */
   known: number[]
-  /** Of them, those known to be in the hand itself. */
+  /** The part of `known` that is known to be in the hand itself (R15.5). */
   sure: number[]
   /** Face-up cards. */
   line: number[]
   face_down: boolean
   /** R15.4: None unless it is the viewer's own, or was shown to the viewer. */
   face_down_card: number | null
-  /** R2.6. */
+  /** R2.6: the strength of its line if the battle ended now. */
   strength: number
-  /** How the strength comes about, as in '(2+4)x2+3'. */
+  /** The sum behind the strength, such as '(2+4)x2+3'. */
   working: string
   /** Whether the seat takes part in this battle (R9.3). */
   contending: boolean
-  /** R2.3: passed for good in the battle that is being fought. */
+  /** R2.3: whether it has passed for good in the battle that is being fought. */
   passed: boolean
-  /** R14.2, R14.3: a defender whose next pass leaves it the right to play. */
+  /** R14.2, R14.3: whether it is a defender that keeps the right to play if it passes. */
   waiting: boolean
   regions: number
   /** R8.2: the size of its largest connected group. */
@@ -773,11 +773,11 @@ export interface SeatView {
  *
  * In the phase `hand` it is nobody's turn: all who hold cards are asked at once what they find in `legal`. */
 export interface TableView {
-  /** Its first holder is always None: `first_holder` tells it. */
+  /** Its `first_holder` is always None; the View's own `first_holder` says who it was. */
   options: Options
   viewer: number | null
   phase: PhaseName
-  /** The seat that decides. */
+  /** The seat to act. */
   turn: number | null
   holder: number
   site: number | null
@@ -791,7 +791,7 @@ export interface TableView {
   hand: number[]
   pile: number
   discards: number[]
-  /** Cards that are in another's hand, face down or in the pile, as far as the viewer can tell. */
+  /** Cards that the viewer has not seen: in other hands, face down or in the pile. */
   unseen: number[]
   /** The codes of the viewer's legal actions; empty when it is not its turn. */
   legal: LegalAction[]
@@ -801,7 +801,7 @@ export interface TableView {
   idle_battles: number
   /** R2.8: whether the game may be ended unfinished. */
   can_end: boolean
-  /** R2.5: whether the seat on turn has no other action, as everybody can see. */
+  /** R2.5: whether the seat on turn can only pass. This is public. */
   can_only_pass: boolean
   /** R9, R13.3. */
   final_battle: boolean
@@ -2056,12 +2056,12 @@ export const USUAL_TARGET = 20
 
 export const MAX_TARGET = 1000
 
-/** R13.5: the fields of Options that may be combined, but had better not be. */
+/** R13.5: the fields of Options whose combination is allowed but advised against. */
 export const ADVISED_AGAINST = ["points", "capturing_regions"] as const
 
 export const OPTIONAL_RULES = ["bigger_kingdoms", "draw_after_battle", "points", "capturing_regions", "hidden_cards"] as const
 
-/** The optional rules that are on or off; the other one has a target (R13). */
+/** The optional rules that are on or off: all but R13, which has a target score. */
 export const SWITCHES = ["bigger_kingdoms", "draw_after_battle", "capturing_regions", "hidden_cards"] as const
 
 /** R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region. */

@@ -1,4 +1,4 @@
-"""The same rules, compiled by Numba over arrays of tables. No rule is written here."""
+"""The functions of `rules`, compiled by Numba over arrays of tables. No rule is implemented here."""
 
 from .features import FEATURES, LAYOUT, Part, feature_names, features, fill_features, observations
 from .layout import (

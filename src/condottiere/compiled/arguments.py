@@ -1,7 +1,7 @@
-"""Checks of what public functions are given; they raise ValueError before anything has changed.
+"""Checks of the arguments of public functions. They raise ValueError before anything has changed.
 
-Kernels are compiled for the types they are given. So an array that is laid out otherwise is refused here,
-where Numba would silently spend half a minute on compiling everything for it.
+Numba compiles a kernel for the types of its arguments. An array with another layout is therefore refused
+here, since Numba would silently spend half a minute on compiling everything for it.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ def check_tables(tables: object) -> None:
 
 
 def numbers(name: str, values: ArrayLike, count: int) -> NDArray[np.int64]:
-    """`values` as int64, shape (count,). Raises ValueError unless it holds `count` whole numbers."""
+    """Return `values` as int64, shape (count,). Raises ValueError unless it holds `count` whole numbers."""
     array = np.asarray(values)
     if array.shape != (count,) or (count > 0 and array.dtype.kind not in "iu"):
         raise ValueError(f"{name} must be {count} whole numbers, one for each table, not {_described(array)}")
@@ -34,14 +34,14 @@ def numbers(name: str, values: ArrayLike, count: int) -> NDArray[np.int64]:
 
 
 def whole(name: str, value: object) -> int:
-    """`value`, a count, seed or number of a game, as an int. Raises ValueError unless 0 <= value < 2**63."""
+    """Return a count, seed or game number as an int. Raises ValueError unless 0 <= value < 2**63."""
     if not isinstance(value, int | np.integer) or not 0 <= value <= MAX_INT64:
         raise ValueError(f"{name} must be a whole number from 0 to 2**63 - 1, not {value!r}")
     return int(value)
 
 
 def illegal_action(index: int, reason: int) -> IllegalAction:
-    """The IllegalAction for a table whose action the rules refuse; `reason` is a number of `refusals`."""
+    """Make the IllegalAction for table `index`; `reason` is a number of `rules.refusals`."""
     return IllegalAction(f"table {index}: {SENTENCES[reason]}")
 
 

@@ -1,9 +1,8 @@
-"""How plain functions become machine code, and where that is kept.
+"""Compiling plain functions with Numba, and caching the machine code on disk.
 
 `register` tells Numba to compile the functions of a module wherever compiled code calls them; `kernel`
-compiles a function for Python to call. Numba's disk cache does not notice a change in a function that is
-called from another file, so the cache folder is named after a digest of all the source that can end up in
-it and of the flags: any change there compiles anew.
+compiles a function for Python to call. Numba's disk cache does not notice when a called function in another
+file changes, so the cache folder is named after a digest of the flags and of all source that can be compiled.
 """
 
 import hashlib
@@ -25,7 +24,7 @@ from platformdirs import user_cache_path
 F = TypeVar("F", bound=Callable[..., Any])
 
 FLAGS: Final = {"boundscheck": True, "error_model": "numpy"}
-"""A bad seat raises IndexError instead of writing into the neighbouring field."""
+"""With bounds checks, a bad seat raises IndexError instead of writing into the neighbouring field."""
 
 _PACKAGE: Final = Path(__file__).parent.parent
 _SOURCES: Final = ("rules", "compiled", "bots", "training")
@@ -35,7 +34,7 @@ _registered: set[str] = set()
 
 
 def register(*modules: ModuleType) -> None:
-    """Let compiled code call every function that these modules define; once for each module."""
+    """Let compiled code call every function that these modules define. Registers each module once."""
     for module in modules:
         if module.__name__ in _registered:
             continue
@@ -46,13 +45,13 @@ def register(*modules: ModuleType) -> None:
 
 
 def register_function(function: F) -> F:
-    """Let compiled code call this function; Python still calls it as it is."""
+    """Let compiled code call this function. Python calls it uncompiled."""
     registered: F = register_jitable(**FLAGS)(function)
     return registered
 
 
 def kernel(function: F) -> F:
-    """Compile a function that Python calls: without the GIL, with bounds checks, kept on disk."""
+    """Compile a function for Python to call: it releases the GIL, checks bounds and is cached on disk."""
     with _cached_in(str(cache_folder())):
         njit: Any = numba.njit
         return cast("F", njit(nogil=True, cache=is_kept(), **FLAGS)(function))
@@ -60,9 +59,9 @@ def kernel(function: F) -> F:
 
 @cache
 def is_kept() -> bool:
-    """Whether compiled code can be kept; if not, every process compiles for itself.
+    """Whether the cache folder is writable; if not, every process compiles for itself.
 
-    Numba would go to a folder beside the source, where a changed rule does not change the folder's name.
+    Numba's own fallback, a folder beside the source, would keep stale code when a rule changes.
     """
     try:
         cache_folder().mkdir(parents=True, exist_ok=True)
@@ -74,18 +73,18 @@ def is_kept() -> bool:
 
 @cache
 def cache_folder() -> Path:
-    """Where compiled code is kept: in CONDOTTIERE_CACHE, or the user's cache folder."""
+    """The folder for compiled code of this version of the source."""
     return cache_root() / digest(_PACKAGE)
 
 
 def cache_root() -> Path:
-    """The folder of all versions of compiled code."""
+    """The folder for compiled code of all versions: CONDOTTIERE_CACHE, or the user's cache folder."""
     chosen = os.environ.get("CONDOTTIERE_CACHE")
     return Path(chosen) if chosen else user_cache_path("condottiere", appauthor=False)
 
 
 def digest(package: Path) -> str:
-    """A name for the source under `package` that is compiled, the flags, and the compiler."""
+    """Return a digest of the source to compile under `package`, the flags, Numba's version and NumPy's."""
     whole = hashlib.sha256(repr((sorted(FLAGS.items()), numba.__version__, np.__version__)).encode())
     for source in _SOURCES:
         for path in sorted((package / source).rglob("*.py")):
@@ -95,7 +94,7 @@ def digest(package: Path) -> str:
 
 @contextmanager
 def _cached_in(folder: str) -> Iterator[None]:
-    """Numba reads its setting when a function is decorated; other users of Numba keep theirs."""
+    """Set Numba's cache folder while a function is decorated; Numba reads it only then."""
     config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = folder

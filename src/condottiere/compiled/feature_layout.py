@@ -1,4 +1,4 @@
-"""Where each feature stands, what it means and what it was divided by.
+"""The columns of the feature vector: their order, meaning and scale.
 
 A *place* is a seat counted from the viewer: place 0 is the viewer, place 1 the seat to its left. One-hot
 parts are all 0 where there is nobody or nothing to name.
@@ -13,7 +13,7 @@ from condottiere.rules.options import MAX_SEATS, USUAL_TARGET
 
 
 class Part(NamedTuple):
-    """Neighbouring features that belong together."""
+    """Neighbouring columns of the feature vector that belong together."""
 
     name: str
     start: int
@@ -21,9 +21,9 @@ class Part(NamedTuple):
     length: int
     meaning: str
     scale: tuple[float, ...]
-    """For each column, what the number was divided by."""
+    """For each column, the divisor of its number."""
     columns: tuple[str, ...]
-    """For each column what it stands for; empty for a part of one column."""
+    """The name of each column; empty for a part of one column."""
 
 
 Scale: TypeAlias = float | Sequence[float]
@@ -38,7 +38,7 @@ _ENDINGS: Final = tuple(ending.name.lower() for ending in Ending)
 _OWNERS: Final = tuple(f"{region} {place}" for region in _REGIONS for place in _PLACES)
 _ONE: Final = ()
 _MANY: Final = 4.0
-"""Hands and lines seldom hold more cards of a kind."""
+"""The scale of counts by kind in a hand or line, which are seldom larger."""
 
 _OF_TABLE: Final[_Plan] = (
     ("seats", _SEATS, 1, "one-hot: seats at the table"),
@@ -105,13 +105,13 @@ def _layout() -> tuple[Part, ...]:
 
 
 LAYOUT: Final = _layout()
-"""Every part, in the order of the columns: first those of the whole table, then those of each place."""
+"""Every part, in the order of the columns: first those of the table, then those of each place."""
 FEATURES: Final = LAYOUT[-1].start + LAYOUT[-1].length
 """How many features there are."""
 
 
 def feature_names() -> tuple[str, ...]:
-    """A name for each column: 'phase: battle', 'owner: Roma place 0', 'place 1: line: Winter'."""
+    """Return the name of each column: 'phase: battle', 'owner: Roma place 0', 'place 1: line: Winter'."""
     return tuple(name for part in LAYOUT for name in _column_names(part))
 
 

@@ -1,7 +1,7 @@
-"""Observations and feature vectors of many tables, for learning and for study.
+"""Observations and feature vectors of many tables, for learning and analysis.
 
-Both are made of what `rules.observation` lets the viewer see, and of nothing else. Features are float32,
-mostly between 0 and 1; `LAYOUT` says what each column means, and here they are written in its order.
+Both hold only what `rules.observation` lets the viewer know. Features are float32, mostly between 0 and 1.
+`LAYOUT` names the columns; the functions here must write them in its order.
 """
 
 from collections.abc import Sequence
@@ -31,12 +31,12 @@ PHASES: Final = len(Phase)
 ENDINGS: Final = len(Ending)
 
 Row: TypeAlias = NDArray[np.float32]
-"""The features of one viewer of one table, shape (FEATURES,). What is written is not yet scaled."""
+"""The features of one viewer of one table, shape (FEATURES,). `put_features` scales them at the end."""
 
 
 @register_function
 def put(row: Row, at: int, number: int) -> int:
-    """Write one column; return the next."""
+    """Write one column; return the next column."""
     row[at] = number
     return at + 1
 
@@ -59,7 +59,7 @@ def put_counts(row: Row, at: int, cards: Sequence[int]) -> int:
 
 @register_function
 def put_table(row: Row, observation: Observation) -> int:
-    """Write the parts of the whole table, in the order of LAYOUT; return where the first place begins."""
+    """Write the parts of the table, in the order of LAYOUT; return the first column of place 0."""
     at = put_one_hot(row, 0, MAX_SEATS + 1, observation.seats)
     at = put(row, at, observation.total_needed)
     at = put(row, at, observation.adjacent_needed)
@@ -92,7 +92,7 @@ def put_table(row: Row, observation: Observation) -> int:
 
 @register_function
 def put_place(row: Row, at: int, observation: Observation, place: int, winter: int, favored: int) -> int:
-    """Write the parts of one place, in the order of LAYOUT; return where the next place begins."""
+    """Write the parts of one place, in the order of LAYOUT; return the first column of the next place."""
     regions = regions_of(observation, place)
     total = popcount(regions)
     adjacent = largest_group(regions)
@@ -116,7 +116,7 @@ def put_place(row: Row, at: int, observation: Observation, place: int, winter: i
 
 @register_function
 def put_features(row: Row, observation: Observation) -> None:
-    """Write all that one viewer sees, scaled."""
+    """Write the scaled features of one observation."""
     winter = in_play(observation, WINTER)
     favored = spring_mercenary(observation)
     at = put_table(row, observation)
@@ -136,10 +136,10 @@ def _fill_observations(tables: Records, viewers: NDArray[np.int64], observations
 
 @kernel
 def fill_features(tables: Records, viewers: NDArray[np.int64], out: NDArray[np.float32]) -> None:
-    """Write the features of what seat `viewers[i]` sees of table i into `out[i]`: shape (n, FEATURES).
+    """Write the features of seat `viewers[i]` at table i into `out[i]`; `out` has shape (n, FEATURES).
 
-    For a caller who keeps its arrays: they must be contiguous, int64 and float32, and each viewer a seat of
-    its table. `features` is the same for others.
+    This is `features` without its checks, for callers that reuse their arrays: `viewers` must be contiguous
+    int64, `out` contiguous float32, and each viewer a seat of its table.
     """
     observation = np.zeros(1, OBSERVATION)
     for index in range(len(tables)):
@@ -148,7 +148,7 @@ def fill_features(tables: Records, viewers: NDArray[np.int64], out: NDArray[np.f
 
 
 def features(tables: Records, viewers: ArrayLike) -> NDArray[np.float32]:
-    """The features of what seat `viewers[i]` sees of table i: shape (n, FEATURES), columns as in LAYOUT.
+    """Return the features of seat `viewers[i]` at table i: shape (n, FEATURES), columns as in LAYOUT.
 
     Raises ValueError for a viewer that is not at its table.
     """
@@ -159,7 +159,10 @@ def features(tables: Records, viewers: ArrayLike) -> NDArray[np.float32]:
 
 
 def observations(tables: Records, viewers: ArrayLike) -> Records:
-    """What seat `viewers[i]` sees of table i: OBSERVATION records, shape (n,). Raises as `features`."""
+    """Return the observation of seat `viewers[i]` at table i: OBSERVATION records, shape (n,).
+
+    Raises ValueError for a viewer that is not at its table.
+    """
     seats = _seats(tables, viewers)
     seen = np.zeros(len(tables), OBSERVATION)
     _fill_observations(tables, seats, seen)
@@ -167,7 +170,7 @@ def observations(tables: Records, viewers: ArrayLike) -> Records:
 
 
 def _seats(tables: Records, viewers: ArrayLike) -> NDArray[np.int64]:
-    """The viewers as an array. Raises ValueError for one that is not at its table."""
+    """Return the viewers as an int64 array. Raises ValueError for one that is not at its table."""
     check_tables(tables)
     seats = numbers("viewers", viewers, len(tables))
     absent = np.flatnonzero((seats < 0) | (seats >= tables["seats"]))

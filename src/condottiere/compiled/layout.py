@@ -14,18 +14,18 @@ State = TypeVar("State", Table, Observation)
 Fields: TypeAlias = tuple[Field, ...]
 
 Records: TypeAlias = NDArray[np.void]
-"""An array of records; one table or observation each."""
+"""An array of records, each a table or an observation."""
 
 Codes: TypeAlias = NDArray[np.int64]
-"""Room for action codes, shape (202,)."""
+"""A buffer for action codes, shape (202,)."""
 Cards: TypeAlias = NDArray[np.int64]
 """Counts of cards by kind, shape (15,)."""
 
 
 def _dtype(declared: Fields) -> np.dtype[np.void]:
-    """The fields of a state: first single numbers, which are int16, then arrays.
+    """Make the record type of a state: first single numbers (int16), then arrays.
 
-    Arrays are int8, unless they hold numbers that may pass 127, as scores may.
+    Arrays are int8, unless their numbers may exceed 127, as scores may (int16).
     """
     fields = sorted(declared, key=lambda field: field.shape != ())
     return np.dtype([(field.name, _number_type(field), field.shape) for field in fields])
@@ -40,12 +40,12 @@ OBSERVATION: Final = _dtype(OBSERVATION_FIELDS)
 
 
 def write_table(table: Table, records: Records, index: int) -> None:
-    """Copy a Table into `records[index]`. Raises OverflowError where a number does not fit."""
+    """Copy a Table into `records[index]`. Raises OverflowError if a number does not fit."""
     _write(table, TABLE_FIELDS, records, index)
 
 
 def read_table(records: Records, index: int) -> Table:
-    """The Table that `records[index]` holds, an independent copy."""
+    """Return the Table in `records[index]`, as an independent copy."""
     return _read(Table(), TABLE_FIELDS, records, index)
 
 
@@ -55,7 +55,7 @@ def write_observation(observation: Observation, records: Records, index: int) ->
 
 
 def read_observation(records: Records, index: int) -> Observation:
-    """The Observation that `records[index]` holds, an independent copy."""
+    """Return the Observation in `records[index]`, as an independent copy."""
     return _read(Observation(), OBSERVATION_FIELDS, records, index)
 
 

@@ -1,8 +1,8 @@
-"""Whole games at random, many at once.
+"""Random playouts of many games at once.
 
-`tables` is always an array of TABLE records. Everything here releases the GIL and works on the calling
-thread, so threads scale; arrays given to two calls at the same time must not overlap. What happens to a game
-follows from the seed and its number, `first` and up, however the games are divided among calls.
+`tables` is always an array of TABLE records. All functions release the GIL and run on the calling thread, so
+threads scale; arrays of two simultaneous calls must not overlap. The course of a game depends only on the
+seed and the game's number (`first` for the first one), however the games are divided among calls.
 """
 
 import numpy as np
@@ -25,7 +25,7 @@ from .rng import PLAYOUT, Rng, below, branch, draw_index, seed_stream
 
 @register_function
 def deal_out(table: Table, rng: Rng) -> None:
-    """Deal at random until the deal is done; the pile may be made anew on the way (R12.5)."""
+    """Deal at random until the deal is done. The discards may become a new pile meanwhile (R12.5)."""
     left = 0
     while table.phase == DEAL:
         if left == 0:
@@ -37,7 +37,7 @@ def deal_out(table: Table, rng: Rng) -> None:
 
 @register_function
 def settle(table: Table) -> None:
-    """Begin the next game of a match, or end a game that nobody plays (R2.8), as a driver does."""
+    """Begin the next game of a match, or end a game in which nobody plays (R2.8), as a driver does."""
     while True:
         if table.phase == INTERVAL:
             continue_match(table)
@@ -49,7 +49,7 @@ def settle(table: Table) -> None:
 
 @register_function
 def go_on(table: Table, rng: Rng) -> None:
-    """Do all that a driver does between decisions: `settle`, and deal at random."""
+    """Do what a driver does between decisions: `settle`, and deal at random."""
     settle(table)
     while table.phase == DEAL:
         deal_out(table, rng)
@@ -58,13 +58,13 @@ def go_on(table: Table, rng: Rng) -> None:
 
 @register_function
 def first_holder(table: Table, chosen: int, rng: Rng) -> int:
-    """R1.5: the chosen seat, or with NOBODY a random one."""
+    """R1.5: return the chosen seat, or a random one if that is NOBODY."""
     return chosen if chosen != NOBODY else below(rng, table.seats)
 
 
 @register_function
 def play_at_random(table: Table, rng: Rng, codes: Codes) -> int:
-    """Play to the end, every legal action as likely as another; return the number of decisions."""
+    """Play to the end, with all legal actions equally likely; return the number of decisions."""
     decisions = 0
     go_on(table, rng)
     while table.phase != OVER:
@@ -112,14 +112,14 @@ def _random_games(template: Records, games: int, seed: int, holder: int, first: 
 
 
 def template(options: Options) -> Records:
-    """One table that waits for its first deal, seat 0 holding the token."""
+    """Make one table that waits for its first deal, with the token at seat 0; shape (1,)."""
     records = np.zeros(1, TABLE)
     write_table(new_table(options, 0), records, 0)
     return records
 
 
 def new_games(options: Options, count: int, seed: int, first: int = 0) -> Records:
-    """`count` games with their first cards dealt: the games number `first` and on under a seed."""
+    """Make the games number `first` to `first + count - 1` of a seed, with their first hands dealt."""
     seed, first = whole("seed", seed), whole("first", first)
     tables = np.empty(whole("count", count), TABLE)
     _start(tables, template(options), _holder(options), seed, first)
@@ -127,13 +127,13 @@ def new_games(options: Options, count: int, seed: int, first: int = 0) -> Record
 
 
 def play_out(tables: Records, seed: int, first: int = 0) -> int:
-    """Play every table to its end at random; returns the number of decisions of all together."""
+    """Play every table to its end at random; return the total number of decisions."""
     check_tables(tables)
     return int(_play_out(tables, whole("seed", seed), whole("first", first)))
 
 
 def random_playouts(options: Options, games: int, seed: int, first: int = 0) -> int:
-    """Play whole random games from the first deal; returns how many decisions that took."""
+    """Play whole random games from the first deal; return the total number of decisions."""
     games, seed, first = whole("games", games), whole("seed", seed), whole("first", first)
     return int(_random_games(template(options), games, seed, _holder(options), first))
 

@@ -1,4 +1,4 @@
-"""The rules, known to Numba: importing this lets compiled code call them."""
+"""Registers the rules with Numba: importing this module lets compiled code call them."""
 
 from importlib import import_module
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from . import rng
 from .compiling import register
 
-# By name, for the package `rules` offers functions that are called like some of its modules.
+# Imported by name, because `rules` exports functions with the names of some of its modules.
 RULES: Final = (
     "after_battle",
     "battle",

@@ -1,7 +1,7 @@
-"""Random numbers inside compiled code: SplitMix64 (Steele, Lea and Flood, 2014) in an array of one uint64.
+"""Random numbers in compiled code: SplitMix64 (Steele, Lea and Flood, 2014), with one uint64 as its state.
 
-NumPy's generators cannot be made inside compiled code, and a playout needs a stream of its own, keyed by
-seed and number, so that results do not depend on how work is divided among threads.
+NumPy's generators cannot be created in compiled code. Each playout has its own stream, keyed by seed and
+number, so that results do not depend on how work is divided among threads.
 """
 
 from collections.abc import Sequence
@@ -21,42 +21,42 @@ MIX_2 = np.uint64(0x94D049BB133111EB)
 S11, S27, S30, S31 = np.uint64(11), np.uint64(27), np.uint64(30), np.uint64(31)
 TO_UNIT = 1.0 / (1 << 53)
 
-# What a stream branches off for, so that the same seed can be given to everything.
+# Numbers of branches, so that everything can use the same seed.
 PLAYOUT = 0
 STEP = 1
-"""The branch of the first call of `step_all`; each call after it has the next number."""
+"""The branch of the first call of `step_all`; each further call uses the next number."""
 
 
 def mix(word: np.uint64) -> np.uint64:
-    """One round of SplitMix64's finalizer: uint64 to uint64."""
+    """SplitMix64's finalizer: uint64 to uint64."""
     word = (word ^ (word >> S30)) * MIX_1
     word = (word ^ (word >> S27)) * MIX_2
     return word ^ (word >> S31)
 
 
 def seed_stream(rng: Rng, seed: int, number: int) -> None:
-    """Begin the stream of a number under a seed."""
+    """Begin the stream with this seed and number."""
     rng[0] = mix(np.uint64(seed) + GOLDEN * mix(np.uint64(number) + GOLDEN))
 
 
 def branch(rng: Rng, number: int) -> None:
-    """Leave this stream for the one that branches off it under a number."""
+    """Replace this stream by its branch with this number."""
     rng[0] = mix(rng[0] + GOLDEN * mix(np.uint64(number) + GOLDEN))
 
 
 def uniform(rng: Rng) -> float:
-    """The next number of the stream, 0 <= x < 1."""
+    """Draw a number 0 <= x < 1."""
     rng[0] += GOLDEN
     return np.float64(mix(rng[0]) >> S11) * TO_UNIT
 
 
 def below(rng: Rng, limit: int) -> int:
-    """The next whole number of the stream, 0 <= n < limit, for limits far below 2**53."""
+    """Draw a whole number 0 <= n < limit, for limits far below 2**53."""
     return int(uniform(rng) * limit)
 
 
 def draw_index(rng: Rng, counts: Counts, total: int) -> int:
-    """An index with a probability proportional to its count; `total` is the sum of counts, above 0."""
+    """Draw an index with a probability proportional to its count; `total` is the sum of counts, above 0."""
     left = below(rng, total)
     index = 0
     while left >= counts[index]:

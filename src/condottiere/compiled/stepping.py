@@ -1,8 +1,8 @@
-"""Many tables, one decision or card at a time.
+"""Stepping many tables, one decision or card at a time.
 
-`tables` is always an array of TABLE records, changed in place. The same promises as in `playouts`: the GIL is
-released, and what happens to a game follows from the seed and its number. What the rules refuse is refused
-here, with IllegalAction, before any table has changed.
+`tables` is always an array of TABLE records, changed in place. As in `playouts`, the GIL is released and the
+course of a game depends only on the seed and the game's number. Illegal actions and cards raise IllegalAction
+before any table has changed.
 """
 
 import numpy as np
@@ -79,7 +79,7 @@ def _deal_out(tables: Records, seed: int, number: int, first: int) -> None:
 
 
 def legal_masks(tables: Records) -> NDArray[np.bool_]:
-    """Which actions are legal: shape (n, 202)."""
+    """Return which actions are legal at each table: bool, shape (n, 202)."""
     check_tables(tables)
     masks = np.empty((len(tables), ACTIONS), np.bool_)
     _fill_masks(tables, masks)
@@ -87,18 +87,19 @@ def legal_masks(tables: Records) -> NDArray[np.bool_]:
 
 
 def act_all(tables: Records, codes: ArrayLike) -> None:
-    """Do `codes[i]` (shape (n,)) at table i, and go on to its next decision or deal; no chance is involved.
+    """Apply action `codes[i]` (shape (n,)) at table i, up to its next decision or deal. Nothing is random.
 
-    A table that is over stays as it is, whatever its code. Raises IllegalAction, naming table and rule.
+    A table that is over is left unchanged, whatever its code. Raises IllegalAction, which names table and
+    rule.
     """
     _act(tables, _legal_codes(tables, codes))
 
 
 def deal_all(tables: Records, cards: ArrayLike) -> None:
-    """Where table i waits for cards, deal it the one card `cards[i]` (shape (n,)); others stay as they are.
+    """Deal one card `cards[i]` (shape (n,)) at each table i that waits for cards; leave the others unchanged.
 
-    The next card of a table is fairly drawn when kind c has the chance pile[c] / sum(pile). Raises
-    IllegalAction for a card that the pile does not hold.
+    For a fair deal, draw kind c with probability pile[c] / sum(pile). Raises IllegalAction for a card that
+    the pile does not hold.
     """
     check_tables(tables)
     chosen = numbers("cards", cards, len(tables))
@@ -109,18 +110,19 @@ def deal_all(tables: Records, cards: ArrayLike) -> None:
 
 
 def deal_at_random(tables: Records, seed: int, number: int, first: int = 0) -> None:
-    """Where a table waits for cards, deal at random, and go on to its next decision.
+    """Deal at random at each table that waits for cards, up to its next decision.
 
-    Chance follows from the seed, the game's number `first + i`, and `number`, which tells calls apart.
+    The cards depend on the seed, the game's number `first + i`, and `number`, which must differ between
+    calls.
     """
     check_tables(tables)
     _deal_out(tables, whole("seed", seed), whole("number", number), whole("first", first))
 
 
 def step_all(tables: Records, codes: ArrayLike, seed: int, number: int, first: int = 0) -> None:
-    """Do `codes[i]` (shape (n,)) at table i, deal at random, and go on to its next decision.
+    """Apply action `codes[i]` (shape (n,)) at table i and deal at random, up to its next decision.
 
-    This is `act_all` and then `deal_at_random`.
+    This is `act_all`, then `deal_at_random`.
     """
     seed, number, first = whole("seed", seed), whole("number", number), whole("first", first)
     legal = _legal_codes(tables, codes)
@@ -131,17 +133,17 @@ def step_all(tables: Records, codes: ArrayLike, seed: int, number: int, first: i
 def step_all_unchecked(
     tables: Records, codes: NDArray[np.int64], seed: int, number: int, first: int = 0
 ) -> None:
-    """Do what `step_all` does, without its checks.
+    """Do what `step_all` does without its checks.
 
-    Every code must be legal, or it leaves a table that means nothing; `codes` must be contiguous and int64,
-    and `tables` what `step_all` takes.
+    Every code must be legal, else the table becomes invalid. `codes` must be contiguous int64, and `tables`
+    as for `step_all`.
     """
     _act(tables, codes)
     _deal_out(tables, seed, number, first)
 
 
 def _legal_codes(tables: Records, codes: ArrayLike) -> NDArray[np.int64]:
-    """The codes as an array. Raises IllegalAction for the first that is not legal."""
+    """Return the codes as an int64 array. Raises IllegalAction for the first that is not legal."""
     check_tables(tables)
     chosen = numbers("codes", codes, len(tables))
     index, reason = _first_refused(tables, chosen)

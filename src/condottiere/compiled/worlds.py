@@ -1,10 +1,10 @@
-"""Worlds: tables that look to one seat exactly as the real one does.
+"""Worlds: random tables that agree with one seat's Observation (determinizations).
 
-Given an Observation, the cards it cannot place are dealt at random into the hidden places: other hands,
-face-down cards, the pile. Every arrangement of the single cards that agrees with all the seat may know is
-equally likely: known cards (R6.4, R10.3) are where they are known to be, a known card that may lie face down
-does so as often as it would (R15.5), and only kinds that are played face down lie there (R15.1). What an
-Observation does not tell is taken to be so: whoever knows a card of a hand, everybody does.
+The cards that the seat has not seen are dealt at random into the hidden places: other hands, face-down cards
+and the pile. All arrangements of the single cards that agree with the Observation are equally likely: known
+cards (R6.4, R10.3) are where they are known to be, a known card lies face down with its proper probability
+(R15.5), and only kinds that are played face down can lie there (R15.1). An Observation does not tell what
+other seats know; worlds assume that a known card is known to everybody.
 """
 
 import numpy as np
@@ -32,13 +32,13 @@ from .rng import Rng, below, draw_index, seed_stream
 
 @register_function
 def absolute(observation: Observation, place: int) -> int:
-    """The seat of a place counted from the viewer; NOBODY stays NOBODY."""
+    """Return the seat at a place counted from the viewer; NOBODY stays NOBODY."""
     return turn_seat(place, observation.viewer, observation.seats)
 
 
 @register_function
 def fill_world(observation: Observation, table: Table, rng: Rng) -> None:
-    """Make `table` one of the tables that look like `observation` from its seat, all equally likely."""
+    """Write into `table` a random one of the tables that agree with `observation`, all equally likely."""
     write_public(observation, table)
     free = np.empty(CARDS, np.int64)
     while not deal_hidden(observation, table, free, rng):
@@ -49,7 +49,7 @@ def fill_world(observation: Observation, table: Table, rng: Rng) -> None:
 
 @register_function
 def write_public(observation: Observation, table: Table) -> None:
-    """Write everything of the table but hidden cards."""
+    """Write everything but the hidden cards into the table."""
     for seat in range(MAX_SEATS):
         clear_seat(table, seat)
     copy_public(observation, table, observation.viewer)
@@ -59,7 +59,7 @@ def write_public(observation: Observation, table: Table) -> None:
     table.after_deal = 0
     table.match_winners = 0
     if observation.final:
-        # A game's ending is known only after it: so this is the final battle of the match (R13.3).
+        # A game that has ended already means that this is the final battle of the match (R13.3).
         table.final = GAME_FINAL if observation.ending == NOT_ENDED else MATCH_FINAL
     for place in range(observation.seats):
         write_seat(observation, table, place, absolute(observation, place))
@@ -67,7 +67,7 @@ def write_public(observation: Observation, table: Table) -> None:
 
 @register_function
 def clear_seat(table: Table, seat: int) -> None:
-    """Leave a seat as one where nobody sits."""
+    """Reset a seat to an empty one."""
     table.due[seat] = 0
     table.down[seat] = NO_CARD
     table.down_shown[seat] = 0
@@ -91,10 +91,10 @@ def write_seat(observation: Observation, table: Table, place: int, seat: int) ->
 
 @register_function
 def deal_hidden(observation: Observation, table: Table, free: Cards, rng: Rng) -> bool:
-    """Deal what the viewer has not seen; what is left in `free` is the pile.
+    """Deal the cards that the viewer has not seen, and leave the pile in `free`.
 
-    False if a card came to lie face down that cannot lie there: then all of it is to be dealt again, which
-    leaves every possible arrangement equally likely.
+    Returns False if a card would lie face down that cannot. The caller then deals everything again; this
+    rejection keeps all possible arrangements equally likely.
     """
     left = 0
     for card in range(CARDS):
@@ -118,7 +118,7 @@ def deal_hidden(observation: Observation, table: Table, free: Cards, rng: Rng) -
             left -= 1
         if observation.down[place] == UNSEEN_CARD:
             down = draw_index(rng, hand, observation.held[place] + 1)
-            # Which of the cards of a kind it is decides whether it is one that is surely in the hand.
+            # Of the cards of this kind, `sure` are in the hand itself: reject if one of them was drawn.
             if not CONCEALED[down] or below(rng, hand[down]) < observation.sure[place][down]:
                 return False
             hand[down] -= 1
@@ -128,7 +128,7 @@ def deal_hidden(observation: Observation, table: Table, free: Cards, rng: Rng) -
 
 @register_function
 def located(observation: Observation, place: int, card: int) -> int:
-    """How many cards of a kind the viewer knows among the hidden cards of another seat."""
+    """How many cards of a kind the viewer knows to be among another seat's hidden cards."""
     if observation.down[place] == UNSEEN_CARD or observation.down[place] == NO_CARD:
         return observation.known[place][card]
     return observation.sure[place][card]  # the card seen face down is not hidden
@@ -143,9 +143,9 @@ def _sample(observations: Records, tables: Records, seed: int) -> None:
 
 
 def sample_worlds(observation: Observation, count: int, seed: int) -> Records:
-    """`count` tables, shape (count,), each drawn evenly from all that look like `observation` from its seat.
+    """Draw `count` worlds of an observation: TABLE records, shape (count,), all worlds equally likely.
 
-    Raises ValueError when nobody has anything to decide, for then no bot is asked.
+    Raises ValueError in a phase in which no seat can act.
     """
     if observation.phase in (Phase.DEAL, Phase.INTERVAL, Phase.OVER):
         raise ValueError(f"there is nothing to look ahead to in the phase {Phase(observation.phase).name}")
@@ -155,7 +155,7 @@ def sample_worlds(observation: Observation, count: int, seed: int) -> Records:
 
 
 def one_observation(observation: Observation) -> Records:
-    """An array with one observation in it."""
+    """Return an array of one OBSERVATION record."""
     records = np.zeros(1, OBSERVATION)
     write_observation(observation, records, 0)
     return records

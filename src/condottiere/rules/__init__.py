@@ -1,4 +1,7 @@
-"""The game: pure functions over a Table, standard library only, no I/O, clock or randomness."""
+"""The rules of the game: pure functions over a Table.
+
+This package uses the standard library only and has no I/O, clock or randomness.
+"""
 
 from .actions import (
     Action,
@@ -25,7 +28,7 @@ from .table import PUBLIC, Ending, Phase, Table
 from .view import OwnView, View, Views, view
 
 RULES_VERSION = 1
-"""Raised when a fixed rule would replay an old record differently."""
+"""The version of the rules. Increment it when a correction changes how an older record replays."""
 
 __all__ = [
     "BORDERS",

@@ -1,4 +1,4 @@
-"""What a seat may do, as an integer code and as an Action object, both ways.
+"""The actions, as integer codes and as Action objects, and the conversion between them.
 
 Codes 0 to 201 number every action of every phase, so that a set of legal actions fits a fixed mask.
 """
@@ -27,7 +27,7 @@ _KEPT: Final = (
     *((first, second) for first in range(CARDS) for second in range(first, CARDS)),
 )
 KEPT_FIRST: Final = tuple(first for first, _ in _KEPT)
-"""For each KEEP_CARDS code: the first card kept (R7.2), or NO_CARD."""
+"""For each KEEP_CARDS code, counted from 0: the first card kept (R7.2), or NO_CARD."""
 KEPT_SECOND: Final = tuple(second for _, second in _KEPT)
 KEEPS: Final = len(_KEPT)
 
@@ -40,7 +40,7 @@ ACTIONS: Final = DRAW_COUNT + MAX_DRAW + 1
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Pass for good (R2.3); with Hidden Cards perhaps turning up the face-down card (R15.3)."""
+    """Pass (R2.3); `revealing` also turns up the seat's face-down card (R15.3)."""
 
     revealing: bool = False
 
@@ -101,7 +101,7 @@ Action: TypeAlias = Pass | Play | ChooseSite | PlaceFavor | Rescue | KeepHand | 
 
 
 def decode(code: int) -> Action:
-    """The Action of a code. Raises ValueError for a number that is no code."""
+    """Return the Action of a code. Raises ValueError for a number that is not a code."""
     if not 0 <= code < ACTIONS:
         raise ValueError(f"no action has the code {code}; codes are 0 to {ACTIONS - 1}")
     return _ALL[code]
@@ -131,7 +131,7 @@ _CODES: Final = {action: code for code, action in enumerate(_ALL)}
 
 
 def encode(action: Action) -> int:
-    """The code of an Action. Raises ValueError for one that no phase knows, such as drawing nine cards."""
+    """Return the code of an Action. Raises ValueError for one that has none, such as drawing nine cards."""
     if isinstance(action, KeepCards):
         action = KeepCards(tuple(sorted(action.cards)))
     if action not in _CODES:

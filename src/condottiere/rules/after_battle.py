@@ -49,7 +49,7 @@ TO_THE_LEFT: Final = 4
 
 
 def begin_game(table: Table, holder: int) -> None:
-    """R1.4 to R1.6, R12.1: an empty board, all cards in the pile, and the first deal."""
+    """R1.4 to R1.6, R12.1: clear the board, put all cards into the pile and begin the first deal."""
     collect_all_cards(table)
     for region in range(REGIONS):
         table.owner[region] = NOBODY
@@ -71,7 +71,7 @@ def begin_game(table: Table, holder: int) -> None:
 
 
 def begin_deal(table: Table, after_deal: int) -> None:
-    """R1.6: wait for the cards that are `due`, from the holder clockwise; `after_deal` says what follows."""
+    """R1.6: deal the cards that are `due` from the holder clockwise, then go on with phase `after_deal`."""
     table.phase = DEAL
     table.after_deal = after_deal
     table.turn = (table.holder + table.seats - 1) % table.seats
@@ -81,7 +81,7 @@ def begin_deal(table: Table, after_deal: int) -> None:
 
 
 def finish_deal(table: Table) -> None:
-    """The cards are dealt; the game goes on where the deal interrupted it."""
+    """Begin the phase that follows the deal, once all cards are dealt."""
     if table.after_deal == SITE:
         begin_site(table)
     elif table.after_deal == DRAW:
@@ -91,7 +91,7 @@ def finish_deal(table: Table) -> None:
 
 
 def begin_battle(table: Table) -> None:
-    """R2.1, R7.4, R9.2, R14.1: the first turn is the holder's, or in a final battle may be another's."""
+    """R2.1, R7.4, R9.2, R14.1: begin a battle; the first contender from the holder clockwise goes first."""
     table.phase = BATTLE
     table.played = 0
     table.defender = NOBODY
@@ -105,13 +105,13 @@ def begin_battle(table: Table) -> None:
 
 
 def reset_passes(table: Table) -> None:
-    """Nobody has passed (R2.3); whoever does not contend is out (R9.3)."""
+    """Let every contender play (R2.3); the other seats take no turns (R9.3)."""
     for seat in range(MAX_SEATS):
         table.out[seat] = 1 - (table.contenders >> seat & 1)
 
 
 def end_battle(table: Table) -> None:
-    """R4.1, R4.2, R8: compare strengths, count Courtesans, see whether somebody has won."""
+    """R4.1, R4.2, R8: conquer the site, move the token and check for victory."""
     table.battles += 1
     table.idle_battles = 0 if table.played else table.idle_battles + 1
     if table.final != NO_FINAL:
@@ -133,7 +133,7 @@ def end_battle(table: Table) -> None:
 
 
 def token_reason(table: Table, conqueror: int) -> int:
-    """R4.1, R4.2, R14.5: why the token goes where it does after a battle with this conqueror, or none."""
+    """R4.1, R4.2, R14.5: why the token goes where it does after a battle; `conqueror` is NOBODY at a tie."""
     if only_seat(seats_with_most_courtesans(table)) != NOBODY:
         return BY_COURTESANS
     if conqueror != NOBODY:
@@ -142,7 +142,7 @@ def token_reason(table: Table, conqueror: int) -> int:
 
 
 def next_holder(table: Table, conqueror: int) -> int:
-    """R4.1, R4.2, R14.5: who has the token after a battle with this conqueror, or none."""
+    """R4.1, R4.2, R14.5: the seat that has the token after a battle; `conqueror` is NOBODY at a tie."""
     reason = token_reason(table, conqueror)
     if reason == BY_COURTESANS:
         return only_seat(seats_with_most_courtesans(table))
@@ -162,7 +162,7 @@ def end_final_battle(table: Table, strongest: int) -> None:
 
 
 def end_by_most(table: Table) -> None:
-    """R8.3, R9.1: no region is left to fight for."""
+    """R8.3, R9.1: end the game by the most regions, or begin a final battle between the tied seats."""
     leaders = seats_with_most_regions(table)
     if only_seat(leaders) != NOBODY:
         finish_game(table, leaders, BY_MOST)
@@ -171,7 +171,7 @@ def end_by_most(table: Table) -> None:
 
 
 def begin_final_battle(table: Table, contenders: int, final: int) -> None:
-    """R9.1: all cards are shuffled and the tied seats are dealt new hands."""
+    """R9.1: collect all cards and deal new hands to the tied seats."""
     collect_all_cards(table)
     table.final = final
     table.site = NO_REGION
@@ -183,7 +183,7 @@ def begin_final_battle(table: Table, contenders: int, final: int) -> None:
 
 
 def continue_match(table: Table) -> None:
-    """R13.3, R13.4: after an interval, the next game, or the final battle of the match."""
+    """R13.3, R13.4: begin the next game after an interval, or the final battle of the match."""
     leaders = match_leaders(table)
     if leaders:
         begin_final_battle(table, leaders, MATCH_FINAL)
@@ -192,7 +192,7 @@ def continue_match(table: Table) -> None:
 
 
 def begin_draw(table: Table) -> None:
-    """R12.2, R12.3: everybody draws; ten each when no seat holds a card."""
+    """R12.2, R12.3: let each seat draw, or deal ten cards to each when no seat holds a card."""
     for seat in range(table.seats):
         if table.held[seat] > 0:
             table.asked = 0
@@ -204,7 +204,7 @@ def begin_draw(table: Table) -> None:
 
 
 def most_to_draw(table: Table, seat: int) -> int:
-    """R12.2: how many cards a seat may draw: up to 3, within its limit."""
+    """R12.2: how many cards a seat may draw at most: up to 3, within its limit."""
     room = HAND_SIZE + region_count(table, seat) - table.held[seat]
     return max(0, min(MAX_DRAW, room))
 
@@ -222,7 +222,7 @@ def next_draw(table: Table) -> None:
 
 
 def draw(table: Table, count: int) -> None:
-    """R12.2: the seat on turn draws `count` cards."""
+    """R12.2: draw `count` cards for the seat on turn."""
     if count == 0:
         next_draw(table)
         return
@@ -231,13 +231,13 @@ def draw(table: Table, count: int) -> None:
 
 
 def begin_site(table: Table) -> None:
-    """R1.7, R4.3: the holder chooses the site."""
+    """R1.7, R4.3: let the holder choose the site."""
     table.phase = SITE
     table.turn = table.holder
 
 
 def choose_site(table: Table, region: int) -> None:
-    """R4.3 to R4.5, R12.4: the token moves, lines are discarded, hands may be."""
+    """R4.3 to R4.5, R12.4: move the token, discard the lines and ask who discards a hand."""
     table.site = region
     discard_lines(table)
     if table.draw_after_battle or table.battles == 0:
@@ -248,7 +248,7 @@ def choose_site(table: Table, region: int) -> None:
 
 
 def next_hand(table: Table) -> None:
-    """R4.5: ask the next seat from the holder clockwise that holds cards; then see whether the round ends."""
+    """R4.5: ask the next seat from the holder clockwise that holds cards; after the last, go on."""
     while table.asked < table.seats:
         seat = (table.holder + table.asked) % table.seats
         table.asked += 1
@@ -260,13 +260,13 @@ def next_hand(table: Table) -> None:
 
 
 def discard_hand(table: Table) -> None:
-    """R4.5: the seat on turn discards its whole hand."""
+    """R4.5: discard the whole hand of the seat on turn."""
     drop_hand(table, table.turn)
     next_hand(table)
 
 
 def end_round_or_go_on(table: Table) -> None:
-    """R7.1: the round is over when at most one seat holds cards."""
+    """R7.1: end the round if at most one seat holds cards, else begin the next battle."""
     seats_with_cards = 0
     for seat in range(table.seats):
         if table.held[seat] > 0:
@@ -281,7 +281,7 @@ def end_round_or_go_on(table: Table) -> None:
 
 
 def keep_cards(table: Table, first: int, second: int) -> None:
-    """R7.2: the seat on turn keeps up to two cards (NO_CARD for none); the rest goes away unseen."""
+    """R7.2: let the seat on turn keep up to two cards (NO_CARD for none); the rest go to the pile unseen."""
     seat = table.turn
     before = table.held[seat]
     for card in range(CARDS):
@@ -295,7 +295,7 @@ def keep_cards(table: Table, first: int, second: int) -> None:
 
 
 def begin_round(table: Table) -> None:
-    """R7.3, R7.4: all cards that no hand holds are shuffled and hands are filled up."""
+    """R7.3, R7.4: gather all cards that no hand holds and deal the hands full."""
     gather(table)
     for seat in range(table.seats):
         table.due[seat] = max(0, HAND_SIZE + region_count(table, seat) - table.held[seat])

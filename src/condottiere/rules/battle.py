@@ -8,12 +8,12 @@ from .table import BATTLE, FAVOR, NO_FINAL, RESCUE, Table
 
 
 def can_only_pass(table: Table) -> bool:
-    """R2.5: whether everybody can see that the seat on turn can only pass."""
+    """R2.5: whether the seat on turn can only pass. Its hand size shows this, so it is public."""
     return table.phase == BATTLE and table.held[table.turn] == 0 and table.down[table.turn] == NO_CARD
 
 
 def play_card(table: Table, card: int) -> None:
-    """R2.2: the seat on turn plays a card from its hand."""
+    """R2.2: play a card from the hand of the seat on turn."""
     seat = table.turn
     table.hands[seat][card] -= 1
     table.held[seat] -= 1
@@ -44,7 +44,7 @@ def play_card(table: Table, card: int) -> None:
 
 
 def play_scarecrow(table: Table) -> None:
-    """R6: the Scarecrow is discarded; with no Mercenary in the line there is nothing to decide."""
+    """R6: discard the Scarecrow and ask which Mercenary to take back, if there is one in the line."""
     table.discards[SCARECROW] += 1
     if has_mercenary_in_line(table, table.turn):
         table.phase = RESCUE
@@ -53,7 +53,7 @@ def play_scarecrow(table: Table) -> None:
 
 
 def play_bishop(table: Table) -> None:
-    """R5.3: the highest Mercenaries in play are discarded; R5.4, R9.4: then the Favor."""
+    """R5.3: discard the highest Mercenaries in play and the Bishop; R5.4, R9.4: then ask for the Favor."""
     table.discards[BISHOP] += 1
     highest = highest_mercenary(table)
     if highest >= 0:
@@ -65,7 +65,7 @@ def play_bishop(table: Table) -> None:
 
 
 def rescue(table: Table, card: int) -> None:
-    """R6.1: the Mercenary goes back into the hand; NO_CARD takes none."""
+    """R6.1: take a Mercenary back into the hand; NO_CARD takes none."""
     seat = table.turn
     if card != NO_CARD:
         table.lines[seat][card] -= 1
@@ -76,19 +76,19 @@ def rescue(table: Table, card: int) -> None:
 
 
 def place_favor(table: Table, region: int) -> None:
-    """R5.4: the Favor goes to a region; NO_REGION leaves it off the board."""
+    """R5.4: put the Favor on a region; NO_REGION leaves it off the board."""
     table.favor = region
     finish_play(table)
 
 
 def finish_play(table: Table) -> None:
-    """R15.2: the new card has taken effect; now the earlier face-down card is turned up."""
+    """R15.2: turn up the earlier face-down card, now that the new card has taken effect, and end the turn."""
     turn_up(table, table.turn)
     next_turn(table)
 
 
 def pass_turn(table: Table) -> None:
-    """R2.3, R14.2, R14.3: the seat on turn passes; when all have, the battle is over."""
+    """R2.3, R14.2, R14.3: pass for the seat on turn; end the battle when all have passed."""
     seat = table.turn
     if not defender_stays(table, seat):
         table.out[seat] = 1
@@ -112,7 +112,7 @@ def defender_stays(table: Table, seat: int) -> bool:
 
 
 def next_turn(table: Table) -> None:
-    """R2.1: the next seat clockwise that has not passed; R4: with none, the battle is over."""
+    """R2.1: turn to the next seat clockwise that has not passed; R4: without one, end the battle."""
     for step in range(1, table.seats + 1):
         seat = (table.turn + step) % table.seats
         if table.out[seat] == 0:
@@ -135,7 +135,7 @@ def turn_up(table: Table, seat: int) -> None:
 
 
 def turn_all_up(table: Table) -> None:
-    """R15.4: before strengths are compared all cards are turned up."""
+    """R15.4: turn all cards up, before strengths are compared."""
     for seat in range(table.seats):
         turn_up(table, seat)
 
@@ -148,7 +148,7 @@ def discard_from_lines(table: Table, card: int) -> None:
 
 
 def has_mercenary_in_line(table: Table, seat: int) -> bool:
-    """R6.1: whether a Scarecrow would find a face-up Mercenary in this line."""
+    """R6.1: whether a face-up Mercenary lies in the seat's line, for a Scarecrow to take back."""
     for card in range(MERCENARIES):
         if table.lines[seat][card] > 0:
             return True

@@ -1,4 +1,4 @@
-"""How a battle ended, for people: what `after_battle` decides, in writing."""
+"""The result of a battle as an object, for logs, reviews and pages. `after_battle` decides it."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -34,7 +34,7 @@ class TokenMove:
     stays: bool
     """Whether that seat had it before."""
     courtesans: int
-    """R4.2: how many lie in the line of that seat."""
+    """R4.2: how many Courtesans lie in that seat's line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +50,20 @@ class BattleResult:
     strongest: int
     """The greatest strength."""
     second: int
-    """The next one: the same at a tie."""
+    """The second greatest strength; equal to `strongest` at a tie."""
     conqueror: int | None
     """R4.1, R9.3: the seat whose line alone is the strongest; None at a tie."""
     token: TokenMove | None
     """None in a final battle, after which it does not move."""
     ended_by: BattleEnd
-    """R4, R5.7."""
+    """R4, R5.7: whether all passed or a Surrender was played."""
 
 
 def battle_result(before: Table, code: int) -> BattleResult:
-    """The result of a battle that is ended by the next action at this table: a pass, or a Surrender."""
+    """Return the result of the battle that action `code`, a pass or a Surrender, ends.
+
+    `before` is the table before that action; it is not changed.
+    """
     table = before.copy()
     turn_all_up(table)
     worth = [

@@ -59,7 +59,7 @@ class Card(IntEnum):
 
     @property
     def stays_in_line(self) -> bool:
-        """Whether it lies in its player's line once it is played (R5.4, R6.1)."""
+        """Whether it stays in its player's line once it is played (R5.3, R6.3)."""
         return self not in (BISHOP, SCARECROW)
 
     @property

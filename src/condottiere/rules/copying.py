@@ -1,7 +1,7 @@
-"""Copying what everybody may know from one state to another, with the seats counted from another chair.
+"""Copying the public fields from one state to another, with the seats renumbered.
 
-`copy_public` is made from the declarations once, at import, as dataclasses make their methods: a loop over
-the names of fields would be slower, and Numba could not compile it.
+The source of `copy_public` is generated from the field declarations at import, as dataclasses generate their
+methods: a loop over the names of fields would be slower, and Numba could not compile it.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,12 +13,12 @@ from .table import NOBODY, PublicState
 
 
 def turn_seat(seat: int, by: int, seats: int) -> int:
-    """The seat `by` places further on, at a table of so many; NOBODY stays NOBODY."""
+    """Return the seat `by` places clockwise at a table of `seats`; NOBODY stays NOBODY."""
     return NOBODY if seat == NOBODY else (seat + by) % seats
 
 
 def turn_seats(mask: int, by: int, seats: int) -> int:
-    """A bit mask with each of its seats `by` places further on."""
+    """Return a bit mask of seats with each seat moved `by` places clockwise."""
     result = 0
     for seat in range(seats):
         result |= (mask >> seat & 1) << (seat + by) % seats
@@ -26,7 +26,7 @@ def turn_seats(mask: int, by: int, seats: int) -> int:
 
 
 _VALUES: Final = {Unit.SEAT: "turn_seat({}, by, seats)", Unit.SEATS: "turn_seats({}, by, seats)"}
-"""How a value is written that names seats; any other stays as it is."""
+"""The source that renumbers a value by its unit; values of other units are copied as they are."""
 
 
 def _source(fields: tuple[Field, ...]) -> str:
@@ -37,7 +37,7 @@ def _source(fields: tuple[Field, ...]) -> str:
 
 
 def _copy_shape(shape: tuple[int, ...], fields: list[Field]) -> Iterator[str]:
-    """One loop for each axis, and in it an assignment for each field."""
+    """Yield the source lines for the fields of one shape: a loop for each axis, then the assignments."""
     indent = "    "
     read = write = ""
     for size, index in zip(shape, "ijk", strict=False):
@@ -53,7 +53,7 @@ def _copy_shape(shape: tuple[int, ...], fields: list[Field]) -> Iterator[str]:
 
 
 def _public_copier(fields: tuple[Field, ...]) -> Callable[[PublicState, PublicState, int], None]:
-    """The function `copy_public`, as one of this module: all of them are compiled."""
+    """Make `copy_public` as a function of this module, since `compiled` registers those of a module."""
     made: dict[str, Any] = {"__name__": __name__, "turn_seat": turn_seat, "turn_seats": turn_seats}
     exec(_source(fields), made)
     copy: Callable[[PublicState, PublicState, int], None] = made["copy_public"]
@@ -61,7 +61,7 @@ def _public_copier(fields: tuple[Field, ...]) -> Callable[[PublicState, PublicSt
 
 
 copy_public = _public_copier(fields_of(PublicState))
-"""Copy every field of a PublicState, each seat s to seat (s + by) mod seats. By 0, nothing is turned.
+"""Copy every field of a PublicState from `source` to `target`, each seat s to seat (s + by) mod seats.
 
-Rows of seats that are not at the table stay as they are.
+With `by` 0 the seats keep their numbers. Rows of the target beyond the table's seats are not written.
 """

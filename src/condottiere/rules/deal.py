@@ -1,6 +1,6 @@
-"""How cards come from the pile and go back to it.
+"""Moving cards from the pile and back to it.
 
-In a deal (R1.6, R7.3, R9.1, R12) the table says who gets the next card, and the caller says which.
+In a deal (R1.6, R7.3, R9.1, R12) the table decides who gets the next card, and the caller decides which card.
 """
 
 from .cards import CARDS
@@ -10,7 +10,7 @@ from .table import NOBODY, Table
 
 
 def discard_lines(table: Table) -> None:
-    """R4.4: every line is discarded."""
+    """R4.4: discard every line."""
     for seat in range(MAX_SEATS):
         for card in range(CARDS):
             table.discards[card] += table.lines[seat][card]
@@ -18,7 +18,7 @@ def discard_lines(table: Table) -> None:
 
 
 def drop_hand(table: Table, seat: int) -> None:
-    """A whole hand goes to the discards, and what was known of it with it."""
+    """Discard a whole hand and forget what was known of it."""
     for card in range(CARDS):
         table.discards[card] += table.hands[seat][card]
         table.hands[seat][card] = 0
@@ -27,7 +27,7 @@ def drop_hand(table: Table, seat: int) -> None:
 
 
 def collect_all_cards(table: Table) -> None:
-    """Every card of every hand and line goes into the pile."""
+    """Put every card of every hand and line, and the discards, into the pile."""
     for seat in range(MAX_SEATS):
         drop_hand(table, seat)
     discard_lines(table)
@@ -35,14 +35,14 @@ def collect_all_cards(table: Table) -> None:
 
 
 def gather(table: Table) -> None:
-    """R7.3: all cards that no hand holds go into the pile."""
+    """R7.3: put the discards into the pile."""
     for card in range(CARDS):
         table.pile[card] += table.discards[card]
         table.discards[card] = 0
 
 
 def pass_deal_on(table: Table) -> None:
-    """R1.6: find the seat due the next card, clockwise; `turn` is NOBODY when the deal is done."""
+    """R1.6: set `turn` to the next seat clockwise that is due a card, or to NOBODY when the deal is done."""
     for step in range(1, table.seats + 1):
         seat = (table.turn + step) % table.seats
         if table.due[seat] > 0:
@@ -56,7 +56,7 @@ def pass_deal_on(table: Table) -> None:
 
 
 def has_pile(table: Table) -> bool:
-    """R12.5: an empty pile is made anew of the discards; False when there is no card in either."""
+    """R12.5: refill an empty pile from the discards; return False when neither holds a card."""
     for card in range(CARDS):
         if table.pile[card] > 0:
             return True

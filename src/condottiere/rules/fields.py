@@ -1,8 +1,8 @@
-"""How a field of the state is declared: once, with its type, what its numbers stand for, and its shape.
+"""Declaring the fields of the state: each once, with its type, unit and shape.
 
-A field is a line of a dataclass, `turn: int = declare(Unit.SEAT)`. The class it stands in says who may know
-it (see `table`). What copies, stores or writes states goes through `fields_of`, so that a new field reaches
-all of it: `copying`, the records of `compiled.layout`, the text of `record.position`.
+A field is a line of a dataclass, `turn: int = declare(Unit.SEAT)`. The class that declares it decides who may
+know it (see `table`). All code that copies, stores or writes states goes through `fields_of`, so that a new
+field reaches it: `copying`, the records of `compiled.layout`, the text of `record.position`.
 """
 
 import dataclasses
@@ -15,7 +15,7 @@ class Unit(Enum):
     """What a number of the state stands for."""
 
     NUMBER = auto()
-    """A number of its own: points, battles, games."""
+    """A plain number: points, battles, games."""
     COUNT = auto()
     """How many cards, at most 110."""
     FLAG = auto()
@@ -42,7 +42,7 @@ class Field(NamedTuple):
     name: str
     unit: Unit
     shape: tuple[int, ...]
-    """Empty for one number. An axis as long as MAX_SEATS, CARDS, REGIONS or VIEWERS has a place for each."""
+    """Empty for one number. An axis of length MAX_SEATS, CARDS, REGIONS or VIEWERS is indexed by those."""
 
 
 @overload
@@ -54,7 +54,7 @@ def declare(unit: Unit, rows: int, columns: int, /) -> list[list[int]]: ...
 @overload
 def declare(unit: Unit, blocks: int, rows: int, columns: int, /) -> list[list[list[int]]]: ...
 def declare(unit: Unit, /, *shape: int) -> Any:
-    """A field of a state class: one number, or with a shape (nested) lists of them, 0 to begin with."""
+    """Declare a field of a state class: a number, or (nested) lists of them with a shape; initially 0."""
     metadata = {"unit": unit, "shape": shape}
     if shape:
         return dataclasses.field(default_factory=lambda: zeros(*shape), metadata=metadata)
@@ -70,18 +70,18 @@ def fields_of(state: type) -> tuple[Field, ...]:
 
 
 def zeros(size: int, *inner: int) -> list[Any]:
-    """A list of zeros, or of lists of them, of the shape that is given."""
+    """Return (nested) lists of zeros of the given shape."""
     return [zeros(*inner) for _ in range(size)] if inner else [0] * size
 
 
 _COPIES: Final = ("{}", "{}[:]", "[row[:] for row in {}]", "[[row[:] for row in block] for block in {}]")
-"""How a number is copied, and lists of them, by the number of their axes."""
+"""The source that copies a value, by its number of axes."""
 
 
 def copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], Any]:
-    """A function that copies all these fields from one state to another, and returns the other.
+    """Make a function that copies all these fields from one state to another and returns the other.
 
-    It is made from the declarations once, as dataclasses make their methods: tables are copied all the time.
+    Its source is generated once, as dataclasses generate their methods, because tables are copied very often.
     """
     copies = ((field.name, _COPIES[len(field.shape)].format(f"source.{field.name}")) for field in fields)
     lines = [f"    target.{name} = {copied}" for name, copied in copies]

@@ -1,6 +1,7 @@
-"""R4.5 asked of all at once: what a seat may say of its hand before the rules come to it.
+"""R4.5: answers to keep or discard the hand, given by all seats at the same time.
 
-The rules ask one seat after the other. Who tells no answer until all are there may ask in any order.
+The rules apply one answer after the other, from the holder clockwise. A driver may collect the answers in any
+order, and earlier, if it reveals none of them before the last is in.
 """
 
 from .actions import KEEP_HAND
@@ -11,9 +12,10 @@ from .table import BATTLE, FAVOR, HAND, NO_FINAL, RESCUE, SITE, Table
 
 
 def may_answer(table: Table, seat: int) -> bool:
-    """R4.5: whether a seat that holds cards may say by now whether it will discard them after this battle.
+    """R4.5: whether a seat may already decide to keep or discard its hand after this battle.
 
-    It may from its pass on (R2.3), for then its hand stays as it is, until it has been asked.
+    It may if it holds cards, from its pass (R2.3), after which its hand cannot change, until it has been
+    asked.
     """
     if table.held[seat] == 0 or table.draw_after_battle or table.final != NO_FINAL:
         return False
@@ -25,12 +27,12 @@ def may_answer(table: Table, seat: int) -> bool:
 
 
 def may_discard(table: Table, seat: int) -> bool:
-    """R4.5: whether a seat may say that it will discard its hand."""
+    """R4.5: whether a seat may decide to discard its hand after this battle."""
     return may_answer(table, seat) and not has_mercenary(table, seat)
 
 
 def check_answer(table: Table, seat: int, discard: bool) -> None:
-    """R4.5: raise IllegalAction if a seat may not say that it will discard its hand, or keep it."""
+    """R4.5: raise IllegalAction if a seat may not give this answer, to discard or to keep its hand."""
     if not may_answer(table, seat):
         raise illegal(NOT_A_HAND_CHOICE)
     if discard and not may_discard(table, seat):
@@ -38,9 +40,10 @@ def check_answer(table: Table, seat: int, discard: bool) -> None:
 
 
 def asked_next(table: Table, seat: int) -> Table:
-    """R4.5: the table as a seat finds it that is asked before the others have said anything.
+    """R4.5: return a copy of the table in which `seat` is on turn to keep or discard its hand.
 
-    It is on turn, as if those before it had kept their hands. Any other table is returned as it is.
+    The seats before it keep their hands in the copy, so that it shows nothing of their answers. A table at
+    which the seat is not due to answer, or is on turn already, is returned as it is.
     """
     if table.phase != HAND or table.turn == seat or not may_answer(table, seat):
         return table

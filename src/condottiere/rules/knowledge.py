@@ -2,7 +2,7 @@
 
 `known[seat][viewer][card]` counts cards that a viewer knows to be in the seat's hand or, while the seat has
 a card face down, to be that card. `sure` counts those known to be in the hand itself; it is all zero while
-no card lies face down, since then the two are the same. Each is a lower bound on what is really there.
+no card lies face down, since then the two counts are the same. Both are lower bounds on the real numbers.
 """
 
 from .cards import CARDS, NO_CARD
@@ -10,7 +10,7 @@ from .table import VIEWERS, Table
 
 
 def note_card_left(table: Table, seat: int, card: int) -> None:
-    """A card was seen to leave the hand: it counts as a known one of its kind, if there is one (R6.4)."""
+    """Note that a card was seen to leave the hand; it counts as a known one of its kind, if any (R6.4)."""
     known = table.known[seat]
     sure = table.sure[seat]
     for viewer in range(VIEWERS):
@@ -21,7 +21,7 @@ def note_card_left(table: Table, seat: int, card: int) -> None:
 
 
 def note_card_rescued(table: Table, seat: int, card: int) -> None:
-    """R6.4: a card was seen to enter the hand; R15.5: the hand itself."""
+    """Note that all saw a card enter the hand (R6.4); it is in the hand itself (R15.5)."""
     for viewer in range(VIEWERS):
         table.known[seat][viewer][card] += 1
         if table.down[seat] != NO_CARD:
@@ -29,7 +29,7 @@ def note_card_rescued(table: Table, seat: int, card: int) -> None:
 
 
 def note_card_turned_up(table: Table, seat: int) -> None:
-    """R15.5: the face-down card is about to be turned up; it may have been a known one."""
+    """R15.5: update what is known just before the face-down card, which may be a known one, is turned up."""
     card = table.down[seat]
     for viewer in range(VIEWERS):
         known = table.known[seat][viewer]
@@ -41,7 +41,7 @@ def note_card_turned_up(table: Table, seat: int) -> None:
 
 
 def forget_hand(table: Table, seat: int) -> None:
-    """Nothing more is known of a hand (R7.2), or it is gone (R4.5). No card lies face down at such times."""
+    """Forget what is known of a hand (R4.5, R7.2). No card lies face down at such times."""
     for viewer in range(VIEWERS):
         known = table.known[seat][viewer]
         for card in range(CARDS):
@@ -49,7 +49,7 @@ def forget_hand(table: Table, seat: int) -> None:
 
 
 def note_card_shown(table: Table, seat: int, viewer: int, card: int, count: int) -> None:
-    """R10.3: a viewer sees `count` cards of one kind in the hand itself."""
+    """R10.3: note that a viewer saw `count` cards of one kind in the hand itself."""
     known = table.known[seat][viewer]
     needed = count
     if table.down[seat] != NO_CARD:
@@ -62,7 +62,7 @@ def note_card_shown(table: Table, seat: int, viewer: int, card: int, count: int)
 
 
 def note_face_down_card_shown(table: Table, seat: int, viewer: int) -> None:
-    """R10.3, R15.5: a viewer sees the face-down card; what else it knows is then in the hand itself."""
+    """R10.3, R15.5: note that a viewer saw the face-down card; all else it knows is in the hand itself."""
     down = table.down[seat]
     known = table.known[seat][viewer]
     sure = table.sure[seat][viewer]

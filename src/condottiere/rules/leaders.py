@@ -1,4 +1,4 @@
-"""Which seats have the most of something, as a bit mask, for several may tie (R4.1, R4.2, R8.3, R13.3)."""
+"""The seats that have the most of something, as a bit mask, as several may tie (R4.1, R4.2, R8.3, R13.3)."""
 
 from .cards import COURTESAN, WINTER
 from .strength import in_play, line_strength, spring_mercenary
@@ -6,7 +6,7 @@ from .table import NOBODY, Table
 
 
 def add_seat(leaders: int, most: int, seat: int, number: int) -> tuple[int, int]:
-    """The seats that have the most, and how much that is, when one more seat with its number is compared."""
+    """Return `leaders` and `most` after comparing one more seat, which has `number`."""
     if number > most:
         return 1 << seat, number
     return leaders | (1 << seat if number == most else 0), most
@@ -24,7 +24,7 @@ def strongest_seats(table: Table) -> int:
 
 
 def seats_with_most_courtesans(table: Table) -> int:
-    """R4.2: the seats with the most Courtesans; none when there are no Courtesans at all."""
+    """R4.2: the seats with the most Courtesans; 0 when there are no Courtesans at all."""
     leaders, most = 0, 1
     for seat in range(table.seats):
         leaders, most = add_seat(leaders, most, seat, table.lines[seat][COURTESAN])

@@ -1,4 +1,4 @@
-"""What the seat on turn may do: `refusal` judges one action, `fill_legal` lists them all."""
+"""Which actions are legal for the seat on turn: `refusal` checks one, `fill_legal` lists all."""
 
 from typing import Protocol
 
@@ -52,7 +52,7 @@ from .victory import can_choose_site
 
 
 class Room(Protocol):
-    """Room to write legal codes into: a list, or an array."""
+    """A list or array to write legal codes into."""
 
     def __setitem__(self, index: int, code: int, /) -> None: ...
 
@@ -71,7 +71,7 @@ def can_place_favor(table: Table, region: int) -> bool:
 
 
 def can_keep(table: Table, seat: int, first: int, second: int) -> bool:
-    """R7.2: whether a hand holds the up to two cards (NO_CARD for none) to be kept."""
+    """R7.2: whether a hand holds the cards to be kept, up to two (NO_CARD for none)."""
     hand = table.hands[seat]
     if first == NO_CARD:
         return True
@@ -81,7 +81,7 @@ def can_keep(table: Table, seat: int, first: int, second: int) -> bool:
 
 
 def refusal(table: Table, code: int) -> int:
-    """LEGAL, or the reason why the seat on turn may not do this (a number of `refusals`)."""
+    """Check if an action is legal for the seat on turn: return LEGAL or another number of `refusals`."""
     if not 0 <= code < ACTIONS:
         return NO_SUCH_ACTION
     if table.phase == OVER or table.phase == DEAL or table.phase == INTERVAL:
@@ -102,14 +102,14 @@ def refusal(table: Table, code: int) -> int:
 
 
 def nobody_acts(table: Table) -> int:
-    """Why no seat may do anything now."""
+    """Return the reason why no seat can act now."""
     if table.phase == OVER:
         return GAME_OVER
     return AWAITS_DEAL if table.phase == DEAL else AWAITS_NEXT_GAME
 
 
 def battle_refusal(table: Table, code: int) -> int:
-    """Why a card may not be played, or the seat not pass, now (R2.2, R15.3); LEGAL if it may."""
+    """Check a play or a pass (R2.2, R15.3)."""
     if table.phase != BATTLE:
         return NOT_A_BATTLE_TURN
     if code == PASS:
@@ -120,7 +120,7 @@ def battle_refusal(table: Table, code: int) -> int:
 
 
 def site_refusal(table: Table, region: int) -> int:
-    """Why a region may not be chosen as the site (R4.3, R14.1); LEGAL if it may."""
+    """Check the choice of a site (R4.3, R14.1)."""
     if table.phase != SITE:
         return NOT_A_SITE_CHOICE
     if can_choose_site(table, table.turn, region):
@@ -131,7 +131,7 @@ def site_refusal(table: Table, region: int) -> int:
 
 
 def favor_refusal(table: Table, code: int) -> int:
-    """Why the Favor may not be placed so (R5.4, R14.6); LEGAL if it may."""
+    """Check a placement of the Favor (R5.4, R14.6)."""
     if table.phase != FAVOR:
         return NOT_A_FAVOR_CHOICE
     if code == FAVOR_OFF or can_place_favor(table, code - FAVOR_AT):
@@ -140,7 +140,7 @@ def favor_refusal(table: Table, code: int) -> int:
 
 
 def rescue_refusal(table: Table, code: int) -> int:
-    """Why a Mercenary may not be taken back (R6.1, R6.2); LEGAL if it may."""
+    """Check the card that a Scarecrow takes back (R6.1, R6.2)."""
     if table.phase != RESCUE:
         return NOT_A_RESCUE
     if code == RESCUE_NONE or table.lines[table.turn][code - RESCUE_CARD] > 0:
@@ -149,7 +149,7 @@ def rescue_refusal(table: Table, code: int) -> int:
 
 
 def hand_refusal(table: Table, code: int) -> int:
-    """Why the hand may not be kept or discarded (R4.5); LEGAL if it may."""
+    """Check the choice to keep or discard the hand (R4.5)."""
     if table.phase != HAND:
         return NOT_A_HAND_CHOICE
     if code == DISCARD_HAND and has_mercenary(table, table.turn):
@@ -158,7 +158,7 @@ def hand_refusal(table: Table, code: int) -> int:
 
 
 def keep_refusal(table: Table, choice: int) -> int:
-    """Why these cards may not be kept (R7.2); LEGAL if they may."""
+    """Check the choice of cards to keep (R7.2); `choice` counts the KEEP_CARDS codes from 0."""
     if table.phase != KEEP:
         return NOT_A_KEEP
     if can_keep(table, table.turn, KEPT_FIRST[choice], KEPT_SECOND[choice]):
@@ -167,7 +167,7 @@ def keep_refusal(table: Table, choice: int) -> int:
 
 
 def draw_refusal(table: Table, count: int) -> int:
-    """Why so many cards may not be drawn (R12.2); LEGAL if they may."""
+    """Check the number of cards to draw (R12.2)."""
     if table.phase != DRAW:
         return NOT_A_DRAW
     return LEGAL if count <= most_to_draw(table, table.turn) else DRAWS_TOO_MANY
@@ -176,7 +176,7 @@ def draw_refusal(table: Table, count: int) -> int:
 def fill_legal(table: Table, codes: Room) -> int:
     """Write the legal codes, ascending, into `codes` (room for ACTIONS); return how many there are.
 
-    None only when the game is over, between two games, or while the table waits for a deal.
+    There are none only when the game is over, between two games, or while the table waits for a deal.
     """
     phase = table.phase
     if phase == BATTLE:
@@ -197,7 +197,7 @@ def fill_legal(table: Table, codes: Room) -> int:
 
 
 def fill_range(table: Table, codes: Room, start: int, stop: int) -> int:
-    """Write the legal codes of a range into `codes`; return how many there are."""
+    """Write the legal codes from `start` up to `stop` into `codes`; return how many there are."""
     count = 0
     for code in range(start, stop):
         if refusal(table, code) == LEGAL:
@@ -215,7 +215,10 @@ def fill_draw(table: Table, codes: Room) -> int:
 
 
 def fill_battle(table: Table, codes: Room) -> int:
-    """R2.2, R15.3: passing and playing, by far the most frequent decision, so written out for speed."""
+    """R2.2, R15.3: write the codes for passing and playing; return how many there are.
+
+    This is by far the most frequent decision, so it does not go through `refusal`.
+    """
     seat = table.turn
     codes[0] = PASS
     count = 1

@@ -1,9 +1,9 @@
-"""What a seat sees, as plain integers: the View for bots that look far ahead.
+"""What a seat may know of the table, as plain integers: a View for bots that search.
 
-An Observation is filled field by field from what its viewer may know, with the same small functions that a
-View is built with, so that who sees what is decided once. Seats are counted from the viewer: 0 is the viewer,
-1 the seat to its left. Where an Observation has a field of a Table it has its name, so the rules that need no
-more than that (strength, victory, the choice of sites) work over both.
+An Observation is filled field by field from what its viewer may know, with the same functions of `visibility`
+that a View is built with. Seats are numbered from the viewer: 0 is the viewer, 1 the seat to its left. A
+field that a Table also has bears the same name, so that rules that need only public fields (strength,
+victory, the choice of sites) work over both.
 """
 
 from dataclasses import dataclass
@@ -29,20 +29,20 @@ UNSEEN_CARD: Final = -2
 
 @dataclass(slots=True, repr=False)
 class Observation(PublicState):
-    """What one seat sees; `Observation()` is empty, for `observe` to fill."""
+    """What one seat may know of the table; `Observation()` is empty, for `observe` to fill."""
 
     viewer: int = declare(Unit.NUMBER)
-    """The seat that sees, as the table counts seats."""
+    """The viewer's seat, as the table numbers seats."""
     hand: list[int] = declare(Unit.COUNT, CARDS)
     """The viewer's own cards."""
     down: list[int] = declare(Unit.CARD, MAX_SEATS)
-    """Face-down cards: one that the viewer has seen, or UNSEEN_CARD."""
+    """The face-down card of each seat: a Card if the viewer has seen it, UNSEEN_CARD if not, or NO_CARD."""
     known: list[list[int]] = declare(Unit.COUNT, MAX_SEATS, CARDS)
-    """Cards known in a hand or face down before it; of the viewer's own, those known to everybody."""
+    """Cards known to be in a seat's hand or face down; for the viewer's own, those that everybody knows."""
     sure: list[list[int]] = declare(Unit.COUNT, MAX_SEATS, CARDS)
-    """R15.5: of them, those known to be in the hand itself."""
+    """R15.5: the part of `known` that is known to be in the hand itself."""
     unseen: list[int] = declare(Unit.COUNT, CARDS)
-    """Cards in other hands, face down or in the pile, for all the viewer knows."""
+    """Cards that the viewer has not seen: in other hands, face down or in the pile."""
     pile: int = declare(Unit.COUNT)
     """R2.7: how many cards the pile has."""
 
@@ -70,7 +70,7 @@ def observe(table: Table, viewer: int, observation: Observation) -> None:
 
 
 def forget_battle(observation: Observation) -> None:
-    """Clear what means nothing between battles: who passed in the last one, and who defended."""
+    """Clear who passed and who defended, which mean nothing between battles."""
     observation.defender = NOBODY
     observation.defender_waits = 0
     for seat in range(observation.seats):

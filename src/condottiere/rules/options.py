@@ -1,4 +1,4 @@
-"""What a table agrees on before the first deal: seats and optional rules (R1.1, R1.5, R11 to R15)."""
+"""The options of a table: seats and optional rules (R1.1, R1.5, R11 to R15)."""
 
 from dataclasses import dataclass, fields
 from typing import Final
@@ -10,11 +10,11 @@ USUAL_TARGETS: Final = (20, 30)
 USUAL_TARGET: Final = USUAL_TARGETS[0]
 MAX_TARGET: Final = 1000
 ADVISED_AGAINST: Final = ("points", "capturing_regions")
-"""R13.5: the fields of Options that may be combined, but had better not be."""
+"""R13.5: the fields of Options whose combination is allowed but advised against."""
 
 
 class OptionsError(ValueError):
-    """A combination of options that no table can play by."""
+    """The options make no playable game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,19 +35,19 @@ class OptionalRules:
 
 OPTIONAL_RULES: Final = tuple(field.name for field in fields(OptionalRules))
 SWITCHES: Final = tuple(field.name for field in fields(OptionalRules) if field.type is bool)
-"""The optional rules that are on or off; the other one has a target (R13)."""
+"""The optional rules that are on or off: all but R13, which has a target score."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options(OptionalRules):
-    """The options of a table. Raises OptionsError where they make no game."""
+    """The options of a table. Raises OptionsError for a value out of range."""
 
     seats: int = 4
     """R1.1: 2 to 6."""
     first_holder: int | None = None
     """R1.5: the seat that holds the token first; None draws one at random."""
     idle_limit: int = 12
-    """R2.8: after so many battles in a row without a card, a driver may end the game."""
+    """R2.8: a driver may end the game after this many battles in a row without a card."""
 
     def __post_init__(self) -> None:
         if not MIN_SEATS <= self.seats <= MAX_SEATS:
@@ -75,7 +75,7 @@ class Options(OptionalRules):
 
     @property
     def advice(self) -> str | None:
-        """R13.5: a word of warning about this combination, if there is one."""
+        """R13.5: a warning about this combination of rules, or None."""
         if not all(getattr(self, option) for option in ADVISED_AGAINST):
             return None
         return (

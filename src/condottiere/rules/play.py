@@ -1,8 +1,8 @@
-"""All that can happen at a table: actions, deals, cards shown, the next game of a match.
+"""Everything that changes a table: actions, deals, cards shown, the next game of a match.
 
-`fill_legal` and `refusal` (in `legality`), `step` and `step_deal` are the plain core: integers in, integers
-out, nothing raised, nothing checked twice. The others are the same for people: they raise
-`IllegalAction`, naming the rule, and leave the table as it was.
+`step` and `step_deal`, like `fill_legal` and `refusal` of `legality`, work on plain integers, raise nothing
+and trust their caller, so that they are fast and can be compiled. The other functions check first: they raise
+`IllegalAction`, which names the rule, and leave the table as it was.
 """
 
 from collections.abc import Collection, Mapping
@@ -53,7 +53,7 @@ from .victory import finish_game
 
 
 def new_table(options: Options, holder: int) -> Table:
-    """A table that waits for its first deal, with `holder` holding the token (R1.4 to R1.6).
+    """Make a table that waits for its first deal, with `holder` holding the token (R1.4 to R1.6).
 
     Raises OptionsError for a holder who is not at the table.
     """
@@ -70,7 +70,7 @@ def new_table(options: Options, holder: int) -> Table:
 
 
 def step(table: Table, code: int) -> None:
-    """The seat on turn does something. Trusts its caller: the code must be legal."""
+    """Apply an action of the seat on turn, without checking it: `code` must be legal."""
     if code < PLAY:
         if code == PASS_REVEALING:
             pass_revealing(table)
@@ -96,20 +96,20 @@ def step(table: Table, code: int) -> None:
 
 
 def step_deal(table: Table, card: int) -> None:
-    """The seat on turn in a deal gets a card. Trusts its caller: the pile must hold one of that kind."""
+    """Deal a card to the seat on turn, without checking it: the pile must hold one of that kind."""
     take_card(table, card)
     if table.turn == NOBODY:
         finish_deal(table)
 
 
 def legal(table: Table) -> list[int]:
-    """The codes of all legal actions, ascending; empty when nobody has anything to decide."""
+    """Return the codes of all legal actions, ascending; empty when no seat can act."""
     codes = [0] * ACTIONS
     return codes[: fill_legal(table, codes)]
 
 
 def apply(table: Table, code: int) -> None:
-    """The seat on turn does something. Raises IllegalAction, naming the rule, if it may not."""
+    """Apply an action of the seat on turn. Raises IllegalAction, which names the rule, if it is not legal."""
     reason = refusal(table, code)
     if reason != LEGAL:
         raise illegal(reason)
@@ -117,7 +117,7 @@ def apply(table: Table, code: int) -> None:
 
 
 def deal(table: Table, card: int) -> None:
-    """Deal one card to the seat it is due (R1.6). Raises IllegalAction if it cannot come from the pile."""
+    """Deal a card to the seat that is due one (R1.6). Raises IllegalAction if the pile holds none."""
     if table.phase != DEAL:
         raise IllegalAction("R1.6: the table does not wait for cards")
     if not 0 <= card < CARDS or table.pile[card] == 0:
@@ -128,9 +128,9 @@ def deal(table: Table, card: int) -> None:
 def show(
     table: Table, seat: int, cards: Mapping[int, int], face_down: bool, viewers: Collection[int]
 ) -> None:
-    """R10.3: a seat shows cards of its hand (counts by kind) or its face-down card to other seats.
+    """R10.3: show cards of a seat's hand (counts by kind) or its face-down card to other seats.
 
-    `viewers` are seats, or PUBLIC for an open show, which everybody sees. Raises IllegalAction.
+    `viewers` are seats, or PUBLIC to show them to everybody. Raises IllegalAction if the seat may not.
     """
     _check_show(table, seat, cards, face_down, viewers)
     if PUBLIC in viewers:
@@ -167,14 +167,14 @@ def _check_show(
 
 
 def next_game(table: Table) -> None:
-    """R13.3, R13.4: go on after an interval. Raises IllegalAction at any other time."""
+    """R13.3, R13.4: begin the next game after an interval. Raises IllegalAction at any other time."""
     if table.phase != INTERVAL:
         raise IllegalAction("R13.1: there is no next game to begin now")
     continue_match(table)
 
 
 def can_end_unfinished(table: Table) -> bool:
-    """R2.8: whether so many battles in a row saw no card, up to now, that a driver may end the game."""
+    """R2.8: whether a driver may end the game, after `idle_limit` battles in a row without a card."""
     return (
         table.phase not in (DEAL, INTERVAL, OVER)
         and table.final == NO_FINAL
@@ -184,7 +184,7 @@ def can_end_unfinished(table: Table) -> bool:
 
 
 def end_unfinished(table: Table) -> None:
-    """R2.8: end a game in which all pass for ever. Raises IllegalAction before the limit is reached."""
+    """R2.8: end a game in which nobody plays any more. Raises IllegalAction before the limit is reached."""
     if not can_end_unfinished(table):
         raise IllegalAction(
             f"R2.8: a game may be ended unfinished when {table.idle_limit} battles in a row saw no card, "

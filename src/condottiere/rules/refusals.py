@@ -1,4 +1,4 @@
-"""Why an action is refused: a number for each reason, and its sentence, which names the rule."""
+"""The reasons for refusing an action: a number for each, and a sentence that names the rule."""
 
 from typing import Final
 
@@ -58,7 +58,7 @@ SENTENCES: Final = (
 
 
 class IllegalAction(ValueError):
-    """The rules refuse an action. The message names the rule; the table is as it was."""
+    """The rules refuse an action. The message names the rule; the table is unchanged."""
 
     def __init__(self, message: str, reason: int = NO_SUCH_ACTION) -> None:
         super().__init__(message)
@@ -67,5 +67,5 @@ class IllegalAction(ValueError):
 
 
 def illegal(reason: int) -> IllegalAction:
-    """The error for a reason."""
+    """Make the error for a reason."""
     return IllegalAction(SENTENCES[reason], reason)

@@ -1,4 +1,4 @@
-"""What a viewer may know of one seat; most of it everybody may know."""
+"""What a viewer may know of one seat. Most of it is public."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -22,22 +22,22 @@ class SeatView:
     """Cards the viewer knows in this hand or as its face-down card (R6.4, R10.3, R15.5).
     For the viewer's own seat: what everybody knows of it."""
     sure: tuple[int, ...]
-    """Of them, those known to be in the hand itself."""
+    """The part of `known` that is known to be in the hand itself (R15.5)."""
     line: tuple[int, ...]
     """Face-up cards."""
     face_down: bool
     face_down_card: Card | None
     """R15.4: None unless it is the viewer's own, or was shown to the viewer."""
     strength: int
-    """R2.6."""
+    """R2.6: the strength of its line if the battle ended now."""
     working: str
-    """How the strength comes about, as in '(2+4)x2+3'."""
+    """The sum behind the strength, such as '(2+4)x2+3'."""
     contending: bool
     """Whether the seat takes part in this battle (R9.3)."""
     passed: bool
-    """R2.3: passed for good in the battle that is being fought."""
+    """R2.3: whether it has passed for good in the battle that is being fought."""
     waiting: bool
-    """R14.2, R14.3: a defender whose next pass leaves it the right to play."""
+    """R14.2, R14.3: whether it is a defender that keeps the right to play if it passes."""
     regions: int
     adjacent: int
     """R8.2: the size of its largest connected group."""
@@ -50,7 +50,7 @@ class SeatView:
 
 
 class Seen(NamedTuple):
-    """What not every viewer may know of a seat."""
+    """The part of a SeatView that differs between viewers."""
 
     seat: int
     known: tuple[int, ...]
@@ -59,7 +59,7 @@ class Seen(NamedTuple):
 
 
 def seen_by(table: Table, seat: int, viewer: int) -> Seen:
-    """What a viewer, or with PUBLIC everybody, sees of a seat."""
+    """Return what a viewer knows of a seat's hidden cards; PUBLIC is what everybody knows."""
     who = effective_viewer(seat, viewer)
     known = tuple(table.known[seat][who])
     if table.down[seat] == NO_CARD:
@@ -73,7 +73,7 @@ def seen_by(table: Table, seat: int, viewer: int) -> Seen:
 
 
 def with_seen(public: SeatView, seen: Seen) -> SeatView:
-    """What everybody knows of a seat, and besides that what some do."""
+    """Return a public SeatView with what one viewer knows; the same object if that is no more."""
     _, known, sure, face_down_card = seen
     if (known, sure, face_down_card) == (public.known, public.sure, public.face_down_card):
         return public
@@ -81,7 +81,7 @@ def with_seen(public: SeatView, seen: Seen) -> SeatView:
 
 
 def public_seat_view(table: Table, seat: int, strength: int) -> SeatView:
-    """What everybody may know of a seat whose line has this strength."""
+    """Make the public SeatView of a seat whose line has this strength."""
     seen = seen_by(table, seat, PUBLIC)
     fighting = is_fighting(table)
     regions = regions_of(table, seat)

@@ -1,4 +1,4 @@
-"""R3: what a battle line is worth, over face-up cards only."""
+"""R3: the strength of a battle line, over face-up cards only."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ NO_MERCENARY: Final = -1
 
 
 def in_play(table: PublicState, card: int) -> int:
-    """How many cards of a kind lie face up in all lines."""
+    """How many cards of a kind lie face up in all lines together."""
     count = 0
     for seat in range(table.seats):
         count += table.lines[seat][card]
@@ -29,14 +29,17 @@ def highest_mercenary(table: PublicState) -> int:
 
 
 def spring_mercenary(table: PublicState) -> int:
-    """R3.4: the Mercenary that a Spring in play favors, or NO_MERCENARY."""
+    """R3.4: the Mercenary that gets the bonus of a Spring in play, or NO_MERCENARY."""
     if in_play(table, SPRING) == 0:
         return NO_MERCENARY
     return highest_mercenary(table)
 
 
 def line_strength(table: PublicState, seat: int, winter: int, favored: int) -> int:
-    """R3.1 to R3.5 for one line, given the Winters in play and the Mercenary that Spring favors."""
+    """R3.1 to R3.5: the strength of one line.
+
+    `winter` is the number of Winters in play, `favored` what `spring_mercenary` returns.
+    """
     line = table.lines[seat]
     strength = 0
     for card in range(MERCENARIES):

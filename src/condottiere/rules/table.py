@@ -1,12 +1,12 @@
 """The whole state of a game, and the phases it goes through.
 
-Everything is a small integer or a list of them, counts per card kind rather than lists of cards, so that
-the order of a hand can leak nothing and the same functions can run over arrays with these field names.
-Only the rules and their driver see a Table; everybody else gets a View.
+Every field is a small integer or a list of them. Cards are counts by kind rather than lists, so that the
+order of a hand can leak nothing and the same functions can run over arrays with these field names. Only the
+rules and their driver see a Table; everybody else gets a View.
 
-Who may know a field is said by the class it is declared in: `OptionFields` and `PublicState` are for
-everybody, what `Table` adds is for the rules alone, and `observation.Observation` adds what one seat knows
-besides.
+The class that declares a field decides who may know it: the fields of `OptionFields` and `PublicState` are
+public, those that `Table` adds are for the rules alone, and `observation.Observation` adds what one seat
+knows.
 """
 
 from collections.abc import Callable
@@ -58,7 +58,7 @@ class Phase(IntEnum):
     KEEP = KEEP
     """Which cards to keep at the end of the round (R7.2)."""
     INTERVAL = INTERVAL
-    """Between two games of a match (R13): the driver goes on."""
+    """Between two games of a match (R13), until the driver calls `next_game`."""
     OVER = OVER
     """Nothing more happens."""
 
@@ -83,9 +83,9 @@ class Ending(IntEnum):
     MOST = BY_MOST
     """No region was left to fight for, and one seat had the most (R8.3)."""
     FINAL_BATTLE = BY_FINAL_BATTLE
-    """The seats with the most fought it out (R9)."""
+    """A final battle between the seats with the most regions decided it (R9)."""
     UNFINISHED = UNFINISHED
-    """Battle after battle without a card (R2.8)."""
+    """A driver ended it after too many battles in a row without a card (R2.8)."""
 
 
 # Final battles.
@@ -96,7 +96,7 @@ MATCH_FINAL: Final = 2
 
 @dataclass(slots=True, repr=False)
 class OptionFields:
-    """The `Options` as numbers, which never change: 1 for a rule that is on, 0 for None."""
+    """The `Options` as numbers, constant during a game: 1 for a rule that is on, 0 for None."""
 
     seats: int = declare(Unit.NUMBER)
     """R1.1: 2 to 6."""
@@ -120,12 +120,12 @@ class OptionFields:
 
 @dataclass(slots=True, repr=False)
 class PublicState(OptionFields):
-    """What everybody may know; the rules about strength, regions and victory need no more."""
+    """The fields that everybody may know. The rules of strength, regions and victory need no others."""
 
-    # whose move it is
+    # the turn
     phase: int = declare(Unit.PHASE)
     turn: int = declare(Unit.SEAT)
-    """The seat that decides, or in a deal gets the next card; NOBODY in INTERVAL and OVER."""
+    """The seat to act, or in a deal the seat that gets the next card; NOBODY in INTERVAL and OVER."""
 
     # the tokens and markers
     holder: int = declare(Unit.SEAT)
@@ -135,7 +135,7 @@ class PublicState(OptionFields):
     favor: int = declare(Unit.REGION)
     """The region with the Favor."""
     owner: list[int] = declare(Unit.SEAT, REGIONS)
-    """Whose marker lies on each region."""
+    """The seat whose marker lies on each region, or NOBODY."""
 
     # the cards
     held: list[int] = declare(Unit.COUNT, MAX_SEATS)
@@ -165,7 +165,7 @@ class PublicState(OptionFields):
     battles: int = declare(Unit.NUMBER)
     """Battles fought in this game."""
     idle_battles: int = declare(Unit.NUMBER)
-    """R2.8: of them, how many in a row up to the last saw no card."""
+    """R2.8: how many battles in a row, up to the last one, saw no card."""
     first_holder: int = declare(Unit.SEAT)
     """R13.4: who held the token when this game began."""
     winners: int = declare(Unit.SEATS)
@@ -177,7 +177,7 @@ class PublicState(OptionFields):
     games: int = declare(Unit.NUMBER)
     """Games ended."""
     scores: list[int] = declare(Unit.NUMBER, MAX_SEATS)
-    """R13."""
+    """R13.2: the points of each seat in the match."""
 
 
 @dataclass(slots=True, repr=False)
@@ -185,26 +185,26 @@ class Table(PublicState):
     """The state of a game or match. `Table()` is empty, without seats and cards: use `new_table`."""
 
     asked: int = declare(Unit.NUMBER)
-    """DRAW and HAND: how many seats from the holder clockwise have had their turn."""
+    """DRAW and HAND: how many seats have been asked or skipped, from the holder clockwise."""
     after_deal: int = declare(Unit.PHASE)
-    """DEAL: the phase that follows."""
+    """DEAL: the phase that follows the deal."""
     due: list[int] = declare(Unit.COUNT, MAX_SEATS)
-    """DEAL: cards still to come."""
+    """DEAL: how many cards each seat has yet to get."""
     hands: list[list[int]] = declare(Unit.COUNT, MAX_SEATS, CARDS)
     down: list[int] = declare(Unit.CARD, MAX_SEATS)
     """R15.2: the face-down card of each seat."""
     down_shown: list[int] = declare(Unit.VIEWERS, MAX_SEATS)
-    """R10.3: to whom it was shown."""
+    """R10.3: the viewers to whom the face-down card was shown."""
     known: list[list[list[int]]] = declare(Unit.COUNT, MAX_SEATS, VIEWERS, CARDS)
-    """R15.5: the cards that each viewer knows in a hand or face down before it."""
+    """R15.5: [seat][viewer]: the cards that a viewer knows to be in a seat's hand or face down."""
     sure: list[list[list[int]]] = declare(Unit.COUNT, MAX_SEATS, VIEWERS, CARDS)
-    """Of them, those in the hand itself; 0 with no card face down."""
+    """R15.5: the part of `known` that is in the hand itself; 0 while the seat has no card face down."""
     pile: list[int] = declare(Unit.COUNT, CARDS)
     """Cards not yet dealt."""
     match_winners: int = declare(Unit.SEATS)
 
     def copy(self) -> "Table":
-        """An independent copy."""
+        """Return an independent copy."""
         return _copy_fields(self, Table.__new__(Table))
 
 
@@ -221,7 +221,7 @@ def set_options(state: OptionFields, options: Options) -> None:
 
 
 def options_of(state: OptionFields) -> Options:
-    """The options that a table plays by; its state does not tell how the first holder was chosen (R1.5)."""
+    """Return the options of a table; `first_holder` is None, as the state does not keep it (R1.5)."""
     return _options(*(getattr(state, name) for name in _USUAL_OPTIONS))
 
 

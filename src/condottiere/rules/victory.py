@@ -1,4 +1,4 @@
-"""R8, R13: who has won a game, what it scores, and who has won the match."""
+"""R8, R13: who has won a game, the points it scores, and who has won the match."""
 
 from typing import Final
 
@@ -55,7 +55,10 @@ def largest_group(mask: int) -> int:
 
 
 def ending_with(regions: int, total_needed: int, adjacent_needed: int) -> int:
-    """R8.1: how a bit mask of regions wins, or NOT_ENDED. Adjacency first, for it earns the bonus (R13.2)."""
+    """R8.1: how a bit mask of regions wins, or NOT_ENDED.
+
+    Adjacent regions are checked first, because winning by them earns a bonus (R13.2).
+    """
     if largest_group(regions) >= adjacent_needed:
         return BY_ADJACENT
     if popcount(regions) >= total_needed:
@@ -69,12 +72,12 @@ def ending_of(table: PublicState, seat: int) -> int:
 
 
 def can_be_site(table: PublicState, region: int) -> bool:
-    """R4.3, R14.1: whether a holder may fight the next battle here, unless the region is its own."""
+    """R4.3, R14.1: whether a holder that does not control the region may choose it as the next site."""
     return region != table.favor and (table.owner[region] == NOBODY or table.capturing_regions == 1)
 
 
 def can_choose_site(table: PublicState, seat: int, region: int) -> bool:
-    """R4.3, R14.1: whether a holder may fight the next battle here."""
+    """R4.3, R14.1: whether a seat that holds the token may choose the region as the next site."""
     return can_be_site(table, region) and table.owner[region] != seat
 
 
@@ -95,7 +98,7 @@ def seats_with_most_regions(table: Table) -> int:
 
 
 def finish_game(table: Table, winners: int, ending: int) -> None:
-    """The game is over: score it (R13.2) and see whether the match goes on (R13.3)."""
+    """End the game: score it (R13.2) and end the match, or wait for its next game (R13.3)."""
     table.winners = winners
     table.ending = ending
     table.turn = NOBODY
@@ -115,14 +118,14 @@ def finish_game(table: Table, winners: int, ending: int) -> None:
 
 
 def finish_match(table: Table, winners: int) -> None:
-    """R13.3: the match's final battle has been fought."""
+    """R13.3: end the match after its final battle."""
     table.match_winners = winners
     table.turn = NOBODY
     table.phase = OVER
 
 
 def final_winners(table: Table) -> int:
-    """R8, R13: the seats that won in the end: with points the match, else the game; 0 while nobody has."""
+    """R8, R13: the seats that won the match when playing for points, else the game; 0 while nobody has."""
     return table.match_winners if table.points else table.winners
 
 

@@ -1,7 +1,8 @@
-"""What a viewer sees, field by field, for people, messages and bots: see `visibility` for who sees what.
+"""What a viewer may know of the table, for people, messages and bots.
 
-A View is built field by field from what its viewer may know (R2.6, R2.7, R6.4, R10.3, R15.4), never by
-copying a Table and striking things out. Browsers, bots and environments get Views and nothing else.
+A View is built field by field from what its viewer may know (R2.6, R2.7, R6.4, R10.3, R15.4; see
+`visibility`), never by copying a Table and removing things. Browsers, bots and environments get Views and
+nothing else.
 """
 
 from dataclasses import dataclass, replace
@@ -24,11 +25,11 @@ class View:
     """What one seat, or with viewer None a spectator, may know of the table."""
 
     options: Options
-    """Its first holder is always None: `first_holder` tells it."""
+    """Its `first_holder` is always None; the View's own `first_holder` says who it was."""
     viewer: int | None
     phase: Phase
     turn: int | None
-    """The seat that decides."""
+    """The seat to act."""
     holder: int
     site: Region | None
     favor: Region | None
@@ -44,7 +45,7 @@ class View:
     pile: int
     discards: tuple[int, ...]
     unseen: tuple[int, ...]
-    """Cards that are in another's hand, face down or in the pile, as far as the viewer can tell."""
+    """Cards that the viewer has not seen: in other hands, face down or in the pile."""
     legal: tuple[int, ...]
     """The codes of the viewer's legal actions; empty when it is not its turn."""
     battles: int
@@ -54,7 +55,7 @@ class View:
     can_end: bool
     """R2.8: whether the game may be ended unfinished."""
     can_only_pass: bool
-    """R2.5: whether the seat on turn has no other action, as everybody can see."""
+    """R2.5: whether the seat on turn can only pass. This is public."""
     final_battle: bool
     """R9, R13.3."""
     ending: Ending
@@ -75,23 +76,23 @@ class View:
 
 
 def view(table: Table, viewer: int | None) -> View:
-    """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
+    """Make the View of a seat, or of a spectator for None. Raises ValueError if there is no such seat."""
     return Views(table).of(viewer)
 
 
 class OwnView(NamedTuple):
-    """What the View of a seat tells that the View of a spectator does not, or tells otherwise."""
+    """The fields in which the View of a seat differs from the View of a spectator."""
 
     viewer: int
     seats: tuple[SeatView, ...]
-    """Those of which the seat knows no more than everybody are the very same objects."""
+    """Where the viewer knows no more than everybody, the same objects as in the View of a spectator."""
     hand: tuple[int, ...]
     unseen: tuple[int, ...]
     legal: tuple[int, ...]
 
 
 class Views:
-    """The Views of a table that does not change any more; each is made once, when it is asked for first."""
+    """The Views of a table, which must not change meanwhile. Each is made on first use and kept."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -102,7 +103,7 @@ class Views:
         self._seat_views: dict[Seen, SeatView] = {}
 
     def of(self, viewer: int | None) -> View:
-        """The View of a seat, or with None of a spectator. Raises ValueError for a seat that is not there."""
+        """Return the View of a seat, or of a spectator (None). Raises ValueError if there is no such seat."""
         found = self._views.get(viewer)
         if found is None:
             found = self._public() if viewer is None else replace(self.of(None), **self.own(viewer)._asdict())
@@ -110,7 +111,7 @@ class Views:
         return found
 
     def own(self, viewer: int) -> OwnView:
-        """What is the viewer's own in its View. Raises ValueError for a seat that is not there."""
+        """Return the viewer's own fields of its View. Raises ValueError if there is no such seat."""
         found = self._own.get(viewer)
         if found is None:
             found = self._own[viewer] = self._make_own(viewer)
@@ -134,7 +135,7 @@ class Views:
         return tuple(numbers)
 
     def _seat_view(self, seat: int, viewer: int) -> SeatView:
-        """What a viewer may know of a seat: one object for all who know the same of it."""
+        """Return what a viewer may know of a seat: one object for all who know the same of it."""
         seen = seen_by(self.table, seat, viewer)
         found = self._seat_views.get(seen)
         if found is None:

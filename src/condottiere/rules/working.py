@@ -1,4 +1,4 @@
-"""R2.6: how the strength of a line comes about, in writing."""
+"""R2.6: the sum behind the strength of a line, as text."""
 
 from .cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH, WINTER
 from .strength import SPRING_BONUS, in_play, spring_mercenary
@@ -6,7 +6,7 @@ from .table import Table
 
 
 def working(table: Table, seat: int) -> str:
-    """The sum behind a line's strength: '(2+4)x2+3' is 2 and 4 with a Drummer, and 3 for Spring.
+    """Return the sum behind a line's strength: '(2+4)x2+3' is 2 and 4 with a Drummer, and 3 for Spring.
 
     Mercenaries come first (1 each under Winter), then what Spring adds, then Courtesans and Heroines.
     """
