@@ -1,4 +1,4 @@
-"""Players that choose for a seat from its View alone."""
+"""Bots: players that choose an action for a seat from its View alone."""
 
 from .bot import Alternative, Bot, Decision
 from .errors import BotError

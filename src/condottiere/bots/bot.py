@@ -1,4 +1,4 @@
-"""What a bot is, and what it says about a decision."""
+"""The interface of a bot, and the decisions that it returns."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,55 +9,54 @@ from condottiere.rules import View
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """One legal action as a bot sees it."""
+    """A legal action with a bot's estimate of it."""
 
     code: int
     chance: float | None = None
-    """The chance, 0 to 1, that the viewer wins the game (with R13 the match); None from a bot that makes no
-    estimate."""
+    """The chance, 0 to 1, that the viewer wins the game (with R13 the match); None if not estimated."""
     reasons: tuple[Fact, ...] = ()
-    """Why, told to the viewer, the weightiest first."""
+    """The reasons for it, addressed to the viewer, the most important first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a bot does, and what it thought of."""
+    """The action that a bot takes, and those that it considered."""
 
     code: int
     """The action it takes, one of `view.legal`."""
     alternatives: tuple[Alternative, ...]
-    """What it weighed, the best first; the action it takes is among them."""
+    """The actions considered, the best first, including the one it takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What comes of one action."""
+    """The odds of the battle after one action."""
 
     code: int
     holds: float
-    """The share of worlds, 0 to 1, in which the seat's line alone is the strongest in the end."""
+    """The share of worlds, 0 to 1, in which the seat's line alone is the strongest when the battle ends."""
     ties: float
-    """The share in which another line is as strong."""
+    """The share of worlds in which it ties with another line for the strongest."""
 
 
 @dataclass(frozen=True, slots=True)
 class BattleOdds:
-    """What a seat may expect of the battle that is being fought."""
+    """A seat's odds in the battle that is being fought."""
 
     worlds: int
-    """How many deals of the unseen cards were tried."""
+    """The number of sampled deals of the unseen cards."""
     odds: tuple[Odds, ...]
-    """On turn: of every legal action. At other times of one PASS: of playing no more cards."""
+    """For the seat on turn, one for each legal action; for others one for PASS, playing no more cards."""
 
 
 class Bot(Protocol):
     """Decides for a seat. It gets Views, so it can know no more than a person in that seat."""
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         ...
 
 
 def single_decision(code: int, *reasons: Fact) -> Decision:
-    """The decision of a bot that weighs nothing against it."""
+    """Make a decision with no other alternatives."""
     return Decision(code, (Alternative(code, None, reasons),))

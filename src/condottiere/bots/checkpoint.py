@@ -1,7 +1,8 @@
-"""Checkpoints, at which a bot that thinks for long lets others go first or is told to stop.
+"""Checkpoints, at which a long decision of a bot can be paused or cancelled.
 
-Bots call `checkpoint` every few milliseconds. Whoever runs them in a thread says with `checkpoints` what it
-does there: return at once, return later, or raise, which ends the thought. By default it does nothing.
+Bots call `checkpoint` every few milliseconds while they think. Code that runs a bot in a thread sets a
+callback with `checkpoints`, which may block for a while, or raise to cancel the decision. By default nothing
+happens.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,24 +14,24 @@ Checkpoint: TypeAlias = Callable[[], None]
 
 
 class Abandoned(BaseException):
-    """Nobody waits for this thought any more. Not an Exception, so that no bot takes it for a mistake."""
+    """The decision is no longer needed. A BaseException, so that no bot handles it as an error."""
 
 
 def _proceed() -> None:
-    """Nobody has to wait, and nobody asks."""
+    """Do nothing."""
 
 
 _current: Final[ContextVar[Checkpoint]] = ContextVar("checkpoint", default=_proceed)
 
 
 def checkpoint() -> None:
-    """Go on thinking, perhaps after a while. Raises whatever ends this thought."""
+    """Call this thread's callback, which may block, or raise to cancel the decision."""
     _current.get()()
 
 
 @contextmanager
 def checkpoints(call: Checkpoint) -> Iterator[None]:
-    """Within this, in this thread, `checkpoint` calls `call`."""
+    """Let `checkpoint` call `call` within this context, in this thread."""
     token = _current.set(call)
     try:
         yield

@@ -1,14 +1,14 @@
-"""What cannot be had: a bot that does not exist, or one that needs a library which is not installed."""
+"""Errors for bots that do not exist or need a library that is not installed."""
 
 from importlib.util import find_spec
 
 
 class BotError(ValueError):
-    """There is no such bot, or it has no such parameter. The message says what there is."""
+    """There is no such bot or parameter. The message lists those that exist."""
 
 
 def without_numba(what: str) -> BotError | None:
-    """The complaint that something needs Numba, where there is none."""
+    """Return the error that `what` needs Numba if Numba is not installed, else None."""
     if find_spec("numba") is not None:
         return None
     return BotError(f"{what} needs Numba, which is not installed: pip install 'condottiere[bots]'")

@@ -1,4 +1,4 @@
-"""A strong bot that does not look ahead: it scores every action by an evaluation tuned by self-play."""
+"""A strong bot without search: it scores every action by an evaluation tuned by self-play."""
 
 import random
 from collections.abc import Sequence
@@ -16,30 +16,30 @@ from .bot import Alternative, Decision
 from .explain import Explainer
 
 MAX_EXPLAINED_ACTIONS: Final = 4
-"""For how many of the best actions reasons are given."""
+"""How many of the best actions get reasons."""
 MISTAKE_TEMPERATURE: Final = 5.0
-"""The temperature of a mistake: what costs five games in a hundred is done 1/e times as often as the best."""
+"""The temperature added for a mistake, in wins in a hundred games."""
 
 
 class ExpertParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How steadily the expert plays."""
+    """How randomly the expert plays."""
 
     temperature: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0
-    """0 takes the best action; with more, one that wins so many games in a hundred less is taken 1/e times
-    as often."""
+    """The softmax temperature, in wins in a hundred games: an action that wins this much less often is taken
+    1/e times as often. 0 takes the best action."""
     mistakes: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
-    """The chance that a decision is made at a higher temperature."""
+    """The probability of a decision at a temperature that is higher by MISTAKE_TEMPERATURE."""
 
 
 class ExpertBot:
-    """Scores every legal action by what it sees, and takes the best."""
+    """Scores every legal action by the viewer's observation and takes the best."""
 
     def __init__(self, seed: int | None = None, parameters: ExpertParameters | None = None) -> None:
         self._random = random.Random(seed)
         self._parameters = parameters or ExpertParameters()
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         observation = observation_of(view)
         weights = weights_for(observation)
         scores = [0.0] * len(view.legal)
@@ -58,7 +58,7 @@ class ExpertBot:
         return Decision(view.legal[chosen], tuple(alternatives))
 
     def _choose(self, scores: Sequence[float]) -> int:
-        """The index of the best score, or of another one as the parameters allow."""
+        """Return the index of the best score, or of another one as the parameters allow."""
         temperature = self._parameters.temperature
         if self._parameters.mistakes > 0 and self._random.random() < self._parameters.mistakes:
             temperature += MISTAKE_TEMPERATURE

@@ -1,4 +1,4 @@
-"""Why the expert does something, as facts for people, from the same terms that it evaluates by."""
+"""Reasons for the expert's actions, as facts for people, from the same terms that it evaluates by."""
 
 from typing import Final
 
@@ -18,31 +18,31 @@ from condottiere.rules.table import BY_ADJACENT, NOBODY
 from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
 
 MAX_REASONS: Final = 3
-"""How many reasons are given for an action, at most."""
+"""The most reasons for one action."""
 
 MAJOR_STAKE: Final = 8.0
-"""A conquest that changes the viewer's chance by more than so many hundredths is worth a reason."""
+"""A conquest is a reason if it changes the viewer's chance of winning by more than this, in hundredths."""
 
 FEW_REGIONS: Final = 2
-"""A rival that would own no more regions than this is no danger yet."""
+"""A rival that would control no more regions than this is no danger yet."""
 
 
 class Explainer:
-    """Explains actions of the viewer of an Observation, with the weights that they are evaluated by."""
+    """Explains actions of the viewer of an Observation with the weights of the evaluation."""
 
     def __init__(self, observation: Observation, weights: Weights) -> None:
         self._observation = observation
         self._weights = weights
 
     def reasons(self, action: Action) -> tuple[Fact, ...]:
-        """What speaks for an action of the viewer, the weightiest first."""
+        """Return the reasons for an action of the viewer, the most important first."""
         if isinstance(action, Play | Pass | Rescue):
             now = current_battle(self._observation, self._weights)
             return tuple([*self._line_reasons(action, now), *self._stake_reasons(action, now)][:MAX_REASONS])
         return self.at_issue(action)
 
     def at_issue(self, action: Action) -> tuple[Fact, ...]:
-        """What depends on an action, or on the battle that it is part of, as far as that speaks for it."""
+        """Return the reasons for an action that concern its stakes, or those of its battle."""
         match action:
             case Play() | Pass() | Rescue():
                 return tuple(self._stake_reasons(action, current_battle(self._observation, self._weights)))
@@ -60,11 +60,11 @@ class Explainer:
     # --- regions --------------------------------------------------------------------------------
 
     def _seat(self, relative_seat: int) -> int:
-        """The seat at the table; `relative_seat` is counted from the viewer clockwise."""
+        """Return the seat at the table; `relative_seat` is counted clockwise from the viewer."""
         return (self._observation.viewer + relative_seat) % self._observation.seats
 
     def _conquest_of(self, relative_seat: int, region: int) -> Fact:
-        """What a seat would have by conquering a region."""
+        """Describe what a seat would gain by conquering a region."""
         observation = self._observation
         mask = regions_of(observation, relative_seat) | 1 << region
         ending = ending_with(mask, observation.total_needed, observation.adjacent_needed)
@@ -97,7 +97,7 @@ class Explainer:
     # --- a battle -------------------------------------------------------------------------------
 
     def _stake_reasons(self, action: Play | Pass | Rescue, now: CurrentBattle) -> list[Fact]:
-        """For whom most depends on the battle, if the action fights for it; else how little does."""
+        """Say who has most at stake in the battle; for an action that saves cards, how little is lost."""
         observation, battle = self._observation, now.battle
         if _saves(action):
             return self._little_lost(now)
@@ -115,7 +115,7 @@ class Explainer:
         )
 
     def _little_lost(self, now: CurrentBattle) -> list[Fact]:
-        """What the strongest rival would get, where that is not much."""
+        """Describe what the strongest rival would gain, if that is little."""
         observation, leader = self._observation, now.lines.leader
         if (
             now.mine > now.lines.best_rival
@@ -134,7 +134,7 @@ class Explainer:
         return [Fact(id="reason-only-nth", region=observation.site, seat=self._seat(leader), count=number)]
 
     def _line_reasons(self, action: Play | Pass | Rescue, now: CurrentBattle) -> list[Fact]:
-        """How the viewer's line stands after the action."""
+        """Describe the standing of the viewer's line after the action."""
         observation, battle, lines, mine = self._observation, now.battle, now.lines, now.mine
         if isinstance(action, Rescue):
             if action.card is None:
@@ -157,7 +157,7 @@ class Explainer:
         return [self._chance(battle, lines, mine, False)]
 
     def _card_reasons(self, card: Card, now: CurrentBattle) -> list[Fact]:
-        """How the viewer's line stands after a card that comes into it, or a Bishop."""
+        """Describe the standing of the viewer's line after a card is played into it, or a Bishop."""
         battle, before = now.battle, now.lines
         lines, line = lines_after_card(self._observation, now, card, self._weights)
         mine = own_strength(self._observation, line, lines.winter, lines.spring)
@@ -176,20 +176,20 @@ class Explainer:
 
 
 def _saves(action: Play | Pass | Rescue) -> bool:
-    """Whether an action is for the sake of the cards that it leaves in the hand."""
+    """Whether the purpose of an action is to save cards in the hand."""
     if isinstance(action, Rescue):
         return action.card is not None
     return isinstance(action, Pass) or action.card == Card.SCARECROW
 
 
 def _ends(lines: LinesContext, mine: float) -> Fact:
-    """What an end of the battle now is good for."""
+    """Give the reason for ending the battle now."""
     if mine <= lines.best_rival:
         return Fact(id="reason-ends-first")
     return Fact(id="reason-ends-ahead" if lines.hidden_lines == 0 else "reason-ends-probably-ahead")
 
 
 def _prospects(observation: Observation, relative_seat: int, region: Region) -> tuple[bool, int]:
-    """Whether a seat would win with a region, and how many would hang together."""
+    """Whether a seat would win with a region, and the size of its largest connected group."""
     mask = regions_of(observation, relative_seat) | 1 << region
     return bool(ending_with(mask, observation.total_needed, observation.adjacent_needed)), largest_group(mask)

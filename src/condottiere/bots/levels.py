@@ -1,7 +1,7 @@
-"""Opponents with a name and a style of play, from gentle to merciless.
+"""The levels: named opponents from gentle to merciless, in the order of their measured strength.
 
-A level is a bot with its parameters, and no level sees more than another: a stronger one thinks further, a
-gentler one errs more often. Their order is that of their measured strength.
+A level is a bot with parameters. All levels see the same Views: stronger ones search further, gentler ones
+make more mistakes.
 """
 
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ Grade: TypeAlias = Literal["gentle", "easy", "fair", "strong", "fierce", "mercil
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How an opponent plays, in the name of a condottiere who may have fought like that.
+    """An opponent named after a condottiere.
 
-    Messages say who that was (`captain-hawkwood`) and how strong it is (`grade-fierce`).
+    Messages tell who that was (`captain-hawkwood`) and how strong the opponent is (`grade-fierce`).
     """
 
     name: str
-    """What is kept with a table: it stays the same when the bot behind it becomes another."""
+    """The name that is stored with a table. It stays the same when the bot behind it changes."""
     label: str
     grade: Grade
     spec: str
@@ -37,7 +37,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("hawkwood", "Hawkwood", "fierce", "search:playouts=60"),
     Level("urslingen", "Urslingen", "merciless", "search:playouts=3000"),
 )
-"""From gentle to merciless."""
+"""All levels, from gentle to merciless."""
 
 HINT_SPEC: Final = f"search:least={HINT.min_worlds}"
 """The bot that is asked for hints, as `make_bot` takes it."""

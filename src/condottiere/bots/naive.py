@@ -1,4 +1,4 @@
-"""A rule bot that plays sensibly enough to be worth a game: plain rules of thumb, no lookahead."""
+"""A bot that plays sensibly by rules of thumb, without lookahead."""
 
 import random
 from collections.abc import Sequence
@@ -36,23 +36,23 @@ from condottiere.rules.victory import ending_with, largest_group
 from .bot import Decision, single_decision
 
 PRICE: Final = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 6.0, 6.0, 5.0, 2.0, 6.0, 10.5, 3.0, 8.0)
-"""What parting with a card costs, by card, in points of strength."""
+"""The cost of spending each card, in points of strength."""
 DECISIVE_BONUS: Final = 4.0
-"""How much more a region is worth that wins or loses the game; an ordinary region is worth 1."""
+"""The extra worth of a region that wins or loses the game; an ordinary region is worth 1."""
 ADJACENCY_BONUS: Final = 0.5
-"""How much more a region is worth for each region that it adds to the largest group."""
+"""The extra worth of a region for each region that it adds to the largest group."""
 REGION_BUDGET_SHARE: Final = 0.45
-"""The share of the price of the hand and the line that is spent on an ordinary region."""
+"""The share of the price of hand and line that may be spent on an ordinary region."""
 
 
 class NaiveBot:
-    """Fights for what helps it, stops whoever is about to win, and saves its best cards."""
+    """Fights for useful regions, stops rivals who are about to win, and saves its best cards."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         return single_decision(encode(self._action(view)), Fact(id="reason-rule-of-thumb"))
 
     def _action(self, view: View) -> Action:
@@ -81,14 +81,14 @@ class NaiveBot:
     # --- the map --------------------------------------------------------------------------------
 
     def _site(self, view: View) -> Action:
-        """Fight where the viewer gains most, and the others least."""
+        """Choose the site where the viewer gains most and the others least."""
         sites = [action for action in view.actions if isinstance(action, ChooseSite)]
         return max(
             sites, key=lambda site: self._worth(view, site.region) - self._danger(view, site.region) / 3
         )
 
     def _favor(self, view: View) -> Action:
-        """Put the Favor where another seat would profit more; never where this battle is being fought."""
+        """Put the Favor where another seat would gain most over the viewer, but never on the present site."""
         options = [
             action for action in view.actions if isinstance(action, PlaceFavor) and action.region is not None
         ]
@@ -103,14 +103,14 @@ class NaiveBot:
         return best if best is not None and gain(best) > 0 else PlaceFavor(None)
 
     def _worth(self, view: View, region: Region, seat: int | None = None) -> float:
-        """How much a region helps a seat (usually the viewer): 1 for any, more for a group or the game."""
+        """The worth of a region to a seat (None: the viewer): 1, and more if it adds to a group or wins."""
         who = _me(view) if seat is None else seat
         if would_win(view, who, region):
             return 1 + DECISIVE_BONUS
         return 1 + ADJACENCY_BONUS * joins(view, who, region) + self._random.random() / 10
 
     def _danger(self, view: View, region: Region) -> float:
-        """How much a region helps the one other seat it helps most."""
+        """The worth of a region to the other seat that it helps most."""
         return max(self._worth(view, region, seat) for seat in range(len(view.seats)) if seat != _me(view))
 
     # --- the battle -----------------------------------------------------------------------------
@@ -131,10 +131,10 @@ class NaiveBot:
         return self._catch_up(view, budget) or _give_up(view)
 
     def _budget(self, view: View) -> float:
-        """What this battle is worth in cards, less what the line has cost already."""
+        """The price in cards that this battle is worth, less the price of the viewer's line."""
         me = _me(view)
         worth = 2.5 if view.site is None else self._worth(view, view.site)
-        worth += view.idle_battles  # somebody has to begin
+        worth += view.idle_battles  # so that a game in which all pass does not go on for ever
         strengths = lines_after(view, None)
         strongest = max(
             (seat for seat in range(len(view.seats)) if seat != me), key=lambda seat: strengths[seat]
@@ -146,7 +146,7 @@ class NaiveBot:
         return REGION_BUDGET_SHARE * worth * (hand + spent) - spent
 
     def _stay_ahead(self, view: View, lead: int, rivals: int, budget: float) -> Action:
-        """When leading: end the battle, pass, or play a small card and see."""
+        """When leading: end the battle, pass, or play a small card."""
         if (
             view.hand[Card.SURRENDER]
             and (lead >= 2 or view.final_battle)
@@ -160,7 +160,7 @@ class NaiveBot:
         return Play(min(small, key=lambda card: PRICE[card])) if small else Pass()
 
     def _catch_up(self, view: View, budget: float) -> Action | None:
-        """When behind: the cheapest card that takes the lead, or the best step if the lead is in reach."""
+        """When behind: play the cheapest card that takes the lead, or a step to it if it is in reach."""
         now = _lead(view, None)
         steps = [(_lead(view, card), PRICE[card], card) for card in _playable(view) if PRICE[card] <= budget]
         leading = [(price, card) for lead, price, card in steps if lead > 0]
@@ -179,13 +179,13 @@ def _me(view: View) -> int:
 
 
 def _playable(view: View) -> list[Card]:
-    """What may come into a line to win it: all but the cards that are kept for their moment."""
+    """The cards that may be played to win the battle: all but Surrender and Scarecrow."""
     actions = (action for action in view.actions if isinstance(action, Play))
     return [action.card for action in actions if action.card not in (Card.SURRENDER, Card.SCARECROW)]
 
 
 def _lead(view: View, card: Card | None) -> int:
-    """By how much the viewer would be ahead of the next line after playing a card."""
+    """The lead of the viewer's line over the strongest other after playing a card (None: now)."""
     me = _me(view)
     strengths = lines_after(view, card)
     return strengths[me] - max(
@@ -194,13 +194,13 @@ def _lead(view: View, card: Card | None) -> int:
 
 
 def _fight_on(view: View) -> Action:
-    """Whatever keeps the battle from ending: the card that takes the line furthest, the cheapest of these."""
+    """Keep the battle going: play the card that leads furthest, the cheapest of these; else pass."""
     cards = _playable(view) or [Card.SCARECROW] * (view.hand[Card.SCARECROW] > 0)
     return Play(max(cards, key=lambda card: (_lead(view, card), -PRICE[card]))) if cards else Pass()
 
 
 def _give_up(view: View) -> Action:
-    """Pass, but first get a good Mercenary back."""
+    """Pass, but first take a good Mercenary back with a Scarecrow."""
     line = view.seats[_me(view)].line
     if view.hand[Card.SCARECROW] and any(line[card] for card in range(Card.MERCENARY_4, MERCENARIES)):
         return Play(Card.SCARECROW)
@@ -208,7 +208,7 @@ def _give_up(view: View) -> Action:
 
 
 def _rescue(view: View) -> Action:
-    """The strongest Mercenary, unless the line is winning with it and would not without it."""
+    """Take back the strongest Mercenary, unless the line leads and would lose its lead without it."""
     strongest = max(
         action.card for action in view.actions if isinstance(action, Rescue) and action.card is not None
     )
@@ -222,18 +222,18 @@ def _keep(view: View) -> Action:
 
 
 def _hand(view: View) -> Action:
-    """Without a Mercenary only a Heroine or a few Courtesans can win anything: throw other hands away."""
+    """Discard a hand without Mercenaries, unless it holds a Heroine or three Courtesans to win with."""
     fights = view.hand[Card.HEROINE] or view.hand[Card.COURTESAN] >= 3
     return DiscardHand() if DiscardHand() in view.actions and not fights else KeepHand()
 
 
-# --- what would come of something, as far as a View tells ---------------------------------------------
+# --- consequences, as far as a View tells -------------------------------------------------------------
 
 
 def lines_after(view: View, card: Card | None) -> tuple[int, ...]:
-    """The strength of every line once the viewer has played a card (None: as they lie).
+    """The strength of every line after the viewer plays a card (None: now).
 
-    Its own face-down card counts as if it lay open already; a Surrender only ends the battle.
+    Face-down cards that the viewer has seen count as face up. A Surrender changes no strength.
     """
     table = _lines_on_the_table(view)
     if card is not None and card != Card.SURRENDER:
@@ -242,7 +242,7 @@ def lines_after(view: View, card: Card | None) -> tuple[int, ...]:
 
 
 def _lines_on_the_table(view: View) -> Table:
-    """A table with the lines and the viewer's hand, and nothing else."""
+    """Make a table with the lines and the viewer's hand only."""
     assert view.viewer is not None
     table = Table()
     table.seats = len(view.seats)
@@ -260,7 +260,7 @@ def _lines_on_the_table(view: View) -> Table:
 
 
 def kingdom(owners: Sequence[int | None], seat: int, gained: Region | None = None) -> int:
-    """A bit mask of a seat's regions, and one more it might gain."""
+    """Return a bit mask of a seat's regions, with a region that it may gain."""
     mask = 0 if gained is None else 1 << gained
     for region in range(REGIONS):
         if owners[region] == seat:
@@ -275,5 +275,5 @@ def would_win(view: View, seat: int, region: Region) -> bool:
 
 
 def joins(view: View, seat: int, region: Region) -> int:
-    """By how much a region would make a seat's largest group of regions larger."""
+    """How many regions a region would add to a seat's largest group."""
     return largest_group(kingdom(view.owners, seat, region)) - largest_group(kingdom(view.owners, seat))

@@ -1,4 +1,4 @@
-"""The parameters that the spec of a bot may give after its name, with types, ranges and defaults."""
+"""The parameters in the specs of bots, with types, ranges and defaults."""
 
 from typing import Annotated, Final
 
@@ -7,7 +7,7 @@ import msgspec
 from condottiere.rules.actions import ACTIONS
 
 MAX_WORLDS: Final = 100_000
-"""Worlds after which a search stops even if it has time left."""
+"""The number of worlds after which a search stops even if it has time left."""
 
 
 class NoParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -15,37 +15,37 @@ class NoParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the bot looks ahead: by `least`, by `playouts`, by `worlds`, or else by `seconds`."""
+    """The limits of a search: `least` if given, else `playouts`, `worlds` or `seconds`, in this order."""
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 1.0
     worlds: Annotated[int, msgspec.Meta(ge=0, le=MAX_WORLDS)] = 0
-    """In how many worlds the last two candidates are compared. 0: as the time allows."""
+    """In how many worlds the last two candidates are compared. 0: no limit."""
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
-    """How many playouts all candidates get together. 0: as worlds or time allow."""
+    """How many playouts all candidates get together. 0: no limit."""
     min_worlds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = msgspec.field(default=0, name="least")
-    """In how many worlds every action is tried alike; 0: in the more worlds, the better it is.
+    """In how many worlds every action is tried. 0: good actions are tried in more worlds than bad ones.
 
-    A bot's spec has it as `least`; then nothing else limits it."""
+    A spec writes it as `least`. No other limit applies then."""
     battles: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
-    """How many battles a playout goes on before the standing is estimated."""
+    """How many battles a playout lasts before the position is evaluated."""
     proposals: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
-    """From how many worlds one is chosen by how well it fits what the others did; 1: all are as likely."""
+    """Each world is chosen from this many, by how well it explains the others' actions. 1: any world."""
     candidates: Annotated[int, msgspec.Meta(ge=2, le=ACTIONS)] = 8
-    """How many actions are tried outside a battle turn, where there may be very many."""
+    """How many actions are tried outside a battle turn, where very many may be legal."""
     temperature: Annotated[float, msgspec.Meta(gt=0, le=10)] = 1.0
-    """How freely the seats of a playout stray: what costs so many wins in 100 is done 1/e times as often."""
+    """The softmax temperature of the seats in a playout, in wins in a hundred games."""
     exploration: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.3
-    """How much little tried actions are preferred inside the tree."""
+    """How much actions with few visits are preferred in the tree."""
 
 
 HINT: Final = SearchParameters(min_worlds=600)
-"""How far the bot looks ahead that gives hints and the odds of a battle, from the same playouts."""
+"""The limits of the search for hints and for the odds of a battle, which come from the same playouts."""
 
 
 class IsmctsParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the bot searches: by `playouts`, or else by `seconds`."""
+    """The limits of an ISMCTS search: `playouts` if given, else `seconds`."""
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 1.0
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     exploration: Annotated[float, msgspec.Meta(gt=0, le=10)] = 0.7
-    """The constant of UCB1; 0.7 is what the paper uses."""
+    """The exploration constant of UCB1; the paper uses 0.7."""

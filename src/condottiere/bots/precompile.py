@@ -1,10 +1,9 @@
-"""Compiling ahead what the bots that look ahead are made of, so that nobody waits for it at a table.
+"""Compile the search bots ahead of time, so that nobody waits for it at a table.
 
-The first time on a machine, and after a change of the rules, this takes one to two minutes, longer on a busy
-machine; compiled code is kept on disk. A server does it in a process of its own:
+This takes one to two minutes the first time on a machine and after a change of the rules, longer on a busy
+machine; the compiled code is cached on disk. A server runs it as a process of its own:
 `python -m condottiere.bots.precompile --with-parent`.
-It prints how far the first bot is, '14%' and so on, the name of each bot once that is ready, and nothing
-else.
+It prints the progress of the first bot ('14%') and the name of each bot when it is ready, and nothing else.
 """
 
 import os
@@ -25,8 +24,9 @@ from .errors import without_numba
 from .registry import make_bot
 
 COMPILED: Final[Mapping[str, str]] = {"search": "search:worlds=1", "ismcts": "ismcts:playouts=1"}
-"""The bots that between them use all that bots have to compile, and their specs: first what the levels, hints
-and odds are made of, then what is only a little more."""
+"""Bots that together use everything there is to compile, and their specs.
+
+Levels, hints and odds need the first."""
 STEPS: Final[Mapping[str, int]] = {
     "fill_world": 14,
     "observe": 31,
@@ -35,24 +35,23 @@ STEPS: Final[Mapping[str, int]] = {
     "step": 79,
     "run_playout": 94,
 }
-"""How much of the time of the first bot is over, in percent, when Numba has compiled these functions with all
-that they call."""
+"""The progress of the first bot, in percent of its time, when Numba has compiled each of these functions."""
 WITH_PARENT: Final = "--with-parent"
-"""The flag with which this process exits when its stdin closes, as it does when the parent ends."""
+"""The flag that makes this process exit when its stdin closes, which happens when the parent ends."""
 NICENESS: Final = 10
-"""How much this process gives way to the server and to whatever else the machine does."""
+"""The niceness of this process, so that the server and other programs go first."""
 NOT_KEPT: Final = 3
-"""The exit status where compiled code cannot be kept, and nothing was compiled."""
+"""The exit status if the cache folder is not writable and so nothing was compiled."""
 LOCK_SECONDS: Final = 1800.0
-"""How long to wait for another process that compiles the same."""
+"""How long to wait for another process that compiles, in seconds."""
 
 
 def precompile(
     tell: Callable[[int], None] = lambda _: None, bot_ready: Callable[[str], None] = lambda _: None
 ) -> None:
-    """Let each bot of COMPILED decide once; without Numba, do nothing.
+    """Let each bot of COMPILED decide once, which compiles it; do nothing without Numba.
 
-    Calls `tell` after each of the STEPS, with its percent, and `bot_ready` with the name of each bot.
+    Calls `tell` with the percentage of each of the STEPS, and `bot_ready` with the name of each bot.
     """
     if without_numba("precompiling"):
         return
@@ -65,20 +64,20 @@ def precompile(
 
 @contextmanager
 def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Wait until no other process compiles into this folder: what it has made need only be loaded then.
+    """Hold a lock on this folder, so that one process compiles and the others load its code afterwards.
 
-    The lock is that of a SQLite file: every system has it, and it ends with its process, however that ends.
+    The lock is that of a SQLite file, which works on every system and ends with the process.
     """
     file = folder / "compiling.lock"
     with closing(sqlite3.connect(file, timeout=LOCK_SECONDS, isolation_level=None)) as lock:
-        with suppress(sqlite3.OperationalError):  # where files cannot be locked, both compile
+        with suppress(sqlite3.OperationalError):  # if the file cannot be locked, both compile
             lock.execute("BEGIN EXCLUSIVE")
         yield
 
 
 @contextmanager
 def _steps(tell: Callable[[int], None]) -> Iterator[None]:
-    """Within this, tell of each step that ends; what is loaded from the disk is no step."""
+    """Call `tell` for each step that ends in this context. Code loaded from the cache is not a step."""
     event: Any = import_module("numba.core.event")
     left = dict(STEPS)
 
@@ -94,32 +93,32 @@ def _steps(tell: Callable[[int], None]) -> Iterator[None]:
 
 
 def _listener(event: Any, tell: Callable[[Any], None]) -> Any:
-    """A listener of Numba's that tells of the start and the end of everything."""
+    """Make a Numba listener that calls `tell` at the start and end of every event."""
     both = {"on_start": lambda _, what: tell(what), "on_end": lambda _, what: tell(what)}
     return type("Listener", (event.Listener,), both)()
 
 
 def _give_way() -> None:
-    """Let whoever plays meanwhile go first; on Windows the server starts this process so."""
+    """Lower the priority of this process. On Windows the server starts it with a low priority."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 
 
 def _live_with_parent() -> None:
-    """End when the parent ends, however it does. Ctrl-C in a terminal that both share is for the parent."""
+    """Exit when the parent ends. Ignores Ctrl-C in a shared terminal, which is for the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def wait_for_end_of_parent() -> None:
     """Return when stdin closes, which happens when the parent ends, even if it was killed."""
-    while os.read(0, 1):  # not sys.stdin: its lock would be held when Python ends
+    while os.read(0, 1):  # not sys.stdin, whose lock would still be held when Python exits
         pass
 
 
 def _end_with_parent() -> None:
     wait_for_end_of_parent()
-    os._exit(1)  # whatever is being compiled
+    os._exit(1)  # even while something is being compiled
 
 
 def _say(what: object) -> None:
@@ -127,7 +126,7 @@ def _say(what: object) -> None:
 
 
 def main() -> int:
-    """Compile into the folder of compiled code, and tell on stdout how far it is; the exit status."""
+    """Compile into the cache folder and print the progress; return the exit status."""
     if without_numba("precompiling"):
         return 0
     from condottiere.compiled.compiling import cache_folder, is_kept

@@ -1,4 +1,4 @@
-"""The bots by name, with their parameters: `naive`, `search:worlds=200`."""
+"""The bots by name, and their specs: `naive`, `search:worlds=200`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,34 +14,34 @@ from .parameters import IsmctsParameters, NoParameters, SearchParameters
 from .uniform import UniformBot
 
 QUICK_SECONDS: Final = 0.02
-"""Seconds that are enough for a decision of a bot that does not look ahead."""
+"""Seconds that are enough for a decision of a bot without search."""
 PLAYOUT_SECONDS: Final = 0.0004
-"""Seconds that are more than enough for a playout."""
+"""Seconds that are more than enough for one playout."""
 WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
-"""Seconds that are more than enough for a sampled world, in which several actions are played out."""
+"""Seconds that are more than enough for one sampled world, in which several actions are played out."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
-    """A bot that can be asked to sit down."""
+    """A kind of bot."""
 
     label: str
     make: Callable[[int | None, Any], Bot]
-    """From a seed and parameters; None takes the operating system's randomness."""
+    """Makes a bot from a seed (None: randomness of the operating system) and parameters."""
     budget: Callable[[Any], float]
-    """From parameters, the seconds that are enough for a decision whatever the cards are.
+    """Returns, for parameters, the seconds that are enough for a decision whatever the cards are.
 
-    A table waits for a whole number of budgets, so that a pause tells nothing about a hand."""
+    A table waits for a whole number of budgets, so that a pause reveals nothing about a hand."""
     parameters: type[msgspec.Struct] = NoParameters
-    """What a spec may give after the colon, with types, ranges and defaults."""
+    """The parameters of its spec, with types, ranges and defaults."""
     compiled: bool = False
     """Whether it needs Numba."""
     honest: bool = True
-    """Whether it sees its View alone, as whoever sits at a table must."""
+    """Whether it sees only its View, as every player at a table must."""
 
     @property
     def available(self) -> bool:
-        """Whether it can play here."""
+        """Whether it can play in this installation."""
         return not self.compiled or without_numba(self.label) is None
 
 
@@ -124,7 +124,7 @@ BOTS: Final[Mapping[str, BotKind]] = {
 
 
 def make_bot(spec: str, seed: int | None = None) -> Bot:
-    """A bot from its name and parameters, as in 'search:worlds=200,candidates=6'. Raises BotError."""
+    """Make a bot from a spec such as 'search:worlds=200,candidates=6'. Raises BotError."""
     kind, parameters = parse_spec(spec)
     if kind.compiled and (trouble := without_numba(kind.label)):
         raise trouble
@@ -132,7 +132,7 @@ def make_bot(spec: str, seed: int | None = None) -> Bot:
 
 
 def parse_spec(spec: str) -> tuple[BotKind, msgspec.Struct]:
-    """The kind of a bot and its parameters. Raises BotError."""
+    """Return the kind of a bot and its parameters. Raises BotError for an unknown name or parameter."""
     name, _, text = spec.partition(":")
     kind = BOTS.get(name)
     if kind is None:

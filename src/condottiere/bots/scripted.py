@@ -1,4 +1,4 @@
-"""A bot that plays cards of a script, so that a lesson goes as its teacher has planned it."""
+"""A bot that plays the cards of a script, for the tutorial."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -9,22 +9,23 @@ from .bot import Decision, single_decision
 from .expert import ExpertBot
 
 Script: TypeAlias = Sequence[Sequence[Card]]
-"""For each battle of the game, from the first: the cards of a seat in the order in which it plays them."""
+"""For each battle of the game, from the first: the cards that a seat plays, in order."""
 
 
 class ScriptedBot:
     """Plays the cards of its script, then passes; after the battles of the script it plays as `expert`.
 
-    The cards of later battles tell what it has played. So it needs no memory, and goes on after a restart.
+    It has no state: it plays the cards of this battle's script that are still in the hand and not needed for
+    a later battle. So it can continue after a restart.
     """
 
     def __init__(self, scripts: Sequence[Script], seed: int | None = None) -> None:
-        """`scripts` has one for each seat; a seat without any cards in it is somebody else's."""
+        """Take a script for each seat; those of seats that it does not play are empty."""
         self._scripts = scripts
         self._expert: Final = ExpertBot(seed)
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         assert view.turn is not None
         script = self._scripts[view.turn]
         if view.phase == Phase.BATTLE and view.battles < len(script):
@@ -33,7 +34,7 @@ class ScriptedBot:
 
 
 def _next_play(view: View, script: Script) -> int:
-    """The next card of this battle that is not needed for a later one, or a pass."""
+    """Return the code of the next card of this battle that no later battle needs, or of a pass."""
     later = [card for cards in script[view.battles + 1 :] for card in cards]
     for card in script[view.battles]:
         if view.hand[card] > later.count(card):

@@ -1,4 +1,4 @@
-"""A bot that plays any legal action."""
+"""A bot that plays at random."""
 
 import random
 
@@ -9,11 +9,11 @@ from .bot import Decision, single_decision
 
 
 class UniformBot:
-    """Every legal action is equally likely."""
+    """Takes every legal action with equal probability."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         return single_decision(self._random.choice(view.legal), Fact(id="reason-any"))

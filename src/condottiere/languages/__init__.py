@@ -1,1 +1,1 @@
-"""What people read, in their language: the messages of each in one Fluent file, and facts that they tell."""
+"""The messages that people read: a Fluent file for each language, and the facts that messages tell."""

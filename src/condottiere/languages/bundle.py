@@ -1,6 +1,6 @@
-"""Writes facts in a language, for terminals and for what is sent to people outside the page.
+"""Formatting facts in a language, for terminals and for what is sent to people outside the page.
 
-`web/src/languages` does the same in the browser, from the same files.
+`web/src/languages` does the same in the browser, with the same Fluent files.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,18 +20,18 @@ from .fact import Amount, Fact, Loss
 
 ENGLISH: Final = "en"
 _LARGEST: Final = 10**15
-"""A number beyond this is written as this one: nobody means it, and Babel fails at 28 digits."""
+"""Larger numbers are written as this one, since Babel fails at 28 digits."""
 _UNITS: Final = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
 
 
 def languages() -> list[str]:
-    """The codes of the languages that there are, in order."""
+    """Return the codes of all languages, sorted."""
     names = (file.name for file in files(__package__).iterdir())
     return sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
 
 
 class _Inflected(FluentType):
-    """A value that a message may ask for in a grammatical form: from the form's name, or None, to text."""
+    """A value with grammatical forms. `write` takes the name of a form, or None, and returns the text."""
 
     def __init__(self, write: Callable[[str | None], str]) -> None:
         self.write = write
@@ -41,7 +41,7 @@ class _Inflected(FluentType):
 
 
 class _Text(FluentType):
-    """Text as what a function of a message must return."""
+    """Text as a Fluent value, which a function of a message must return."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -51,15 +51,15 @@ class _Text(FluentType):
 
 
 def _form(value: Any, form: str = "") -> FluentType:
-    """FORM($card, "accusative"): a value in the form of this name, which its message has as an attribute."""
+    """Implement FORM($card, "accusative"): write a value in the form that its message has as an attribute."""
     return _Text(value.write(form) if isinstance(value, _Inflected) else str(value))
 
 
 class Language:
-    """Writes facts in one language."""
+    """A language and its messages."""
 
     def __init__(self, code: str) -> None:
-        """Raises FileNotFoundError if there is no such language."""
+        """Load the language with this code. Raises FileNotFoundError if there is no such language."""
         text = (files(__package__) / f"{code}.ftl").read_text(encoding="utf-8")
         self.code = code
         self._bundle = FluentBundle([code], functions={"FORM": _form}, use_isolating=False)
@@ -67,17 +67,14 @@ class Language:
         self._locale = Locale.parse(self.message("locale"), sep="-")
 
     def write(self, fact: Fact, names: Sequence[str] = ()) -> str:
-        """A fact in words; `names` are those of the players, by seat.
+        """Format a fact; `names` are the players' names by seat.
 
-        Raises LookupError if the language has no such message, ValueError if it needs what the fact has not.
+        Raises LookupError if the language has no such message, ValueError if the fact lacks a variable of it.
         """
         return _FactWriter(self, names).write(fact)
 
     def message(self, name: str, form: str | None = None, **variables: Any) -> str:
-        """A message; `form` is an attribute of it, and where it has none of this name the message is taken.
-
-        Raises as `write` does.
-        """
+        """Format a message, or its attribute `form` where it has one of this name. Raises as `write` does."""
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(form or "", message.value)
         if pattern is None:
@@ -88,11 +85,11 @@ class Language:
         return str(text)
 
     def conjunction(self, parts: Sequence[str]) -> str:
-        """'Ada, Bruno and Chiara'."""
+        """Join parts as in 'Ada, Bruno and Chiara'."""
         return format_list(parts, locale=self._locale)
 
     def enumeration(self, parts: Sequence[str]) -> str:
-        """'Ada, Bruno, Chiara'."""
+        """Join parts as in 'Ada, Bruno, Chiara'."""
         return ", ".join(parts)
 
 
@@ -104,7 +101,7 @@ def _bounded(variables: Mapping[str, Any]) -> dict[str, Any]:
 
 
 class _FactWriter:
-    """Writes facts in one language for players with these names."""
+    """Formats facts in one language for players with these names, by seat."""
 
     def __init__(self, language: Language, names: Sequence[str]) -> None:
         self._language = language
@@ -153,14 +150,14 @@ class _FactWriter:
         )
 
     def _promises(self, promises: Sequence[Fact]) -> str:
-        """What one side promises, or both do."""
+        """Write the promises of one side or of both."""
         words = [self.write(promise) for promise in promises]
         if len(words) < 2:
             return "".join(words)
         return self._language.message("both-promises", first=words[0], second=words[1])
 
     def _duration(self, seconds: int) -> str:
-        """In the largest unit of which it is a whole number."""
+        """Write a duration in the largest unit of which it is a whole number."""
         unit, length = next(found for found in _UNITS if seconds % found[1] == 0)
         return self._language.message(unit, count=seconds // length)
 
@@ -197,10 +194,10 @@ class _FactWriter:
         "promises": _promises,
         "missing": _missing,
     }
-    """What writes a field of a fact for its message; other fields stand for themselves."""
+    """The function that writes each field of a fact for its message; other fields are passed as they are."""
 
 
 @cache
 def language(code: str = ENGLISH) -> Language:
-    """The language with this code. Raises FileNotFoundError."""
+    """Return the language with this code. Raises FileNotFoundError if there is none."""
     return Language(code)

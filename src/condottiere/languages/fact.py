@@ -1,4 +1,4 @@
-"""Something that is told to people, as its message and what that message is about, in no language yet."""
+"""A fact to tell people: the id of a message and the values of its variables, in no language yet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HowEnded: TypeAlias = Literal["passes", "surrender"]
 
 
 class Amount(Struct, frozen=True, gc=False):
-    """A number that belongs to a seat: cards dealt, the strength of a line, points."""
+    """A number of a seat: cards dealt, the strength of a line, points."""
 
     seat: int
     count: int
@@ -27,7 +27,7 @@ class Loss(Struct, frozen=True, gc=False):
 
 
 class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """A fact. Every language has a message with this `id`, whose variables are the other fields.
+    """A fact. Every language has a message with this `id`; its variables are the other fields.
 
     Seats, cards and regions are numbers.
     """
@@ -43,16 +43,16 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     region: int | None = None
     count: int | None = None
     against: int | None = None
-    """What the strength of a line is compared with: that of the strongest of the others."""
+    """The strength of the strongest other line, with which a strength is compared."""
     ended: HowEnded | None = None
     """What ended a battle (R4)."""
     percent: int | None = None
     total: int | None = None
-    """What a sum comes to so far."""
+    """A sum so far."""
     target: int | None = None
     """The points that win a match (R13.1), or the regions that win a game (R8.1)."""
     game: int | None = None
-    """Which game of a match, from 1."""
+    """The number of a game in its match, from 1."""
     how: HowWon | None = None
     turn: int | None = None
     """Seconds a turn."""
@@ -62,15 +62,15 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     losses: tuple[Loss, ...] | None = None
     clock: Fact | None = None
     proposal: Fact | None = None
-    """What is proposed."""
+    """The content of a proposal."""
     what: Fact | None = None
-    """What is taken back."""
+    """The move that is taken back."""
     promises: tuple[Fact, ...] | None = None
     missing: tuple[Fact, ...] | None = None
-    """What is needed before a game can begin."""
+    """The conditions that must be met before a game can begin."""
     text: str | None = None
-    """What stands for itself: a name, what somebody typed, or English that only programs meet."""
+    """Text that is not translated: a name, what somebody typed, or English for programs."""
     limit: int | None = None
-    """The most that is allowed."""
+    """The largest number allowed."""
     pace: float | None = None
-    """How many a second, or after how many seconds another."""
+    """A rate: how many a second, or how many seconds apart."""

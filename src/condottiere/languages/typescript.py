@@ -1,8 +1,8 @@
-"""Writes `web/src/languages/messages.ts`: which messages there are, and which variables each needs.
+"""Generate `web/src/languages/messages.ts`: the messages and the variables that each needs.
 
     python -m condottiere.languages.typescript > web/src/languages/messages.ts
 
-So a message that does not exist, or lacks a variable, is an error of types in the page.
+With it, a missing message or variable is a type error in the page.
 """
 
 import sys
@@ -25,7 +25,7 @@ export interface Messages {{
 
 
 class _Variables(Visitor):
-    """Collects the variables and the messages that a message refers to."""
+    """Collects the variables and messages that a message refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -39,9 +39,9 @@ class _Variables(Visitor):
 
 
 def variables(code: str = ENGLISH) -> dict[str, set[str]]:
-    """The variables of each message of a language, those of messages that it refers to included.
+    """Return the variables of each message of a language, including those of messages that it refers to.
 
-    Raises ValueError where the file is not Fluent, or has a message twice.
+    Raises ValueError if the file is not valid Fluent, or has a message twice.
     """
     text = (files(__package__) / f"{code}.ftl").read_text(encoding="utf-8")
     found: dict[str, _Variables] = {}
@@ -63,7 +63,7 @@ def _needed(name: str, found: dict[str, _Variables]) -> Iterator[str]:
 
 
 def messages_ts() -> str:
-    """The whole file."""
+    """Return the text of the whole file."""
     names = ", ".join(f"'{code}': '{Language(code).message('language')}'" for code in languages())
     lines = (f"  '{name}': {_union(needed)}\n" for name, needed in variables().items())
     return _HEAD.format(names=names) + "".join(lines) + "}\n\nexport type MessageId = keyof Messages\n"
