@@ -1,1 +1,1 @@
-"""Making tables: a new game, its shuffle, a rematch and the tutorial."""
+"""Creating tables: new games with their shuffles, rematches and the tutorial."""

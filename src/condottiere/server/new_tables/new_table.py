@@ -1,4 +1,4 @@
-"""Making a new table: check what was asked for, name the seats, make their keys and deal the first cards."""
+"""Creating a new table: check the request, name the seats, make their keys and deal the first cards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,9 +29,9 @@ from .shuffles import first_entropy
 def make_game(
     new: NewTable, default_pace: Pace, services: Services, shuffle: FairShuffle
 ) -> tuple[Game, StoredGame, list[str | None]]:
-    """Make the game of a new table: the game, what to store of it, and the keys of people's seats.
+    """Create the game of a new table; return the game, what to store, and the keys of people's seats.
 
-    Raises RequestError if there can be no such table.
+    The list of keys has one per seat, None for a bot. Raises RequestError if the request is invalid.
     """
     options = check_options(len(new.seats), new.options)
     names = distinct_names([_name(seat, who, services.opponents) for seat, who in enumerate(new.seats)])
@@ -49,7 +49,7 @@ def make_game(
 
 
 class NewGame(NamedTuple):
-    """What a game is made of."""
+    """The properties of a new game."""
 
     id: str
     pace: Pace
@@ -60,15 +60,15 @@ class NewGame(NamedTuple):
     previous: str | None = None
     series: StoredSeries | None = None
     host: int | None = None
-    """The seat of whoever has begun the table; None is its first person."""
+    """The seat of the host; None for the first person."""
 
 
 def deal_game(
     new: NewGame, shuffle: FairShuffle, entropy: Sequence[FairnessEntry], services: Services
 ) -> tuple[Game, StoredGame]:
-    """Deal the first cards: the game, and what to store of it.
+    """Deal the first cards; return the game, and what to store.
 
-    `entropy` is what browsers have announced and revealed before. Raises RequestError if that is false.
+    `entropy` has the chains and entropy that browsers have given. Raises RequestError if they are invalid.
     """
     entries = [ShuffleCommitted(shuffle.commitment), *entropy]
     try:
@@ -84,7 +84,7 @@ def deal_game(
 
 
 def store_game(new: NewGame, game: Game, now: float, shuffle: FairShuffle | None = None) -> StoredGame:
-    """What to store of a new table whose game has begun; `now` is Unix time in seconds."""
+    """What to store of a new game; `now` is Unix time in seconds."""
     return StoredGame(
         id=new.id,
         created=now,
@@ -110,7 +110,7 @@ def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:
 
 
 def check_bot(seat: int, bot: str, opponents: Opponents) -> None:
-    """Raise RequestError if there is no such bot to sit in a seat."""
+    """Raise RequestError if the bot for a seat does not exist or cannot play here."""
     try:
         opponents.check(bot)
     except BotError as error:
@@ -118,7 +118,7 @@ def check_bot(seat: int, bot: str, opponents: Opponents) -> None:
 
 
 def check_options(seats: int, options: TableOptions) -> Options:
-    """The options of a table as the rules take them. Raises RequestError."""
+    """Convert the options of a table to the rules' Options. Raises RequestError if they are invalid."""
     if not MIN_SEATS <= seats <= MAX_SEATS:
         message = f"A table has {MIN_SEATS} to {MAX_SEATS} seats (R1.1), not {seats}."
         raise RequestError("bad_message", message)
@@ -129,7 +129,7 @@ def check_options(seats: int, options: TableOptions) -> Options:
 
 
 def check_clock(clock: Clock | None) -> None:
-    """Raise RequestError if no table may play by this clock."""
+    """Raise RequestError if a clock is not allowed."""
     try:
         state.check_clock(clock)
     except IllegalAction as error:
@@ -137,6 +137,6 @@ def check_clock(clock: Clock | None) -> None:
 
 
 def _hints(new: NewTable) -> bool:
-    """Check if a table allows hints: unless that is given, only for one person who plays with bots alone."""
+    """Check if a table allows hints; by default only if one person plays alone with bots."""
     people = sum(who.bot is None for who in new.seats)
     return people == 1 if new.hints is None else new.hints

@@ -1,4 +1,4 @@
-"""Rematches: the next table of the same people, of which every game has one at most; begun and looked for."""
+"""Creating and finding rematches: the next game of the same people. Every game has at most one."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -23,9 +23,9 @@ from .shuffles import Shuffles, first_entropy
 async def begin_rematch(
     store: Store, shuffles: Shuffles, services: Services, table: LiveTable, by: int, asked: Rematch
 ) -> NextTable:
-    """Deal the next game to the people of one that is over, and tell who watches; `by` is the seat who asks.
+    """Create the rematch of a finished game, and tell its watchers; `by` is the seat that asks for it.
 
-    If somebody else was quicker, in whichever process, theirs is the rematch. Raises RequestError.
+    If another request, in any process, has created one first, that one is returned. Raises RequestError.
     """
     game, outcome = table.game, table.game.outcome
     if outcome is None:
@@ -54,9 +54,9 @@ async def begin_rematch(
 
 
 async def find_rematches(store: Store, table_id: str, number: int, person: StoredPerson | None) -> Rematches:
-    """The other games of the series in which this one has this number, as a person may know of them.
+    """The other games of a series that a person may know of; `number` is the number of the given game.
 
-    Whoever knows the name of a table may look at it, so those before are named only to those who sat there.
+    Anybody who knows a table's name may watch it, so earlier games are named only to those who sat there.
     Raises RequestError.
     """
     with refuse_if_storage_fails():
@@ -72,5 +72,5 @@ async def find_rematches(store: Store, table_id: str, number: int, person: Store
 
 
 def _without_tutor(seats: Sequence[StoredSeat], captain: str) -> tuple[StoredSeat, ...]:
-    """The same captains, who now play as they like: the script of the tutorial fits its first deal alone."""
+    """Replace the scripted bots of the tutorial by captains, because the script fits only its first deal."""
     return tuple(replace(seat, bot=captain) if seat.bot == TUTOR else seat for seat in seats)

@@ -1,4 +1,4 @@
-"""The shuffle of a new table: a secret of the server, and the entropy that browsers add to it."""
+"""The shuffle of a new table: a secret of the server, and the entropy that browsers add."""
 
 import secrets
 
@@ -15,12 +15,12 @@ from condottiere.server.table.messages.fairness import announced_chain, revealed
 
 
 def new_table_id() -> str:
-    """A random identifier of a table, which nobody guesses."""
+    """A random table identifier of 72 bits, which nobody can guess."""
     return secrets.token_urlsafe(9)
 
 
 class Shuffles:
-    """The shuffles of tables that are to be made. Methods raise RequestError."""
+    """The shuffles of tables that do not exist yet. Methods raise RequestError."""
 
     def __init__(self, store: ShuffleStore, settings: Settings, services: Services) -> None:
         self._store = store
@@ -28,11 +28,11 @@ class Shuffles:
         self._services = services
 
     def new(self) -> FairShuffle:
-        """A shuffle of a table that is made at once."""
+        """Create a shuffle for a table that is created at once, without storing it."""
         return FairShuffle(self._services.new_secret(), new_table_id())
 
     async def make(self) -> FairShuffle:
-        """Make and store a shuffle for a table that is to be made soon."""
+        """Create and store a shuffle for a table that will be created later."""
         shuffle = self.new()
         with refuse_if_storage_fails():
             await self._store.remove_expired(self._expired_before())
@@ -40,7 +40,7 @@ class Shuffles:
         return shuffle
 
     async def find(self, asked: NewTable | Rematch) -> FairShuffle:
-        """The shuffle that a new table is to have: the one whose commitment is named, or a new one."""
+        """The shuffle for a new table: the stored one whose commitment is given, or else a new one."""
         if asked.shuffle is None:
             return self.new()
         found = None
@@ -52,14 +52,14 @@ class Shuffles:
         return found
 
     def _expired_before(self) -> float:
-        """Shuffles that were made before then, in Unix time, and no table has, have expired."""
+        """The Unix time in seconds; unused shuffles that were made before have expired."""
         return self._services.now() - self._settings.room_seconds
 
 
 def first_entropy(asked: NewTable | Rematch, seat: int | None) -> list[FairnessEntry]:
-    """What the browser of whoever makes a table gives for its first deal, in that person's seat, if anything.
+    """The entries for the entropy that the browser creating a table gives for the first deal, if any.
 
-    Raises RequestError.
+    `seat` is the seat of that browser's person. Raises RequestError if the request is incomplete or invalid.
     """
     if (asked.shuffle, asked.chain, asked.reveal) == (None, None, None):
         return []

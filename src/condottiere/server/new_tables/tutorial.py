@@ -1,4 +1,4 @@
-"""Making the table of the tutorial: a learner, two captains who follow a script, and prepared hands."""
+"""Creating the table of the tutorial: a learner, two captains who follow a script, and prepared hands."""
 
 from typing import Final
 
@@ -24,9 +24,9 @@ _OPTIONS: Final = Options(seats=1 + len(CAPTAINS), first_holder=LEARNER)
 async def make_tutorial(
     store: Store, services: Services, new: NewTutorial, person: StoredPerson | None
 ) -> TableMade:
-    """Make a table like any other, but for its first deal. Raises RequestError.
+    """Create a table that differs from others only in its first deal. Raises RequestError.
 
-    Nobody can verify its shuffles, since its first cards were chosen.
+    Its shuffles cannot be verified, because the first cards are chosen.
     """
     game = Game.resume(_OPTIONS, LEARNER, [Dealt(first_deal())], services.rng)
     key = new_key()

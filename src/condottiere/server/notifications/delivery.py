@@ -71,7 +71,7 @@ class Delivery:
             self._begin(self._send_to_browser(browser, notice, reads))
 
     async def try_webhook(self, webhook: StoredWebhook, reads: Language) -> WebhookTried:
-        """Send a trial to a webhook, once, and return its result; of the answer, only the status."""
+        """Send a trial to a webhook, once, and return its result. Only the status of the answer is read."""
         request = webhook_request(webhook.url, Notice("trial"), self._origin(webhook.origin), reads)
         try:
             status = await self._outbound.post(request)

@@ -1,7 +1,7 @@
-"""Requests to addresses that strangers choose; never into the operator's own network, unless allowed.
+"""Requests to addresses that strangers choose, but not into the operator's own network unless allowed.
 
-A name is resolved and its addresses are checked when connecting, and the connection goes to a checked
-address. So the name cannot point to another machine by then (DNS rebinding).
+The addresses of a name are checked when connecting, and the connection goes to a checked address. So the name
+cannot point to another machine by then (DNS rebinding).
 """
 
 import asyncio
@@ -36,7 +36,7 @@ Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 class Refused(Exception):
-    """The address is refused, and nothing is sent. The fact gives the reason to the person who chose it."""
+    """An address is refused, and nothing is sent to it. `fact` is the reason for the person who chose it."""
 
     def __init__(self, fact: Fact) -> None:
         super().__init__(language().write(fact))

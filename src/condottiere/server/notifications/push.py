@@ -29,9 +29,9 @@ from condottiere.server.messages.notification_api import PushSubscription
 from .outbound import Outgoing
 
 TTL_SECONDS: Final = 24 * 3600
-"""How long a push service keeps a message for a browser that is not running."""
+"""Seconds for which a push service keeps a message for a browser that is not running."""
 _TOKEN_SECONDS: Final = 12 * 3600
-"""How long a signature is valid; RFC 8292 allows a day."""
+"""Seconds for which a signature is valid; RFC 8292 allows a day."""
 _RECORD: Final = 4096
 _CURVE: Final = ec.SECP256R1()
 
@@ -49,7 +49,7 @@ class PushKey:
         """The public key, in the form that browsers need."""
 
     def authorization(self, endpoint: str, subject: str, now: float) -> str:
-        """The Authorization header for a push service; `subject`, an https or mailto URL, says who sends."""
+        """The Authorization header for a push service; `subject`, an https or mailto URL, is the sender."""
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",

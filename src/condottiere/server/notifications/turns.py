@@ -28,7 +28,7 @@ from .notice import Notice, NoticeKind
 _log = logging.getLogger(__name__)
 
 _LOOKS_A_GRACE: Final = 4
-"""How often to look for pending turns during the time before people are notified."""
+"""The number of times that pending turns are looked for in the time before people are notified."""
 
 
 class TurnNotices:
@@ -39,9 +39,9 @@ class TurnNotices:
         self._delivery = delivery
         self._seconds = tables.settings.notify_seconds
         self._settled: set[tuple[str, int]] = set()
-        """The pending turns, by game and number of entries, at which the game waits for nobody."""
+        """The pending turns that need no notice, by game and number of entries."""
         self._captains: set[tuple[str, int]] = set()
-        """The captains that people know of, by game and number of the entry."""
+        """The captains of which people have been notified, by game and number of the entry."""
 
     async def run(self) -> None:
         """Notify people of their turns; this never returns."""
@@ -66,7 +66,7 @@ class TurnNotices:
             await self._tell_of_captains(table)
 
     async def _consider(self, turn: PendingTurn, overdue: bool) -> None:
-        """Notify the person of a turn, if the time is over and the person does not look at the table."""
+        """Notify the person of a turn if it is overdue and the person is not looking at the table."""
         try:
             async with self._tables.use(turn.game) as table:
                 await self._tables.follow({turn.game: table})
@@ -107,7 +107,7 @@ class TurnNotices:
 
 
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
-    """Check if the game waits for the person of this turn, as far as everybody at the table can see."""
+    """Check if the game publicly waits for the person of this turn."""
     game = table.game
     return (
         (game.version, game.turn) == (turn.version, turn.seat)

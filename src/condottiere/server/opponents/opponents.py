@@ -33,7 +33,7 @@ Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
 
 
 class Opponents:
-    """The opponents that a server offers, by the names of levels and bots that are stored with a table."""
+    """The opponents that a server offers. Tables store their names, which are those of levels or bots."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Opponents:
         self._hint = hint
         self._parse = parse
         self.captain = captain
-        """Who plays for people who are away, at every table."""
+        """The bot that plays for absent people at every table."""
 
     def make(self, name: str, seed: int) -> Bot:
         """Make the bot of this name. Raises BotError if it cannot play here."""
@@ -58,15 +58,15 @@ class Opponents:
         return kind.make(seed, _within_limits(parameters))
 
     def is_compiled(self, name: str) -> bool:
-        """Check if an opponent needs compiled code, which may not be ready yet."""
+        """Check if an opponent needs compiled code, ready or not."""
         kind = self._bots.get(_bot_name(self._spec(name)))
         return kind is not None and kind.compiled
 
     def playing(self, name: str, has_code: Callable[[str], bool]) -> str:
-        """Who plays where this opponent sits: itself or, until its code is compiled, a weaker level.
+        """The opponent that plays for this one: itself or, until its code is compiled, a weaker level.
 
-        That is the strongest below it that can play now; for a bot that is no level, the strongest that needs
-        no compiled code. `has_code` says whether that of a bot is ready.
+        That is the strongest level below it that can play now; for a bot that is not a level, the strongest
+        level that needs no compiled code. `has_code` tells whether a bot's code is compiled.
         """
         if self._is_ready(name, has_code):
             return name
@@ -78,9 +78,10 @@ class Opponents:
         return not self.is_compiled(name) or has_code(_bot_name(self._spec(name)))
 
     def time_step(self, name: str) -> float:
-        """Seconds to which the time of an opponent's decisions is rounded up: more than it needs to think.
+        """The number of seconds to a multiple of which an opponent's thinking time is rounded up.
 
-        It depends on the opponent alone, so the time of a decision tells nothing about the cards.
+        It is longer than most decisions take and depends only on the opponent. So the time of a decision
+        reveals nothing about the cards.
         """
         try:
             kind, parameters = self._parse_playable(self._spec(name))
@@ -89,7 +90,7 @@ class Opponents:
         return kind.budget(_within_limits(parameters))
 
     def adviser(self, seed: int, has_code: Callable[[str], bool]) -> Bot:
-        """Make the bot that gives hints, or who plays in its place; where it cannot play, the captain."""
+        """Make the bot that gives hints, or the one that `playing` replaces it by; else the captain."""
         try:
             return self.make(self.playing(self._hint, has_code), seed)
         except BotError:
@@ -105,7 +106,7 @@ class Opponents:
                 raise BotError(f"at a table a bot's {parameter} may be {highest} at most")
 
     def label(self, name: str) -> Fact:
-        """What an opponent is called: 'Hawkwood, fierce', 'Naive'."""
+        """The label of an opponent, such as 'Hawkwood, fierce' or 'Naive'."""
         if name == TUTOR:
             return Fact(id="captain-of-tutorial")
         level = self._levels.get(name)
@@ -116,7 +117,7 @@ class Opponents:
         return Fact(id="captain-of-other-kind", text=f"{label} ({parameters})" if parameters else label)
 
     def name_of(self, name: str) -> str:
-        """The name alone of an opponent: 'Hawkwood', 'Naive'."""
+        """The label of an opponent without its grade, such as 'Hawkwood' or 'Naive'."""
         return self.label(name).text or name
 
     def levels(self) -> list[LevelInfo]:
@@ -158,7 +159,7 @@ class Opponents:
 
 
 def _within_limits(parameters: msgspec.Struct) -> msgspec.Struct:
-    """These parameters, each as high as it may be at most: a stored table may have higher ones."""
+    """Reduce parameters to MAX_PARAMETERS, because a stored table may have higher ones."""
     high = {name: most for name, most in MAX_PARAMETERS.items() if getattr(parameters, name, 0) > most}
     return msgspec.structs.replace(parameters, **high)
 

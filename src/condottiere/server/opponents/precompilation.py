@@ -1,7 +1,7 @@
-"""Compiling the bots that look ahead when the server starts, in a process that gives way to players.
+"""Compiling the bots that look ahead, in a process of low priority, when the server starts.
 
-The first time on a machine this takes one to two minutes, longer on a busy one; later some seconds. No table
-waits for it: weaker captains play until then (`Opponents.playing`), and the table says so.
+The first time on a machine this takes one to two minutes, or longer if it is busy; later it takes seconds.
+No table waits for it: weaker captains play until then (`Opponents.playing`), and tables show that.
 """
 
 import asyncio
@@ -19,18 +19,18 @@ _log = logging.getLogger(__name__)
 
 COMMAND: Final = (sys.executable, "-m", precompile.__name__, precompile.WITH_PARENT)
 _LOW_PRIORITY: Final[int] = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
-"""How Windows starts a process that gives way; elsewhere that process sees to it itself."""
+"""The flag for a process of low priority on Windows; elsewhere the process lowers its own priority."""
 
 
 class Precompilation:
-    """Which compiled bots are ready, and when the others will be. All count as ready unless `run` is used."""
+    """Which compiled bots are ready, and when the others will be. All are ready unless `run` is used."""
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self._command = command
         self._ready: set[str] | None = None
-        """Those that are ready while others are not; None once all are."""
+        """The ready bots while others are not; None once all are."""
         self.ready_at: float | None = None
-        """When the levels are expected to be ready, as Unix time in seconds; None while nothing tells."""
+        """When the levels are expected to be ready, as Unix time in seconds; None if not known."""
         self.on_change: Callable[[], None] = lambda: None
         """Called whenever any of this has changed."""
 
@@ -72,7 +72,7 @@ class Precompilation:
             loop.call_soon_threadsafe(self._end)
 
     def _end(self) -> None:
-        """All are ready."""
+        """Mark all bots as ready."""
         self._ready = None
         self._tell(None)
 
@@ -81,9 +81,9 @@ class Precompilation:
         self.on_change()
 
     async def _compile_in_process(self, now: Callable[[], float]) -> int | OSError:
-        """Compile in a process of its own; its exit status, or why it could not start."""
-        # The end of its stdin tells the process that this one has ended, even if it was killed. In a session
-        # of its own, Ctrl-C does not meet it while it starts.
+        """Compile in a separate process; return its exit status, or the error that kept it from starting."""
+        # The end of its stdin tells the process that this one has ended, even if it was killed. A session of
+        # its own keeps Ctrl-C from interrupting it while it starts.
         try:
             process = await asyncio.create_subprocess_exec(
                 *self._command,
@@ -106,7 +106,7 @@ class Precompilation:
                 await process.wait()
 
     def _follow(self, line: str, began: float, now: float) -> None:
-        """Take in what the process says: '14%' of its time are over, or the name of a bot that is ready."""
+        """Process a line of output: '14%' of the time has passed, or the name of a bot that is ready."""
         percent, sign, _ = line.partition("%")
         if sign:
             self._tell(began + (now - began) * 100 / int(percent))

@@ -1,7 +1,7 @@
-"""The script of the tutorial: who sits there, the first hands, and what the captains play.
+"""The script of the tutorial: its players, the first hands, and what the captains play.
 
-`web/src/tutorial` guides the learner through it. The captains follow the script whatever the learner does;
-after the fourth battle they play as they like. By then they have spent every card. So the round is over
+`web/src/tutorial` guides the learner through it. The captains follow the script whatever the learner does,
+and choose for themselves after the fourth battle. By then they have played every card, so the round is over
 (R7.1), and the learner keeps two cards (R7.2).
 """
 

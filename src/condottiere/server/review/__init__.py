@@ -1,1 +1,1 @@
-"""Games that are over, and records that are uploaded: looking at them moment by moment, and playing on."""
+"""Reviewing finished games and uploaded records moment by moment, and playing on from a moment."""

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a game that is over, at a new table, alone against captains."""
+"""Playing on from a moment of a finished game, at a new table with one person and bots."""
 
 import random
 from typing import Final
@@ -25,7 +25,7 @@ from .positions import check_range, check_seat
 from .recordings import Recording
 
 MAX_COPIED: Final = 10_000
-"""How many entries a game may have up to the moment: they are copied into the log of the new table."""
+"""The maximum number of entries up to the moment, which are copied into the log of the new table."""
 
 
 async def play_from(
@@ -35,9 +35,9 @@ async def play_from(
     game: Game,
     person: StoredPerson | None,
 ) -> TableMade:
-    """Make a table at which somebody plays on, in a seat of their own. Raises RequestError.
+    """Create a table at which a person plays on in the chosen seat. Raises RequestError.
 
-    `game` is what `game_to_play` has found.
+    `game` is the result of `game_to_play`.
     """
     services = tables.services
     key = new_key()
@@ -58,7 +58,7 @@ async def play_from(
 def _seats(
     recording: Recording, here: FromHere | RecordFromHere, key_digest: str, person: StoredPerson | None
 ) -> tuple[StoredSeat, ...]:
-    """Everybody has the names of the game; whoever plays on has their own, if it is known."""
+    """The new seats, with the names of the game; the person who plays on has their own name if known."""
     names = list(recording.names)
     if person is not None:
         names[here.seat] = person.name
@@ -70,7 +70,10 @@ def _seats(
 
 
 def game_to_play(recording: Recording, here: FromHere | RecordFromHere, services: Services) -> Game:
-    """The game up to the moment from which somebody plays on. As slow as a replay. Raises RequestError."""
+    """The game up to the chosen moment. Raises RequestError if nobody can play on from there.
+
+    This takes as long as a replay.
+    """
     check_seat(recording, here.seat)
     check_range(recording, here.moment, here.moment)
     check_bot(here.seat, here.bot, services.opponents)
@@ -78,7 +81,7 @@ def game_to_play(recording: Recording, here: FromHere | RecordFromHere, services
 
 
 def game_at(recording: Recording, moment: int, rng: random.Random) -> Game:
-    """The game up to a moment: what was done, dealt and shown, and nothing that people agreed on."""
+    """The game up to a moment, with its moves and shown cards, but without agreements between people."""
     then = next(recording.playback.walk(moment, moment)).game
     entries = [entry for entry in then.log if isinstance(entry, Move | Shown)]
     if len(entries) > MAX_COPIED:

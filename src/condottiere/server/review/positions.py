@@ -1,4 +1,4 @@
-"""The Views of a game at each of its moments, from a seat or with every card open."""
+"""The Views of a game at each of its moments, for a seat or with all cards open."""
 
 from condottiere.languages.fact import Fact
 from condottiere.record.review.playback import Moment
@@ -13,9 +13,9 @@ from .recordings import Recording
 
 
 def find_positions(recording: Recording, first: int, last: int, seat: Perspective) -> Positions:
-    """What a seat was sent in a range of moments; with `open`, what a spectator was, and every hidden card.
+    """The Views in a range of moments: for a seat, or with "open" for a spectator plus every hidden card.
 
-    Takes some hundredths of a second, so call it in a thread. Raises RequestError.
+    This takes some hundredths of a second, so call it in a thread. Raises RequestError.
     """
     check_range(recording, first, last)
     viewer = _viewer(recording, seat)
@@ -41,7 +41,7 @@ def _face_down(moment: Moment) -> list[int | None]:
 
 
 def check_range(recording: Recording, first: int, last: int) -> None:
-    """Raise RequestError unless the game has these moments, and they may be asked for at once."""
+    """Raise RequestError unless the game has these moments, and there are at most MAX_POSITIONS."""
     if last - first >= MAX_POSITIONS:
         raise RequestError(
             "bad_message", f"At most {MAX_POSITIONS} moments are shown at once. Ask for fewer."

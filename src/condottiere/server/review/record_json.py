@@ -1,4 +1,4 @@
-"""A record as JSON, both ways; `docs/record.schema.json` describes it."""
+"""Exporting records as JSON and parsing them; `docs/record.schema.json` describes the format."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ _VERSION = 1
 
 
 def record_json(record: Record) -> RecordJson:
-    """The export of a record. Raises RecordError where the rules refuse an entry."""
+    """The JSON export of a record. Raises RecordError if the rules refuse an entry."""
     return RecordJson(
         condottiere=_VERSION,
         rules=record.rules_version,
@@ -37,7 +37,7 @@ def _entries(record: Record) -> Iterator[RecordEntry]:
 
 
 def parse_record_json(text: str) -> Record:
-    """The record of an export; the seats of its entries are not looked at. Raises RecordError."""
+    """Parse a JSON export, ignoring the seats of its entries. Raises RecordError."""
     try:
         export = msgspec.json.decode(text, type=RecordJson)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -52,4 +52,4 @@ def parse_record_json(text: str) -> Record:
     record = Record(
         options, export.holder, tuple(export.players), entries, export.rules, export.table, export.secret
     )
-    return load(dump(record))  # which checks the rest
+    return load(dump(record))  # loading checks everything else

@@ -1,4 +1,4 @@
-"""Finding the game to review: one of this server that is over, or an uploaded record."""
+"""Finding the game to review: a finished game of this server, or an uploaded record."""
 
 import asyncio
 from collections import OrderedDict
@@ -23,18 +23,18 @@ from condottiere.server.tables.tables import Tables
 from .record_json import parse_record_json
 
 MAX_PLAYBACKS: Final = 8
-"""How many playbacks stay in memory: whoever moves a slider asks for the same game again and again."""
+"""The number of playbacks kept in memory, because a person who reviews a game requests it again and again."""
 MAX_UPLOADED: Final = 10_000
-"""How many entries an uploaded record may have; most matches have fewer than 3,000."""
+"""The maximum number of entries of an uploaded record; most matches have fewer than 3,000."""
 MAX_TAKEN_BACK: Final = 200
-"""How many moves may be taken back in an uploaded record: each makes the moves before it once more."""
+"""The maximum number of take-backs in an uploaded record: each one replays the moves before it."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A game that anybody who has its link, or its record, may look at with every card open."""
+    """A game to review. Anybody who has its link or its record may see all its cards."""
 
     playback: Playback
     seats: tuple[StoredSeat, ...]
@@ -43,32 +43,32 @@ class Recording:
     created: float | None = None
     """Unix time in seconds; None for a record."""
     number: int = 1
-    """Which game of its series it is."""
+    """The number of the game in its series, from 1."""
 
     @property
     def record(self) -> Record:
-        """Its log, with the names that the seats have by now."""
+        """The record of the game, with the present names of the seats."""
         return replace(self.playback.record, players=self.names)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """The name of each seat's player."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def people(self) -> list[int]:
-        """The seats that are people's; in a record, which does not say so, all."""
+        """The seats of people; for a record, which does not distinguish bots, all seats."""
         return [number for number, seat in enumerate(self.seats) if seat.bot is None]
 
 
 class Recordings:
-    """Finds recordings, and keeps those that were looked at last. Methods raise RequestError."""
+    """Finds recordings, and caches those used last. Methods raise RequestError."""
 
     def __init__(self) -> None:
         self._latest: OrderedDict[Hashable, Recording] = OrderedDict()
 
     async def of_table(self, tables: Tables, table_id: str) -> Recording:
-        """The game of a table. While it goes on, everybody is told the same."""
+        """The game of a table. Raises `not_over` for everybody while the game goes on."""
         if (await tables.summary(table_id)).phase != "over":
             raise not_over()
         key = ("table", table_id)
@@ -84,7 +84,7 @@ class Recordings:
         return replace(recording, seats=seats)
 
     async def of_text(self, text: str, admit: Callable[[int], None]) -> Recording:
-        """The game of a record, or of its export as JSON, that was uploaded.
+        """The game of an uploaded record, given as text or as its JSON export.
 
         Before its entries are replayed, `admit` is called with their number; it may raise RequestError.
         """
@@ -110,12 +110,12 @@ class Recordings:
 
 
 async def in_thread(make: Callable[[], T]) -> T:
-    """Do something that takes long. If this is cancelled, it ends when the thread has ended."""
+    """Run a slow function in a thread. If this is cancelled, it returns only when the thread has ended."""
     return await wait_to_end(asyncio.ensure_future(asyncio.to_thread(make)))
 
 
 def not_over() -> RequestError:
-    """The game goes on, so nothing of it is told but to those who play it."""
+    """The error for reviewing a game that still goes on, whose cards are secret."""
     return RequestError(
         "not_over",
         Fact(id="error-review-not-over"),
@@ -134,7 +134,7 @@ def _of_game(stored: StoredGame) -> Recording:
 
 
 def _read(text: str) -> tuple[Record, bytes]:
-    """A record, and a digest of what it says: another text of the same record has the same."""
+    """Parse a record; return it with a digest that depends on its content, not on how it is written."""
     try:
         record = parse_record_json(text) if text.lstrip().startswith("{") else load(text)
         if len(record.entries) > MAX_UPLOADED:

@@ -1,4 +1,4 @@
-"""Statistics of a game that is over: realms, battles, turning points, and luck with the cards."""
+"""The statistics of a finished game: realms, battles, turning points, and luck with the cards."""
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
@@ -28,13 +28,13 @@ from .recordings import MAX_PLAYBACKS, Recording
 from .summary import game_outcome, told_moment
 
 MIN_SWING: Final = 0.05
-"""A change of the chances to win that is smaller than this is no turning point."""
+"""The minimum change of the chances to win, from 0 to 1, that counts as a turning point."""
 
 
 def find_statistics(recording: Recording, own: Collection[int], opponents: Opponents) -> Statistics:
-    """The Statistics for whoever has these seats.
+    """The Statistics for a viewer to whom the seats `own` belong.
 
-    Takes some tenths of a second, so call it in a thread.
+    This takes some tenths of a second, so call it in a thread.
     """
     playback, record = recording.playback, recording.record
     figures = _figures(playback)
@@ -56,18 +56,18 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
 
 
 class _Figures(NamedTuple):
-    """What does not depend on who asks, nor on what the seats are called by now."""
+    """The statistics that depend neither on the viewer nor on the present names of the seats."""
 
     stages: list[Stage]
     decided: list[int]
-    """By battle, as in Story."""
+    """As in Story, by battle."""
     luck: list[SeatLuck]
     card_values: list[float]
 
 
 @lru_cache(maxsize=MAX_PLAYBACKS)
 def _figures(playback: Playback) -> _Figures:
-    """Those of a whole game: some seconds for the longest ones."""
+    """The figures of a whole game. This takes some seconds for the longest games."""
     story, table = tell(playback), playback.end.table
     values = card_values(table)
     lucks = [luck(story.draws, seat, values) for seat in range(table.seats)]
@@ -94,7 +94,7 @@ def _stages(story: Story, outcome: Outcome | None) -> Iterator[Stage]:
 
 
 def _shares(outcome: Outcome, seats: int) -> list[float]:
-    """1 for the winner, or shared by those who won together."""
+    """The final chance of each seat: 1 for the winner, divided equally among joint winners."""
     return [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
 
 
@@ -112,7 +112,7 @@ def _place(swing: tuple[float, int]) -> int:
 
 
 def _swing(before: Stage, after: Stage) -> float:
-    """How much chance has passed from some seats to others."""
+    """The sum of the chances to win, from 0 to 1, that passed from some seats to others."""
     return sum(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True)) / 2
 
 

@@ -1,4 +1,4 @@
-"""A game in words: what happened in each moment, and what each battle was about."""
+"""The review of a game: the log lines of each moment, and the battles."""
 
 from collections.abc import Collection
 
@@ -26,9 +26,9 @@ def summarize(
     opponents: Opponents,
     rematches: Rematches | None = None,
 ) -> Review:
-    """The Review from a moment on, for whoever has these seats.
+    """The Review from moment `first` on, for a viewer to whom the seats `own` belong.
 
-    Takes some tenths of a second, so call it in a thread.
+    This takes some tenths of a second, so call it in a thread.
     """
     playback, record = recording.playback, recording.record
     last = first + MAX_MOMENTS - 1
@@ -54,7 +54,7 @@ def summarize(
 
 
 def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
-    """A moment in words."""
+    """The message of a moment, with its log lines."""
     at = recording.times[moment.entry] if recording.times else None
     following = [*(step.entry for step in moment.steps[1:]), None]
     told = [
@@ -65,7 +65,7 @@ def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
 
 
 def game_outcome(game: Game) -> GameOutcome | None:
-    """How a game ended, as it is sent."""
+    """The message about how a game ended; None if it has not."""
     outcome, table = game.outcome, game.table
     if outcome is None:
         return None

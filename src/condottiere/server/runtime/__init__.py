@@ -1,1 +1,1 @@
-"""How the process runs: its log, its metrics, its garbage collection and its tasks."""
+"""The infrastructure of the process: its log, metrics, garbage collection and tasks."""

@@ -1,8 +1,8 @@
-"""Awaiting work: to its end even when the connection that asked for it is lost, or the first of several.
+"""Awaiting work to its end even if the caller is cancelled, and awaiting the first of several.
 
-A task refers to its error, and an error to the variables of all functions that it has passed through. So no
-function here has a variable with the task whose error it raises: they would keep each other in memory, and a
-table with them.
+A task refers to its error, and the error to the local variables of all functions that it has passed through.
+So these functions delete every variable that holds the task whose error they raise. Otherwise the reference
+cycle would keep tables in memory.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
-    """Await work that goes on when this is cancelled."""
+    """Await work. If this is cancelled, it returns at once, and the work continues."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
@@ -29,7 +29,7 @@ async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
 
 
 async def wait_to_end(working: asyncio.Future[_T]) -> _T:
-    """Await work that nothing stops, such as that of a thread. If cancelled, this ends when the work does."""
+    """Await work that cannot be stopped, such as a thread's. If cancelled, return only when the work ends."""
     cancelled: asyncio.CancelledError | None = None
     try:
         while not working.done():
@@ -46,7 +46,7 @@ async def wait_to_end(working: asyncio.Future[_T]) -> _T:
 
 
 async def wait_for_first(*waits: Awaitable[Any]) -> None:
-    """Return when one of these has, and cancel the others."""
+    """Wait until the first of these ends, and cancel the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -56,7 +56,7 @@ async def wait_for_first(*waits: Awaitable[Any]) -> None:
 
 
 async def run_until_first(*works: Coroutine[Any, Any, None]) -> None:
-    """Run these until the first of them ends, cancel the others, and raise what that one has raised."""
+    """Run these until the first of them ends, cancel the others, and raise its exception, if any."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -45,7 +45,7 @@ class GarbagePauses:
         self._began = 0.0
 
     def __call__(self, phase: str, _: dict[str, Any]) -> None:
-        """Be told by Python that a pause begins or ends."""
+        """Handle Python's callback when a pause begins or ends."""
         if phase == "start":
             self._began = time.perf_counter()
         else:
@@ -75,7 +75,7 @@ class _GaugeCollector(Collector):
 
 @contextmanager
 def serve_metrics(gauges: Gauges, host: str, port: int) -> Iterator[int]:
-    """Answer GET /metrics within this block, in a thread, on a port of its own; return the port.
+    """Answer GET /metrics within this block, in a thread, on a port of its own; yield that port.
 
     Raises OSError.
     """

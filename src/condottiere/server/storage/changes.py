@@ -97,6 +97,6 @@ class Changes:
 
 @cache
 def _notify() -> Select[Any]:
-    """The query that sends a notification for each of the `texts`; cached as explained in `statements.py`."""
+    """The query that sends a notification for each of the `texts`; cached, see `statements.py`."""
     texts = cast(bindparam("texts"), ARRAY(Text))
     return select(func.pg_notify(_CHANNEL, func.unnest(texts).column_valued("told")))

@@ -1,1 +1,1 @@
-"""All tables of a server: which are in memory, which process acts at each, and when they are removed."""
+"""All tables of a server: those in memory, which process acts at each, and removing old ones."""

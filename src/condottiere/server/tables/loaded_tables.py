@@ -12,7 +12,7 @@ from condottiere.server.storage import Store, StoreError
 from condottiere.server.table.live import LiveTable
 
 MAX_UNUSED_TABLES: Final = 16
-"""How many unused tables stay in memory, so that a person who returns soon need not wait for a replay."""
+"""The number of unused tables kept in memory, so that people who return soon need not wait for a replay."""
 
 
 class LoadedTable(NamedTuple):
@@ -43,7 +43,7 @@ class LoadedTables:
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     def __len__(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._loaded)
 
     def __iter__(self) -> Iterator[LoadedTable]:

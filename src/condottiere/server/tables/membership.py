@@ -1,8 +1,8 @@
 """Sharing tables between the processes on one database: who is connected through which, and which one acts.
 
 A process with tables holds a lease in the database, and renews it. If it is killed, its lease expires: its
-people no longer count as connected, and another process acts for the bots of its tables. All this is written
-and read when people come and go, never when they play.
+people no longer count as connected, and another process acts for the bots of its tables. This is written and
+read when people come and go, not when they play.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from condottiere.server.storage import Others, ProcessStore, StoreError, TablePr
 _log = logging.getLogger(__name__)
 
 _RENEWALS: Final = 3
-"""How many times a lease is renewed before it would expire."""
+"""The number of times that a lease is renewed before it would expire."""
 _GATHER_SECONDS: Final = 0.1
 """The pause after writing changes, so that many at once are written together (R4.5)."""
 _ABSENT: Final = TablePresence()
@@ -78,9 +78,9 @@ class Membership:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-        async with self._lock:  # what is being told by now is told before
+        async with self._lock:  # wait until a write in progress has ended
             if self._begun:
-                with suppress(StoreError):  # then the lease runs out
+                with suppress(StoreError):  # then the lease expires
                     await self._store.end(self._present)
 
     async def _renew(self) -> None:
@@ -103,7 +103,7 @@ class Membership:
     def _tell(self, found: Mapping[str, Others]) -> None:
         for table, others in found.items():
             if others.driver is None and self._present.get(table, _ABSENT).acts:
-                self._write_soon(table)  # nobody acts there any more
+                self._write_soon(table)  # to become the process that acts there, since none does
             self._on_others(table, others)
 
     def _write_soon(self, table: str) -> None:

@@ -1,4 +1,4 @@
-"""Archiving or deleting the games that nobody has touched for longer than the operator keeps them."""
+"""Archiving or deleting games that have been unused for longer than the operator keeps them."""
 
 import asyncio
 import logging
@@ -18,25 +18,25 @@ from condottiere.server.table.replay import stored_record
 _log = logging.getLogger(__name__)
 
 _BATCH: Final = 100
-"""How many games are looked for at a time; each is removed in a transaction of its own."""
+"""The number of games found at a time; each is removed in a transaction of its own."""
 _DAY: Final = 86_400.0
 _BUSY_SECONDS: Final = 10.0
 
 
 class RetentionJob:
-    """Removes the games of a database that are older than a rule allows."""
+    """Removes the games of a database that have been unused for longer than a rule allows."""
 
     def __init__(
         self, store: Store, rule: Retention, now: Callable[[], float], forget: Callable[[str], bool]
     ) -> None:
-        """`now` is Unix time in seconds; `forget` drops a game from memory: False if it is in use."""
+        """`now` returns Unix time in seconds; `forget` drops a game from memory, False if it is in use."""
         self._store = store
         self._rule = rule
         self._now = now
         self._forget = forget
 
     async def run(self, seconds: float) -> None:
-        """Remove what is too old every so many seconds; this never returns."""
+        """Remove old games every `seconds`; this never returns."""
         while True:
             try:
                 await self.remove_all()
@@ -47,9 +47,9 @@ class RetentionJob:
             await asyncio.sleep(seconds)
 
     async def remove_all(self) -> int:
-        """Remove every game that is too old by now, and return how many. Raises StoreError.
+        """Remove all games that are too old by now; return their number. Raises StoreError.
 
-        What is left when this ends early is removed the next time.
+        If this ends early, the next call removes the rest.
         """
         now, removed = self._now(), 0
         since, last = now - self._rule.days * _DAY, None
@@ -66,7 +66,7 @@ class RetentionJob:
         try:
             stored = await self._store.load(found.id)
             if stored is None:
-                return False  # another process was quicker
+                return False  # another process has removed it
             text = await asyncio.to_thread(_record_text, stored)
         except (DamagedGame, RequestError) as error:
             TableLog(_log, found.id).warning("it cannot be archived, and stays: %s", error)
@@ -82,7 +82,7 @@ def _record_text(stored: StoredGame) -> str:
 
 
 def _write(path: Path, text: str) -> None:
-    """Write a file that only its owner may read, whole or not at all. Raises StoreError."""
+    """Write a file atomically that only its owner may read. Raises StoreError."""
     part = path.with_suffix(".part")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -97,7 +97,10 @@ def _write(path: Path, text: str) -> None:
 
 
 async def remove_old(database: str, rule: Retention, now: Callable[[], float]) -> int:
-    """Remove the games of a database that are too old by now; how many. Raises StoreError and SchemaError."""
+    """Remove the games of a database that are too old by now; return their number.
+
+    Raises StoreError and SchemaError.
+    """
     store = await Store.open_existing(database, _BUSY_SECONDS)
     try:
         return await RetentionJob(store, rule, now, forget=lambda _: True).remove_all()

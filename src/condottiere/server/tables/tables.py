@@ -1,4 +1,4 @@
-"""All tables of a server: making new ones, and loading those that somebody watches."""
+"""All tables of a server: creating them, and loading those that are in use."""
 
 import asyncio
 import logging
@@ -47,11 +47,11 @@ from .membership import Membership
 _log = logging.getLogger(__name__)
 
 MAX_LOADS: Final = 2
-"""How many tables are read from the store at a time; its other connections are for those who play."""
+"""The number of tables read from the store at a time; its other connections are left to tables in play."""
 
 
 class Tables:
-    """The tables of one server. A table is loaded from the store when somebody asks for it.
+    """The tables of one server. A table is loaded from the store when it is requested.
 
     Bots act only at tables that somebody watches or that have a clock, also after a restart.
     """
@@ -66,36 +66,36 @@ class Tables:
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
         self.stopping = False
-        """Whether this process is shutting down: it begins no more games."""
+        """Whether this process is shutting down, and creates no more games."""
         self._loaded = LoadedTables(store, self._load, self._note_presence)
         self._reading = asyncio.Semaphore(MAX_LOADS)
         self._attended: set[str] = set()
-        """The loaded tables at which bots act although perhaps nobody watches."""
+        """The loaded tables at which bots act even if nobody watches, because something is due."""
         self.membership = Membership(store.processes, settings, services, self._set_others)
         self.rooms.on_presence = self._note_room
         self.scheduler = Scheduler(store.deadlines, self._attend, settings, services)
         services.precompilation.on_change = self._publish_all
 
     def __len__(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._loaded)
 
     def bot_load(self) -> tuple[int, int]:
-        """How many bots, hints and odds wait for a thread, and how many are being thought about."""
+        """The number of bots, hints and odds that wait for a thread, and of those being computed."""
         return self._pool.load()
 
     def admit_new(self, client: str) -> None:
-        """Count a table that a client is about to make. Raises RequestError."""
+        """Count a new table against a client's limit. Raises RequestError if it may not be created now."""
         self.check_not_stopping()
         self.limiters.tables.take(client)
 
     def check_not_stopping(self) -> None:
-        """Raise RequestError if this process is about to end."""
+        """Raise RequestError if this process is shutting down."""
         if self.stopping:
             raise restarting()
 
     async def create(self, new: NewTable) -> TableMade:
-        """Make a table with its first cards dealt, and store it. Raises RequestError."""
+        """Create and store a table with its first cards dealt. Raises RequestError."""
         shuffle = await self.shuffles.find(new)
         game, stored, keys = make_game(new, self.settings.pace, self.services, shuffle)
         with refuse_if_storage_fails():
@@ -111,7 +111,7 @@ class Tables:
         return self._loaded.forget(table_id)
 
     async def summary(self, table_id: str) -> TableSummary:
-        """What anybody may know of a table, without loading it. Raises RequestError."""
+        """The public summary of a table, without loading it. Raises RequestError."""
         if (loaded := self._loaded.find(table_id)) is not None:
             await loaded.table.catch_up()
         with refuse_if_storage_fails():
@@ -131,7 +131,7 @@ class Tables:
         )
 
     async def players(self, stored: Sequence[StoredSummary]) -> dict[str, list[Player]]:
-        """The players of each table, and which of them are connected. Raises StoreError."""
+        """The players of each table, with whether each is connected. Raises StoreError."""
         others = await self.membership.read([one.id for one in stored])
         return {
             one.id: loaded.table.players()
@@ -145,7 +145,7 @@ class Tables:
         return [loaded.table for loaded in self._loaded]
 
     def _note_presence(self, table: LiveTable) -> None:
-        """Start the bots of a table if somebody watches it or it is attended to; stop them if not."""
+        """Publish who is connected to a table; start its driver if it is watched or attended, or stop it."""
         driver = self._loaded[table.id].driver
         acts = table.watched or table.id in self._attended
         if acts:
@@ -155,7 +155,7 @@ class Tables:
         self.membership.note(table.id, TablePresence(table.presence.here, acts))
 
     async def _claim(self) -> None:
-        """Write which process acts at each table. Raises RequestError."""
+        """Store which process acts at each table, and learn whether this one does. Raises RequestError."""
         await run_to_completion(self._write_membership())
 
     async def _write_membership(self) -> None:
@@ -170,12 +170,15 @@ class Tables:
         self.rooms.set_elsewhere(table_id, others.seats)
 
     def _note_room(self, table_id: str, seats: dict[int, SeatPresence]) -> None:
-        """Tell other processes who is in a waiting room; once its game has begun, its table does so."""
+        """Publish who is in a waiting room to other processes, unless its table is loaded and does so."""
         if table_id not in self._loaded:
             self.membership.note(table_id, TablePresence(seats))
 
     async def _attend(self, table_id: str) -> Due:
-        """Do all that is due at a table with a clock, until people are awaited. Raises RequestError."""
+        """Act at a table with a clock until it waits for people; return when it is due again.
+
+        Raises RequestError.
+        """
         async with self.use(table_id) as table:
             await table.catch_up()
             self._attended.add(table_id)
@@ -193,7 +196,7 @@ class Tables:
         return self._loaded[table.id].adviser
 
     async def close(self) -> None:
-        """Stop every bot, and wait until everything that was started is stored."""
+        """Stop every bot, and wait until all changes in progress are stored."""
         self._loaded.cancel_loading()
         await self.scheduler.close()
         for loaded in self._loaded:
@@ -203,14 +206,14 @@ class Tables:
         self._pool.close()
 
     async def follow_other_processes(self) -> None:
-        """Load what other processes store of the tables that somebody watches here; this never returns."""
+        """Keep loading what other processes store of tables and rooms watched here; this never returns."""
         while True:
             changed = await self.store.database.changes.wait(self.settings.follow_seconds)
             try:
                 if changed is not None or await self.store.database.look_for_changes():
                     await self.follow(self._loaded.watched(changed))
                     await self.membership.read(self.rooms.watched(changed))
-                # Also if nothing is stored: with time a room expires, and a host who is away is replaced.
+                # Even without changes, because rooms expire and absent hosts are replaced as time passes.
                 await self.rooms.follow(changed)
             except StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
@@ -236,12 +239,12 @@ class Tables:
         await self.membership.read(watched)
 
     def _publish_all(self) -> None:
-        """Send every table to its watchers again, since something has changed that all of them show."""
+        """Send every table to its watchers again, after a change that all tables show."""
         for loaded in self._loaded:
             loaded.table.publish()
 
     async def _load(self, table_id: str) -> LoadedTable:
-        """Make a table from what is stored. Raises RequestError."""
+        """Load a table from the store. Raises RequestError."""
         with refuse_if_storage_fails():
             try:
                 async with self._reading:
@@ -257,7 +260,7 @@ class Tables:
         return LoadedTable(table, driver, Adviser(table, self.services, self._pool))
 
     async def _missing(self, table_id: str) -> RequestError:
-        """Why a table cannot be loaded: its game has not begun, or there is none any more, or never was."""
+        """The error for a table that is not stored: it is still a waiting room, was removed, or never was."""
         if await self.rooms.index.find(table_id) is None:
             with refuse_if_storage_fails():
                 archived = await self.store.removals.find(table_id)

@@ -159,7 +159,7 @@ class NoticeStore:
 
 @cache
 def _pending() -> Select[Any]:
-    """The query of `pending_turns`; cached for the reason given in `statements.py`."""
+    """The query of `pending_turns`; cached, see `statements.py`."""
     asked = select(webhooks.c.person, webhooks.c.created).union_all(
         select(push_subscriptions.c.person, push_subscriptions.c.created)
     )
