@@ -4,7 +4,7 @@ What of it a viewer may know is for `visibility` to say.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from condottiere.languages.fact import Amount, HowWon, Loss
 from condottiere.record.agreements.notation import (
@@ -16,8 +16,8 @@ from condottiere.record.agreements.notation import (
     TakenBack,
 )
 from condottiere.record.agreements.requests import effect_of
-from condottiere.record.agreements.state import OpenProposal
-from condottiere.record.notation import Acted, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
+from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
+from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
 from condottiere.record.takeback.turn_ups import turned_up
 from condottiere.record.trace import LogStep
@@ -28,6 +28,7 @@ from condottiere.rules import (
     Draw,
     Ending,
     KeepCards,
+    KeepHand,
     Pass,
     Phase,
     PlaceFavor,
@@ -88,8 +89,7 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
     """What happened with an entry of a log; `following` is the next entry, None if there is none yet."""
     before, entry, after, ended = step
     if isinstance(entry, AgreementEntry):
-        if not _is_agreed_at_once(entry, following):
-            yield from _agreed(before, entry, after, ended)
+        yield from _agreed(step, entry, following)
         return
     for one in ended:
         yield TakeBackLapsed(one.by, shown=isinstance(entry, Shown))
@@ -107,19 +107,21 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
             yield from _game_end(before, after)
         case Offered() | Accepted() | Declined() | Withdrawn():
             yield entry
-        case _:
+        case Answered() | ShuffleCommitted() | ChainAnnounced() | EntropyRevealed():
             pass  # R4.5 is told when all have answered; what shuffles follow from is told to programs
+        case _:
+            assert_never(entry)
 
 
-def _agreed(
-    before: Table, entry: AgreementEntry, after: Table, ended: Sequence[OpenProposal]
-) -> Iterator[Event]:
+def _agreed(step: LogStep, entry: AgreementEntry, following: Entry | None) -> Iterator[Event]:
     """What people do beyond the rules, and what it has ended."""
     seat = getattr(entry, "seat", None)
-    own = [ProposalWithdrawn(one.by, one.proposal) for one in ended if one.by == seat]
+    own = [ProposalWithdrawn(one.by, one.proposal) for one in step.ended if one.by == seat]
     match entry:
+        case Proposed() if _is_agreed_at_once(entry, following):
+            pass  # only that it is done is told, and by whom
         case TakenBack():
-            yield MoveTakenBack(after.turn, what_was_taken_back(before, after))
+            yield MoveTakenBack(step.after.turn, what_was_taken_back(step.before, step.after))
         case Refused() if own:
             yield own[0]
         case CaptainTookOver() | Resigned():
@@ -129,13 +131,9 @@ def _agreed(
             yield entry
 
 
-def _is_agreed_at_once(entry: AgreementEntry, following: Entry | None) -> bool:
-    """Whether nobody else had to agree to a take-back: then only that it is done is told, and by whom."""
-    return (
-        isinstance(entry, Proposed)
-        and entry.proposal.kind == "takeback"
-        and following == effect_of(entry.proposal)
-    )
+def _is_agreed_at_once(entry: Proposed, following: Entry | None) -> bool:
+    """Whether nobody else had to agree to a take-back."""
+    return entry.proposal.kind == "takeback" and following == effect_of(entry.proposal)
 
 
 def what_was_taken_back(now: Table, before: Table) -> TakenBackMove:
@@ -199,8 +197,10 @@ def _action(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
             yield CardsKept(seat, len(cards), _counts(cards))
         case Draw(count):
             yield CardsDrawn(seat, count)
-        case _:
+        case KeepHand():
             pass  # A hand kept after a battle is the rule: saying so of every seat would drown the rest.
+        case _:
+            assert_never(entry.action)
 
 
 def _swept_away(before: Table, entry: Acted, after: Table, played: Card) -> Iterator[Event]:
