@@ -609,22 +609,22 @@ export type Event =
   | Declined
   | Withdrawn
 
-/** Raised when a browser of an earlier version would misread a message. */
+/** The version of the protocol, raised when a browser of an earlier version would misread a message. */
 export const PROTOCOL = 5
 
-/** How many characters a chat line may have. */
+/** The maximum number of characters of a chat line. */
 export const MAX_TEXT = 500
 
-/** How many characters the name of a player may have. */
+/** The maximum number of characters of a player's name. */
 export const MAX_NAME = 40
 
-/** How many characters the name of a bot may have, its parameters included. */
+/** The maximum number of characters of a bot's name, including its parameters. */
 export const MAX_BOT = 40
 
-/** Seconds that a table must have waited for somebody before the others may agree on a captain. */
+/** Seconds that a table must have waited for a person before the others may agree on a captain. */
 export const CAPTAIN_SECONDS = 60
 
-/** The bot of the captains in the tutorial, which can sit at no other table. */
+/** The bot of the captains in the tutorial, which cannot play at other tables. */
 export const TUTOR = "tutorial"
 
 export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
@@ -700,17 +700,17 @@ export type ErrorCode =
   | 'wrong_key'
   | 'wrong_method'
 
-/** Something the viewer may do now. `token` is sent back to do it; the rest says what it is. */
+/** A legal action of the viewer. Its `token` is sent back to perform it; the other fields describe it. */
 export interface LegalAction {
   token: string
   kind: ActionKind
-  /** play, rescue: the card; rescue with None takes none. */
+  /** play, rescue: the card; rescue with None takes no card. */
   card: number | null
-  /** site, favor: the region; favor with None leaves it off the board. */
+  /** site, favor: the region; favor with None leaves the Favor off the board. */
   region: number | null
   /** keep: the cards kept, up to two. */
   cards: number[] | null
-  /** draw: how many. */
+  /** draw: the number of cards. */
   count: number | null
 }
 
@@ -769,9 +769,9 @@ export interface SeatView {
   score: number
 }
 
-/** The whole View of one viewer.
+/** The View of one viewer.
  *
- * In the phase `hand` it is nobody's turn: all who hold cards are asked at once what they find in `legal`. */
+ * In the phase `hand` no seat is on turn: all seats with cards are asked at once, with choices in `legal`. */
 export interface TableView {
   /** Its `first_holder` is always None; the View's own `first_holder` says who it was. */
   options: Options
@@ -817,7 +817,7 @@ export interface TableView {
   adjacent_needed: number
 }
 
-/** What can be chosen of the options of a new table, but for its seats. */
+/** The options that can be chosen for a new table, apart from its seats. */
 export interface TableOptions {
   /** R11: one more adjacent region is needed. */
   bigger_kingdoms?: boolean
@@ -833,186 +833,187 @@ export interface TableOptions {
   first_holder?: number | null
 }
 
-/** Who sits in a seat. `bot` is the name of the level or bot, None for a person. */
+/** The player in a seat. `bot` is the name of a level or bot, None for a person. */
 export interface Player {
   name: string
   bot: string | null
-  /** What the bot is called: 'Hawkwood, fierce'. */
+  /** The label of the bot, such as 'Hawkwood, fierce'. */
   label: Fact | null
   online: boolean
-  /** What the captain is called who plays for this person now. */
+  /** The label of the captain who plays for this person now, if one does. */
   captain?: Fact | null
-  /** Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned. */
+  /** Why a captain plays: time ran out, the others agreed, or the person asked for it or resigned. */
   reason?: CaptainReason | null
-  /** Unix time since when this person is not connected, or a captain plays; None if that is not known. */
+  /** Unix time since when this person is not connected or a captain plays; None if not known. */
   away_since?: number | null
 }
 
-/** A line of the game's log, as the viewer may know it. */
+/** A line of the game's log for one viewer. */
 export interface LogLine {
   /** What happened. */
   event: Event
   /** What happened, in words. */
   fact: Fact
-  /** Unix time in seconds at which it was stored; 0 where that is not known. */
+  /** Unix time in seconds at which it was stored; 0 if not known. */
   at?: number
 }
 
-/** Something said at the table (R10.1). */
+/** A line of the table's chat (R10.1). */
 export interface ChatLine {
   seat: number
+  /** The seats that receive it; None for everybody. */
   to: number[] | null
   text: string
   /** Unix time in seconds. */
   at: number
 }
 
-/** R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them. */
+/** R4.5: what a viewer may know while all seats with cards are asked whether they discard them. */
 export interface Answers {
-  /** Unix time at which whoever has not answered keeps the hand; None if the answers are waited for. */
+  /** Unix time at which seats without an answer keep their hands; None if all answers are awaited. */
   until: number | null
-  /** What the viewer has answered, which may still be changed. */
+  /** The viewer's answer, which may still be changed. */
   own: HandAnswer | null
   /** Whether the viewer may discard. */
   choice: boolean
 }
 
-/** The games of the same people, of which each is the rematch of the one before. */
+/** A series of games of the same people, each the rematch of the one before. */
 export interface Series {
-  /** Which of them this is, from 1. */
+  /** The number of this game, from 1. */
   game: number
-  /** How many each seat's player has won so far; a victory that is shared counts for each who shares it. */
+  /** The games that each seat's player has won so far; a shared victory counts for each winner. */
   wins: number[]
 }
 
 /** The table of a rematch. */
 export interface NextTable {
   id: string
-  /** The seat at the table before of whoever has begun it. */
+  /** The seat, at the previous table, of the person who started the rematch. */
   by: number
-  /** Whether everybody sits one seat further, clockwise, than at the table before. */
+  /** Whether everybody sits one seat further clockwise than at the previous table. */
   rotated: boolean
 }
 
-/** What the shuffle of a table follows from, as far as it may be known before the game is over.
+/** The public data of a table's fair shuffle while the game goes on.
  *
- * docs/fairness.md tells what commitments, chains and entropy are. */
+ * docs/fairness.md explains commitments, chains and entropy. */
 export interface Fairness {
   commitment: string
   /** The number of the next deal of the table, from 1. */
   deal: number
-  /** By seat, the chain that its browser has announced last. */
+  /** By seat, the chain that its browser announced last. */
   chains: (string | null)[]
-  /** By seat, the first deal for which that chain counts. */
+  /** By seat, the number of the first deal for which that chain is used. */
   counts_from: (number | null)[]
   /** By seat, whether its entropy for the next deal is known. */
   revealed: boolean[]
-  /** By seat, whether its entropy is in the latest deal. */
+  /** By seat, whether its entropy was used for the latest deal. */
   gave?: boolean[]
 }
 
-/** A weaker captain, who plays for others until the code of those is compiled. */
+/** A weaker captain who plays for stronger ones until their code is compiled. */
 export interface StandIn {
-  /** What the weaker captain is called. */
+  /** The name of the weaker captain. */
   name: string
-  /** Where the others sit. */
+  /** The seats of the stronger captains. */
   seats: number[]
-  /** When they are expected to be ready, as Unix time in seconds; None while nothing tells. */
+  /** When the stronger captains are expected to be ready, as Unix time in seconds; None if not known. */
   until: number | null
 }
 
-/** A seat before the game: free where it has no name. */
+/** A seat in a waiting room; it is free if it has no name. */
 export interface WaitingSeat {
   name: string | null
   bot: string | null
-  /** What the bot is called. */
+  /** The label of the bot. */
   label: Fact | null
   ready: boolean
-  /** Whether whoever sits there is connected; True for a bot. */
+  /** Whether the person in this seat is connected; True for a bot. */
   here: boolean
-  /** Whether somebody else plays here on the device of a person who sits at the table, too. */
+  /** Whether a guest plays here on the device of another person at the table. */
   guest?: boolean
-  /** The chain that the browser here has announced, see Fairness. */
+  /** The chain that the browser of this seat has announced, see Fairness. */
   chain?: string | null
 }
 
 export type VerdictState = 'open' | 'kept' | 'broken' | 'untested'
 
-/** What somebody has asked the others to agree to. */
+/** A proposal to which the others have not all answered. */
 export interface OpenProposal {
   kind: ProposalKind
   by: number
   /** captain: the seat that a captain is to play. */
   seat: number | null
-  /** clock: the new one; None is none. */
+  /** clock: the new clock; None for no clock. */
   clock: Clock | null
-  /** The seats that have agreed, the proposer's included. */
+  /** The seats that have agreed, including the proposer's. */
   agreed: number[]
-  /** The seats whose answer is awaited. */
+  /** The seats whose answer is missing. */
   needed: number[]
-  /** takeback: which move. */
+  /** takeback: the number of the move, as in `TableMessage.takeback`. */
   move?: number | null
-  /** takeback: what was done with it. */
+  /** takeback: a description of the move. */
   what?: Fact | null
 }
 
-/** What the people at a table have agreed on, beyond the rules. */
+/** What the people at a table have agreed on beyond the rules. */
 export interface Agreements {
   paused?: boolean
   clock?: Clock | null
   /** Unix time at which a captain takes over the seat on turn; None if no clock runs. */
   deadline?: number | null
-  /** Seconds that each seat has left of its reserve; None for those without one. */
+  /** Seconds of reserve left to each seat; None for seats without a reserve. */
   reserves?: (number | null)[]
   proposals?: OpenProposal[]
   /** Why the game ended without the rules, if it did. */
   closed?: Closing | null
   /** The seats that win a closed game. */
   winners?: number[]
-  /** The seat whose person may close the chat; None where nobody can. */
+  /** The seat whose person may close the chat; None if nobody can. */
   host?: number | null
-  /** Whether the host has closed the chat: nothing can be said, neither to all nor to some. */
+  /** Whether the host has closed the chat, for whispers too. */
   chat_closed?: boolean
 }
 
-/** What one of those to whom a pact was offered says to it. */
+/** The answer of a seat to which a pact was offered. */
 export interface PactAnswer {
   seat: number
   /** None if there is no answer yet. */
   accepted: boolean | null
 }
 
-/** Whether a promise was kept, decided by the plain rules of docs/pacts.md. */
+/** Whether a promise was kept, by the rules of docs/pacts.md. */
 export interface Verdict {
-  /** Who promised. */
+  /** The seat that made the promise. */
   seat: number
   clause: Clause
-  /** Untested: the promise never came to matter. */
+  /** `untested` means that the promise was never put to the test. */
   state: VerdictState
   why: Fact
 }
 
-/** What a seat has offered to others (R10.2: it binds nobody). */
+/** A pact that a seat has offered to others. It binds nobody (R10.2). */
 export interface Pact {
   /** Its number among the pacts that this viewer may know of, from 0.
    *
-   * In a match it counts from the first game on. It stays until all is over. */
+   * It counts from the first game of a match on, and does not change until the match is over. */
   id: number
   by: number
-  /** None if it was offered to everybody, openly. */
+  /** The seats to which it was offered; None for everybody, publicly. */
   to: number[] | null
-  /** What `by` promises. */
+  /** The promise of `by`. */
   mine: Clause | null
-  /** What each who accepts promises. */
+  /** The promise of each seat that accepts. */
   yours: Clause | null
-  /** Of each to whom it was offered, by seat. */
+  /** The answers of all seats to which it was offered, by seat. */
   answers: PactAnswer[]
   withdrawn: boolean
-  /** Whether it can be accepted no more, because of what it is about or because the game is over. */
+  /** Whether it can no longer be accepted, because its occasion has passed or the game is over. */
   lapsed: boolean
-  /** One for each promise that somebody has made by accepting. */
+  /** A verdict on each promise that was made by accepting. */
   verdicts: Verdict[]
-  /** In which game of the match it was offered, from 1. */
+  /** The number of the match's game in which it was offered, from 1. */
   game?: number
 }
 
@@ -1037,21 +1038,21 @@ export interface Goals {
   adjacent_missing: number | null
 }
 
-/** Where the rules are needed to explain the table: a browser knows none. */
+/** What a browser would need the rules for in order to explain the table. */
 export interface Explanation {
-  /** By seat, how the strength of its line adds up, in the order of the rules (R3). */
+  /** By seat, the steps that add up to the strength of its line, in the order of the rules (R3). */
   sums?: Fact[][]
-  /** On the viewer's turn in battle, for each card to play or to take back, and for turning a card up. */
+  /** On the viewer's turn in battle: the effect of each card to play or take back, and of turning one up. */
   previews?: CardPreview[]
-  /** Why the viewer may play no card now; None if it may, or looks on. */
+  /** Why the viewer may play no card now; None if it may, or for a spectator. */
   no_card?: Fact | null
-  /** Where the viewer is to choose a region: why not those that may not be chosen, one fact for each. */
+  /** When the viewer has to choose a region: the reason for each region that may not be chosen. */
   barred?: Fact[]
-  /** By seat. */
+  /** The goals of each seat. */
   goals?: Goals[]
-  /** The seats that win the game if they win the battle that is fought, and are still in it. */
+  /** The seats still in the present battle that win the game if they win it. */
   deciding?: number[]
-  /** On turn in battle: what passing brings the viewer, if all others are done, or who wins the game. */
+  /** On the viewer's turn in battle: the result of passing if all others are done, or who wins the game. */
   prospect?: Fact | null
 }
 
@@ -1062,63 +1063,63 @@ export interface Promises {
   seats: number[]
 }
 
-/** All a viewer needs to draw the table. Sent on joining and after every change. */
+/** All that a viewer needs to draw the table. Sent on joining and after every change. */
 export interface TableMessage {
   type: 'table'
   protocol: number
-  /** Goes up with every action and deal; an action is for the version it was chosen at. */
+  /** Raised by every action and deal. An action is valid only for the version at which it was chosen. */
   version: number
   view: TableView
   players: Player[]
-  /** Lines from number `log_from` on; the browser keeps its own before that. */
+  /** The lines from number `log_from` on; the browser has received the earlier ones before. */
   log: LogLine[]
   log_from: number
-  /** A word of warning about the options (R13.5). */
+  /** A warning about the options (R13.5). */
   advice: Fact | null
   /** Whether seats may ask for hints and odds. */
   hints: boolean
-  /** What keeps the server from acting for bots, while it does. */
+  /** The error that keeps the server from acting for bots, if there is one. */
   problem: Fact | null
-  /** How many connections have joined the viewer's seat, this one included; 1 for whoever looks on. */
+  /** The number of connections to the viewer's seat, including this one; 1 for a spectator. */
   own_connections: number
   /** The server's clock, as Unix time in seconds. */
   now?: number
   agreements?: Agreements
-  /** Where R4.5 is asked, or may be answered in advance. */
+  /** R4.5: set while seats are asked whether they discard, or if the viewer may answer in advance. */
   answers?: Answers | null
-  /** The seats that whoever is connected may join as. */
+  /** The seats that this connection may join. */
   own_seats?: number[]
-  /** The move that the viewer may propose to take back now, by how many moves came before it. */
+  /** The number of the move, from 0, that the viewer may propose to take back now; None if there is none. */
   takeback?: number | null
-  /** Where the same people go on, once one of them has begun a rematch. */
+  /** The rematch of this game, once somebody has started one. */
   rematch?: NextTable | null
-  /** None for a game that is nobody's rematch. */
+  /** None for a game that is not a rematch. */
   series?: Series | null
-  /** None for a game that was begun from known cards, such as a moment of another one. */
+  /** None for a game that began with known cards, such as one played on from a moment of another. */
   fairness?: Fairness | null
-  /** Those that the viewer may know of, in the order of the offers; all of them when the game is over. */
+  /** The pacts that the viewer may know of, in the order of their offers; all when the game is over. */
   pacts?: Pact[]
-  /** What can be promised now, whoever promises it; empty where the viewer can offer no pact. */
+  /** What any seat can promise now; empty if the viewer cannot offer a pact. */
   promisable?: Promises[]
   explanation?: Explanation
-  /** Those who play now for captains that are not ready. */
+  /** The weaker captains that play now for captains whose code is not compiled yet. */
   stand_ins?: StandIn[]
 }
 
-/** What was said, from line `chat_from` of this viewer's on. */
+/** New chat lines; `chat_from` is the number of the first among all lines sent to this connection. */
 export interface ChatMessage {
   type: 'chat'
   lines: ChatLine[]
   chat_from: number
 }
 
-/** Something was refused. The game stands as it was. */
+/** A refused request. The game has not changed. */
 export interface ErrorMessage {
   type: 'error'
   code: ErrorCode
   /** In English, for programs. */
   message: string
-  /** What is wrong, which rule or setting, what to do. */
+  /** What is wrong, by which rule or setting, and what to do. */
   fact: Fact
 }
 
@@ -1126,64 +1127,66 @@ export interface ErrorMessage {
 export interface RoomMessage {
   type: 'room'
   protocol: number
-  /** What people type to find the table. */
+  /** The code that people type to find the table. */
   code: string
   /** Whether the lobby lists it. */
   public: boolean
   seats: WaitingSeat[]
-  /** The viewer's own. */
+  /** The viewer's own seat. */
   seat: number | null
-  /** The viewer's own, and those of guests on the viewer's device. */
+  /** The viewer's own seat, and those of guests on the viewer's device. */
   own_seats: number[]
-  /** The seat of whoever may start; None if that person has none. */
+  /** The seat of the host, who may start the game; None if the host has no seat. */
   host: number | null
   /** Whether the viewer is the host. */
   is_host: boolean
-  /** What is still needed before the game can begin. */
+  /** What is still missing before the game can start. */
   missing: Fact[]
-  /** How many connections there are without a seat. */
+  /** The number of connections without a seat. */
   onlookers: number
   options: Options
   pace: Pace
   hints: boolean
-  /** To the secret that the cards will be shuffled by. */
+  /** The commitment to the secret by which the cards will be shuffled. */
   commitment: string
   clock?: Clock | null
-  /** Whether the host has started the game, which waits a moment for the entropy of browsers. */
+  /** Whether the host has started the game, and it waits a moment for the entropy of browsers. */
   starting?: boolean
 }
 
 export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
 
-/** The first message: the secret key of a seat, or None for one's own seat, or to look on. */
+/** The first message: join a table as a seat or as a spectator. */
 export interface Join {
   type: 'join'
+  /** The secret key of a seat; None for a seat of the person of this device, or for a spectator. */
   key?: string | null
-  /** Whether to look on even with a seat of one's own. */
+  /** Whether to join as a spectator even with a seat of one's own. */
   look_on?: boolean
-  /** Which of one's own seats; None is the first. */
+  /** One of the person's own seats; None for the first. */
   seat?: number | null
 }
 
-/** Do something; `action` is the token of a legal action.
+/** Perform an action; `action` is the token of a legal action.
  *
- * 'hand:keep' and 'hand:discard' (R4.5) are final like any action: when every person has sent one, nobody is
- * waited for any more. So they are for those who answer for every hand alike. Others send an Answer. */
+ * 'hand:keep' and 'hand:discard' (R4.5) are final: once every person has sent one, the table waits no
+ * longer. So they are for players who always answer alike, whatever their hand; others send an Answer. */
 export interface Act {
   type: 'act'
   version: number
   action: string
 }
 
-/** Say what becomes of one's hand after the battle (R4.5). It may be changed until all hands are settled.
+/** R4.5: answer whether to discard one's hand after the battle; None withdraws the answer.
  *
- * It is taken from one's pass in the battle on, and nobody else learns of it before. None takes it back. */
+ * It is accepted from one's pass in the battle on, and may be changed until all hands are settled. Nobody
+ * else learns of it before that. */
 export interface Answer {
   type: 'answer'
   answer: HandAnswer | null
 }
 
-/** Show cards of one's hand, or one's face-down card, to seats or to everybody (R10.3). */
+/** R10.3: show cards of one's hand, or one's face-down card, to some seats or to everybody. */
 export interface Show {
   type: 'show'
   cards: number[]
@@ -1191,118 +1194,118 @@ export interface Show {
   to: number[] | null
 }
 
-/** Say something to seats or to everybody (R10.1). */
+/** R10.1: say something to some seats or to everybody. */
 export interface Say {
   type: 'say'
   text: string
   to: number[] | null
 }
 
-/** Go on with the match after an interval (R13). */
+/** R13: begin the next game of a match after an interval. */
 export interface NextGame {
   type: 'next'
   version: number
 }
 
-/** End a game in which nobody plays any more (R2.8). */
+/** R2.8: end a game in which nobody plays any more. */
 export interface EndUnfinished {
   type: 'end'
   version: number
 }
 
-/** Let a captain play for one's seat until one is back. */
+/** Let a captain play one's seat until one comes back. */
 export interface StepAway {
   type: 'step_away'
 }
 
-/** Play one's seat again, which a captain has played. */
+/** Take one's seat back from a captain. */
 export interface Back {
   type: 'back'
 }
 
-/** Give up: a captain plays the seat to the end. */
+/** Resign: a captain plays the seat to the end. */
 export interface Resign {
   type: 'resign'
 }
 
-/** Ask the others to agree to something. */
+/** Propose something to the others. */
 export interface Propose {
   type: 'propose'
   kind: ProposalKind
   /** captain: the seat that a captain is to play. */
   seat?: number | null
-  /** clock: the new one; None is none. */
+  /** clock: the new clock; None for no clock. */
   clock?: Clock | null
-  /** takeback: which move, as in `TableMessage.takeback`. */
+  /** takeback: the number of the move, as in `TableMessage.takeback`. */
   move?: number | null
 }
 
-/** Agree to a proposal or refuse it; who has made it withdraws it by refusing. */
+/** Agree to a proposal or refuse it. The proposer withdraws it by refusing. */
 export interface Respond {
   type: 'respond'
   kind: ProposalKind
   agree: boolean
   seat?: number | null
-  /** clock: the one that was proposed, so that nobody agrees to another. */
+  /** clock: the proposed clock, so that nobody agrees to another one. */
   clock?: Clock | null
-  /** takeback: the one that was proposed. */
+  /** takeback: the proposed move. */
   move?: number | null
 }
 
-/** Go on after a pause. */
+/** End a pause. */
 export interface Resume {
   type: 'resume'
 }
 
-/** OfferPact a pact to other seats, or openly to everybody; one promise at least. */
+/** Offer a pact with at least one promise to some seats, or publicly to everybody. */
 export interface OfferPact {
   type: 'offer'
   to: number[] | null
-  /** What one promises oneself. */
+  /** The promise of the seat that offers. */
   mine?: Clause | null
-  /** What each who accepts promises. */
+  /** The promise of each seat that accepts. */
   yours?: Clause | null
 }
 
-/** Accept a pact that one was offered, or decline it. */
+/** Accept or decline a pact. */
 export interface AnswerPact {
   type: 'answer_pact'
-  /** Its `id`. */
+  /** The `id` of the pact. */
   pact: number
   accept: boolean
 }
 
-/** Withdraw a pact that one has offered, from those who have not answered. */
+/** Withdraw one's own pact from the seats that have not answered. */
 export interface Withdraw {
   type: 'withdraw'
-  /** Its `id`. */
+  /** The `id` of the pact. */
   pact: number
 }
 
-/** Of the host: close the chat, or open it again. */
+/** Close the chat, or open it again. Only the host may do this. */
 export interface CloseChat {
   type: 'close_chat'
   closed: boolean
 }
 
-/** Whether the page of this connection is being looked at. */
+/** Report whether the page of this connection is being looked at. */
 export interface Looking {
   type: 'looking'
   looking: boolean
 }
 
-/** Have bots act at once until the next turn of one's own. */
+/** Have bots act at once until one's own next turn. */
 export interface Hurry {
   type: 'hurry'
 }
 
-/** Commit one's browser to its entropy for deals to come, see Fairness. */
+/** Commit the browser to its entropy for future deals, see Fairness. */
 export interface AnnounceChain {
   type: 'chain'
   chain: string
 }
 
-/** Give one's entropy for the next deal. */
+/** Reveal the browser's entropy for a deal. */
 export interface RevealEntropy {
   type: 'reveal'
   deal: number
@@ -1341,13 +1344,13 @@ export interface BotInfo {
   description: Fact | null
 }
 
-/** An opponent by name; `Setup` lists them from gentle to merciless. */
+/** An opponent of a given strength; `Setup` lists them from gentle to merciless. */
 export interface LevelInfo {
   name: string
   label: string
-  /** How strong. */
+  /** The strength in a word. */
   grade: Grade
-  /** Who that was. */
+  /** A description of the historical captain. */
   manner: Fact | null
   /** Why it cannot play here; None if it can. */
   trouble: Fact | null
@@ -1359,7 +1362,7 @@ export interface Health {
   version: string
 }
 
-/** GET /api/setup: what a table can be made of. */
+/** GET /api/setup: the choices for a new table. */
 export interface Setup {
   version: string
   rules_version: number
@@ -1369,57 +1372,58 @@ export interface Setup {
   default_pace: Pace
 }
 
-/** GET /api/addresses: where others can open this server, for a page that was opened on its machine. */
+/** GET /api/addresses: the addresses of this server for other machines, if asked from its own machine. */
 export interface Addresses {
-  /** The likeliest first, as 'http://192.168.1.20:8000/'. Empty if the server listens on its own machine
-   * only; None if it cannot know, as behind a proxy, in a container or without a network. */
+  /** The likeliest first, such as 'http://192.168.1.20:8000/'. Empty if the server listens only on its own
+   * machine; None if it cannot know them, as behind a proxy, in a container or without a network. */
   addresses: string[] | null
 }
 
-/** Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person. */
+/** The player of a new seat: `bot` is the name of a level or a bot, None for a person. */
 export interface NewSeat {
   name: string
   bot?: string | null
 }
 
-/** POST /api/tables: seats clockwise from 0, options, and how fast bots act. */
+/** POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act. */
 export interface NewTable {
   seats: NewSeat[]
   options?: TableOptions
   pace?: Pace | null
-  /** Whether seats may ask for hints and odds; None where one person alone plays with bots. */
+  /** Whether seats may ask for hints and odds; with None they may if one person plays alone with bots. */
   hints?: boolean | null
   clock?: Clock | null
-  /** The commitment of a ShuffleMade, whose table this is to be; None for any. */
+  /** The commitment of a ShuffleMade to use; None for a new shuffle. */
   shuffle?: string | null
-  /** With `shuffle`: the chain of the maker's browser, for its first seat, see Fairness. */
+  /** With `shuffle`: the chain of the creating browser, for the first person's seat, see Fairness. */
   chain?: string | null
-  /** With `shuffle`: its entropy for the first deal. */
+  /** With `shuffle`: the entropy of that browser for the first deal. */
   reveal?: string | null
 }
 
-/** POST /api/tutorial: a table to learn at. The name is for whom the server does not know.
+/** POST /api/tutorial: create a table for the tutorial. The name is used only for an unknown device.
  *
- * Its captains play fast: the guide tells what they did. */
+ * Its captains play fast, because the guide tells what they did. */
 export interface NewTutorial {
   name: string
   pace?: Pace
 }
 
-/** The answer to POST /api/shuffles: what the cards of a table will be shuffled by, before it is made. */
+/** The answer to POST /api/shuffles: the commitment to the shuffle of a table that is created later. */
 export interface ShuffleMade {
   commitment: string
   /** The identifier of that table. */
   table: string
 }
 
-/** The answer to NewTable: the secret key of every person's seat, None for a bot's. */
+/** The answer to NewTable. */
 export interface TableMade {
   id: string
+  /** By seat, the secret key; None for a bot's. */
   keys: (string | null)[]
 }
 
-/** GET /api/tables/ID: what anybody may know of a table. */
+/** GET /api/tables/ID: the public summary of a table. */
 export interface TableSummary {
   id: string
   players: Player[]
@@ -1431,34 +1435,34 @@ export interface TableSummary {
   created: number
 }
 
-/** POST /api/tables/ID/rematch: whoever sits there begins the next game of the same people.
+/** POST /api/tables/ID/rematch: start the next game of the same people, from a seat of the finished one.
  *
- * The answer is the NextTable, also if another one has begun it. */
+ * The answer is the NextTable, even if somebody else has started it. */
 export interface Rematch {
-  /** Whether everybody moves on by one seat, clockwise. */
+  /** Whether everybody moves one seat further clockwise. */
   rotate?: boolean
   /** As in Question. */
   key?: string | null
-  /** As in NewTable, `chain` and `reveal` too: for whoever begins the rematch. */
+  /** `shuffle`, `chain` and `reveal` as in NewTable, for the seat that starts the rematch. */
   shuffle?: string | null
   chain?: string | null
   reveal?: string | null
 }
 
-/** What lay in a place from a version of the table on. */
+/** The cards in some place from a version of the table on. */
 export interface CardsSince {
   version: number
   /** Counts by card. */
   cards: number[]
 }
 
-/** Who held the Condottiere from a version of the table on. */
+/** The holder of the Condottiere from a version of the table on. */
 export interface HolderSince {
   version: number
   holder: number
 }
 
-/** GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from. */
+/** GET /api/tables/ID/fairness: all data to verify the shuffles of a game or match that is over. */
 export interface Verification {
   commitment: string
   secret: string
@@ -1467,38 +1471,38 @@ export interface Verification {
   seats: number
   /** The first holder. */
   holder: number
-  /** Whether the first holder was drawn from the secret, and not named by the options. */
+  /** Whether the first holder was drawn by the secret rather than set by the options. */
   holder_drawn: boolean
-  /** The log, but for answers about hands (R4.5). */
+  /** The log without answers about hands (R4.5). */
   entries: string[]
-  /** Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew. */
+  /** Each pile as it was shuffled, as counts by card: one per deal, or two if R12.5 makes a new one. */
   piles: number[][]
   /** The version of the table right after each deal. */
   versions: number[]
-  /** By seat, each change of its hand, beginning with none. */
+  /** By seat, each change of its hand, beginning with the empty one. */
   hands: CardsSince[][]
-  /** Each change of the cards in all battle lines together, those face down among them. */
+  /** Each change of the cards in all battle lines together, including face-down ones. */
   lines: CardsSince[]
   discards: CardsSince[]
   holders: HolderSince[]
 }
 
-/** The answer to POST /api/tables/ID/hint/place: how soon it is the turn of what a seat has asked for. */
+/** The answer to POST /api/tables/ID/hint/place: the place of a seat's request in the queue. */
 export interface PlaceInLine {
-  /** From 1; 0 if it is being thought about, or answered. */
+  /** From 1; 0 if it is being computed or answered. */
   place: number
 }
 
-/** POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version. */
+/** POST /api/tables/ID/hint and /api/tables/ID/odds: ask for hints or odds at a version of the table. */
 export interface Question {
   version: number
-  /** None for the seat of the person who asks. */
+  /** The key of the asking seat; None for a seat of the person of this device. */
   key?: string | null
-  /** Which of that person's seats; None is the first. */
+  /** One of that person's seats; None for the first. */
   seat?: number | null
 }
 
-/** One of the best actions. */
+/** An action in a hint. */
 export interface HintedAction {
   action: LegalAction
   /** The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated. */
@@ -1512,21 +1516,21 @@ export interface Hint {
   actions: HintedAction[]
 }
 
-/** What comes of the battle after an action, if the seat goes on as the captain of the hints would.
+/** The odds of the battle after an action, if the seat then plays like the captain who gives hints.
  *
- * Shares of the worlds; a hint names the same ones. */
+ * The odds are fractions of the sampled worlds, from 0 to 1. Hints use the same worlds. */
 export interface ActionOdds {
   action: LegalAction
-  /** 0 to 1: in which the seat's line alone is the strongest when the battle ends. */
+  /** The fraction in which the seat's line alone is the strongest at the end of the battle. */
   holds: number
-  /** In which another line is as strong. */
+  /** The fraction in which another line is as strong. */
   ties: number
 }
 
-/** The answer to a question for odds: on turn of every action, else of one pass, as of no more cards. */
+/** The answer to a question for odds: of every action, or for a seat not on turn of a pass. */
 export interface LineOdds {
   version: number
-  /** How many deals of the unseen cards were tried. */
+  /** The number of deals of the unseen cards that were sampled. */
   worlds: number
   odds: ActionOdds[]
 }
@@ -1536,7 +1540,7 @@ export interface Refusal {
   code: ErrorCode
   /** In English, for programs. */
   message: string
-  /** The same for people; None where a request was refused before it was understood. */
+  /** The same for people; None if the request was refused before it was parsed. */
   fact?: Fact | null
 }
 
@@ -1544,7 +1548,7 @@ export interface Refusal {
 export interface WaitingTable {
   id: string
   created: number
-  /** Who sits in each seat; None where one is free. */
+  /** The name at each seat; None for a free one. */
   names: (string | null)[]
   options: Options
   pace: Pace
@@ -1556,13 +1560,13 @@ export interface Lobby {
   tables: WaitingTable[]
 }
 
-/** A seat that is free, or a bot's with a name. */
+/** A seat of a new room: free, or a bot's with a name. */
 export interface NewRoomSeat {
   bot?: string | null
   name?: string
 }
 
-/** POST /api/rooms: make an open table. Whoever makes it takes the first free seat and is the host. */
+/** POST /api/rooms: create a waiting room. Its creator is the host and gets the first free seat. */
 export interface NewRoom {
   seats: NewRoomSeat[]
   options?: TableOptions
@@ -1573,54 +1577,54 @@ export interface NewRoom {
   clock?: Clock | null
 }
 
-/** The answer to NewRoom. There are no keys: each seat will be its person's. */
+/** The answer to NewRoom. There are no keys, because each seat belongs to a known person. */
 export interface RoomMade {
   id: string
   code: string
 }
 
-/** GET /api/codes/CODE: the table of a code that was typed. */
+/** GET /api/codes/CODE: the table with a typed code. */
 export interface FoundTable {
   id: string
 }
 
-/** Take a free seat, and leave the one before. */
+/** Take a free seat and leave one's previous seat, or seat a guest who plays on the same device. */
 export interface TakeSeat {
   type: 'take'
   seat: number
-  /** Whether the game may begin. */
+  /** Whether the person is ready for the game to begin. */
   ready?: boolean
-  /** Who plays here on one's own device, beside oneself; None is oneself. */
+  /** The name of the guest; None to sit there oneself. */
   guest?: string | null
 }
 
-/** Leave one's seat, with one's guests, or have one guest leave. */
+/** Leave one's own seat together with one's guests, or remove one guest. */
 export interface LeaveSeat {
   type: 'leave'
-  /** That of the guest; None is one's own. */
+  /** The seat of the guest; None for one's own. */
   seat?: number | null
 }
 
-/** Say whether the game may begin. */
+/** Set whether one is ready for the game to begin. */
 export interface SetReady {
   type: 'ready'
   ready: boolean
 }
 
-/** The host has two seats change places. */
+/** Swap the players of two seats. Only the host may do this. */
 export interface SwapSeats {
   type: 'swap'
   seat: number
   other: number
 }
 
-/** The host makes a seat free, whoever sits there. */
+/** Free a seat of its person or bot. Only the host may do this. */
 export interface ClearSeat {
   type: 'clear'
   seat: number
 }
 
-/** The host has a bot sit on a free seat. */
+/** Seat a bot in a free seat. Only the host may do this. */
 export interface SeatBot {
   type: 'bot'
   seat: number
@@ -1628,35 +1632,35 @@ export interface SeatBot {
   name: string
 }
 
-/** The host adds a free seat, after the others. */
+/** Add a free seat after the others. Only the host may do this. */
 export interface AddSeat {
   type: 'add'
 }
 
-/** The host has the game played without a free seat; those after it move up. */
+/** Remove a free seat; the seats after it move up. Only the host may do this. */
 export interface RemoveSeat {
   type: 'remove'
   seat: number
 }
 
-/** The host makes the person in a seat the host. */
+/** Make the person in a seat the host. Only the host may do this. */
 export interface HandOver {
   type: 'host'
   seat: number
 }
 
-/** The host has the game begin, once every seat is filled and everybody else is ready. */
+/** Start the game, if every seat is filled and everybody else is ready. Only the host may do this. */
 export interface StartGame {
   type: 'start'
 }
 
-/** Commit one's browser to its entropy, see Fairness. */
+/** Commit the browser to its entropy for all deals, see Fairness. */
 export interface SetChain {
   type: 'chain'
   chain: string
 }
 
-/** Give one's entropy for the first deal, while the game is starting. */
+/** Reveal the browser's entropy for the first deal, while the game is starting. */
 export interface SetReveal {
   type: 'reveal'
   reveal: string
@@ -1676,211 +1680,214 @@ export type RoomAction =
   | SetChain
   | SetReveal
 
-/** POST /api/tables/ID/room: do something in a waiting room, as the person who asks. */
+/** POST /api/tables/ID/room: perform an action in a waiting room, as the person of this device. */
 export interface ChangeRoom {
   action: RoomAction
 }
 
-/** GET /api/me: who the server takes this device for, None and False if for nobody. */
+/** GET /api/me: the person of this device; `name` is None if the device is unknown. */
 export interface Me {
   name: string | null
   has_recovery_code: boolean
-  /** What this person is written to in: the code of a language. */
+  /** The code of the language of notices to this person. */
   language?: string | null
 }
 
-/** PUT /api/me: what somebody is called from now on. The first one makes a person of this device. */
+/** PUT /api/me: set the name of this device's person, who is created if the device is unknown. */
 export interface MyName {
   name: string
-  /** What to write notices to this person in; None leaves it as it is. */
+  /** The code of the language of notices; None leaves it unchanged. */
   language?: string | null
 }
 
-/** POST /api/me/recovery-code answers with one, only this once; it ends the one before.
+/** A code by which another device becomes this person's.
  *
- * POST /api/me/recover takes one, on another device. */
+ * POST /api/me/recovery-code returns a new one, only once, which replaces the previous one. POST
+ * /api/me/recover accepts it on another device. */
 export interface RecoveryCode {
   code: string
 }
 
-/** A table at which somebody has seats. */
+/** A table at which a person has seats. */
 export interface MyGame {
   id: string
   created: number
-  /** The seats that are this person's. */
+  /** The seats of this person. */
   seats: number[]
   players: Player[]
   options: Options
   phase: PhaseName
   turn: number | null
   my_turn: boolean
-  /** Unix time at which a captain takes over one's own seat, which is on turn; None if no clock runs. */
+  /** If the person is on turn, the Unix time at which a captain takes over; None if no clock runs. */
   deadline?: number | null
 }
 
-/** GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
+/** GET /api/me/games?after=ID: a page of a person's games, latest first, after a game if one is given.
  *
- * Before the first of them come older ones where it is this person's turn.
- * DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back. */
+ * With the parameter `removed` it lists those removed from the list. The first page begins with older games
+ * in which the person is on turn. DELETE /api/me/games/ID removes a game from the list, and PUT restores it;
+ * its seats still belong to the person. */
 export interface MyGames {
   games: MyGame[]
-  /** Whether there are games after these. */
+  /** Whether there are more games after these. */
   more: boolean
-  /** Where this person sits and the game has not begun; with the first games only. */
+  /** The waiting rooms in which this person has a seat; only on the first page. */
   waiting: WaitingTable[]
-  /** Whether games were taken off the list; with the first games only. */
+  /** Whether any games were removed from the list; only on the first page. */
   removed?: boolean
 }
 
-/** POST /api/tables/ID/claim: make the seat of this key that of the person who asks. */
+/** POST /api/tables/ID/claim: give the seat of this key to the person of this device. */
 export interface Claim {
   key: string
 }
 
-/** The answer to Claim, with the name of the person: that of the seat if the device was nobody's. */
+/** The answer to Claim, with the person's name, which is that of the seat if the device was unknown. */
 export interface Claimed {
   seat: number
   name: string
 }
 
-/** POST /api/tables/ID/renew: replace the key of one's seat; None is the first of them. */
+/** POST /api/tables/ID/renew: replace the key of one's seat. */
 export interface Renewal {
+  /** One of the person's seats; None for the first. */
   seat?: number | null
 }
 
-/** The answer to Renewal. The keys that the seat had before open it no more. */
+/** The answer to Renewal, with the new key. Earlier keys no longer open the seat. */
 export interface SeatKey {
   seat: number
   key: string
 }
 
-/** GET /api/me/webhook: where somebody is told that it is their turn, None for nowhere. PUT sets it.
+/** GET /api/me/webhook: the address that receives notices of a person's turns; None if there is none.
  *
- * DELETE removes it. */
+ * PUT replaces it, and DELETE removes it. */
 export interface Webhook {
   url: string | null
 }
 
-/** POST /api/me/webhook/try: what became of a notice that was sent there now. */
+/** POST /api/me/webhook/try: the result of sending a trial to the webhook. */
 export interface WebhookTried {
   worked: boolean
   /** What happened, and what to do. */
   fact: Fact
 }
 
-/** GET /api/push-key: what a browser needs to subscribe, base64url of a point on P-256. */
+/** GET /api/push-key: the key with which a browser subscribes, a point on P-256 in base64url. */
 export interface PushPublicKey {
   key: string
 }
 
-/** The keys of a browser, as base64url. */
+/** The keys of a browser, in base64url. */
 export interface PushKeys {
   p256dh: string
   auth: string
 }
 
-/** PUT /api/me/push: where a browser receives messages, as its PushManager says.
+/** PUT /api/me/push: the subscription of a browser, as its PushManager returns it.
  *
- * DELETE /api/me/push takes the same and removes it. */
+ * DELETE /api/me/push has the same body, and removes it. */
 export interface PushSubscription {
   endpoint: string
   keys: PushKeys
 }
 
-/** How many moments a Review tells at most. */
+/** The maximum number of moments in a Review. */
 export const MAX_MOMENTS = 1000
 
-/** How many earlier games of a series a Review names at most. */
+/** The maximum number of earlier games of a series in a Review. */
 export const MAX_EARLIER = 30
 
-/** How many turning points Statistics name at most. */
+/** The maximum number of turning points in Statistics. */
 export const MAX_TURNING_POINTS = 3
 
-/** How many moments Positions have at most. */
+/** The maximum number of moments in Positions. */
 export const MAX_POSITIONS = 100
 
-/** From where a game is looked at: a seat, a spectator's place, or with every card open. */
+/** The viewer of a game: a seat, a spectator, or one who sees every card. */
 export type Perspective = number | 'spectator' | 'open'
 
-/** A step of the slider, told with every card open. */
+/** A moment of the game, with log lines that tell all cards. */
 export interface Moment {
   /** The number of its last entry in the record, from 0. */
   entry: number
-  /** What has happened since the moment before; at least one sentence. */
+  /** What has happened since the previous moment, in at least one line. */
   lines: LogLine[]
-  /** Unix time in seconds; None in a record, which has no times. */
+  /** Unix time in seconds; None for an uploaded record, which has no times. */
   at: number | null
 }
 
-/** What one seat did in a battle. */
+/** What a seat did in a battle. */
 export interface BattleSeat {
-  /** What it spent, as counts by card: what it played, less what a Scarecrow took back. */
+  /** The cards it spent, as counts by card: those it played, without those a Scarecrow took back. */
   cards: number[]
-  /** How many cards it had spent when it passed for good; None if the battle ended before it did. */
+  /** The number of cards it had spent when it passed for good; None if the battle ended before that. */
   passed_after: number | null
 }
 
 /** A battle that was fought to its end, and whose end was not taken back. */
 export interface Battle {
-  /** In which game of the match, from 1. */
+  /** The number of its game in the match, from 1. */
   game: number
-  /** Which of that game's, from 1. */
+  /** Its number in the game, from 1. */
   number: number
   result: BattleResult
-  /** The moment in which the site had been chosen, or the final battle had begun. */
+  /** The moment at which the site was chosen or the final battle began. */
   from_moment: number
-  /** The moment in which the battle had ended. */
+  /** The moment at which the battle ended. */
   to_moment: number
   seats: BattleSeat[]
-  /** How many cards all seats spent together. */
+  /** The number of cards that all seats spent together. */
   spent: number
 }
 
-/** How a game, or a match, ended. */
+/** How a game or a match ended. */
 export interface GameOutcome {
   /** How the last game ended; `unfinished` if people closed it. */
   ending: EndingName
   winners: number[]
   /** R13: points by seat; None for a single game. */
   scores: number[] | null
-  /** How many regions won the last game, adjacent or in all (R8.1, R11.1); None if it ended otherwise. */
+  /** The number of regions that won the last game, adjacent or in all (R8.1, R11.1), or None. */
   needed: number | null
 }
 
-/** A game of a series that is over. */
+/** An earlier game of a series. */
 export interface EarlierGame {
-  /** Which of them it is, from 1. */
+  /** The number of the game in the series, from 1. */
   game: number
   table: string
 }
 
-/** The games of a series, of which each is the rematch of the one before. */
+/** The other games of a series, each the rematch of the one before. */
 export interface Rematches {
-  /** Which of them this one is, from 1. */
+  /** The number of this game in the series, from 1. */
   game: number
-  /** Of the latest MAX_EARLIER before it, in order, those in which the person who asks has a seat. */
+  /** Those of the latest MAX_EARLIER earlier games in which the person has a seat, in order. */
   earlier: EarlierGame[]
-  /** The table of its own rematch. */
+  /** The table of this game's rematch. */
   later: string | null
-  /** Whether that is over, too. */
+  /** Whether the rematch is over too. */
   later_over: boolean
 }
 
-/** GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
+/** GET /api/tables/ID/review?first=0: the review of a game or match that is over.
  *
- * Of a long match it has MAX_MOMENTS moments from `first` on, and the battles that ended in them. */
+ * It has at most MAX_MOMENTS moments, from `first` on, and the battles that ended in them. */
 export interface Review {
-  /** Who sat where; all are said to be online. */
+  /** The player in each seat, always with `online` True. */
   players: Player[]
-  /** The seats of the person who asks. */
+  /** The seats of the person who requests it. */
   own: number[]
   options: Options
   rules_version: number
-  /** Unix time in seconds; None for a record that was uploaded. */
+  /** Unix time in seconds; None for an uploaded record. */
   created: number | null
-  /** How many entries the record has. */
+  /** The number of entries of the record. */
   entries: number
-  /** How many moments there are in all. */
+  /** The total number of moments. */
   length: number
   /** The number of the first of `moments`. */
   first: number
@@ -1892,60 +1899,62 @@ export interface Review {
   closed: Closing | null
   /** Whether its shuffles can be verified. */
   fair?: boolean
-  /** With `first` 0: all that was offered in all games, and who kept it. */
+  /** All pacts of all games, with their verdicts; only if `first` is 0. */
   pacts?: Pact[]
-  /** The other games of the same people; None for a record that was uploaded. */
+  /** The other games of the same people; None for an uploaded record. */
   rematches?: Rematches | null
 }
 
-/** How a game stood after the deal of a round, or after a battle. */
+/** The state of a game after the deal of a round or after a battle. */
 export interface Stage {
   kind: 'deal' | 'battle'
   moment: number
-  /** In which game of the match, from 1. */
+  /** The number of its game in the match, from 1. */
   game: number
-  /** Which of `Statistics.battles` has ended. */
+  /** The index in `Statistics.battles` of the battle that ended. */
   battle: number | null
-  /** By region, whose it is. */
+  /** The owner of each region. */
   owners: (number | null)[]
-  /** R13: points by seat, of the games before. */
+  /** R13: points by seat from earlier games. */
   scores: number[]
-  /** By seat, the chance to win it all, 0 to 1, by what each saw itself; in the end the winners share 1. */
+  /** By seat, the chance from 0 to 1 to win the game or match, given its View; winners share 1. */
   chances: number[]
 }
 
-/** A stage by which the chances to win changed much. */
+/** A stage at which the chances to win changed greatly. */
 export interface TurningPoint {
-  /** Which of `Statistics.stages`. */
+  /** The index in `Statistics.stages`. */
   stage: number
-  /** How much chance passed from some seats to others, 0 to 1. */
+  /** The sum of the chances that passed from some seats to others, from 0 to 1. */
   swing: number
-  /** The moment of the deal, or since which only the winner of the battle had the strongest line. */
+  /** The moment of the deal, or since which the winner of the battle alone had the strongest line. */
   moment: number
   /** What happened in that moment. */
   lines: LogLine[]
 }
 
-/** What the cards that a seat was dealt were worth, where a Mercenary 10 is worth 10. */
+/** The luck of a seat with its cards. Values are in Mercenaries: a Mercenary 10 is worth 10. */
 export interface SeatLuck {
+  /** The number of cards dealt to the seat. */
   cards: number
+  /** The value of those cards. */
   dealt: number
-  /** What as many cards from the same piles would have been worth on average. */
+  /** The average value of as many cards from the same piles. */
   expected: number
-  /** Which part of all such deals would have brought less, 0 to 1. */
+  /** The fraction of all such deals that would have been worth less, from 0 to 1. */
   percentile: number
 }
 
-/** GET /api/tables/ID/statistics, once the whole game or match is over: what there is to tell of it. */
+/** GET /api/tables/ID/statistics: the statistics of a game or match that is over. */
 export interface Statistics {
-  /** Who sat where; all are said to be online. */
+  /** The player in each seat, always with `online` True. */
   players: Player[]
-  /** The seats of the person who asks. */
+  /** The seats of the person who requests them. */
   own: number[]
   options: Options
-  /** Unix time in seconds; None for a record that was uploaded. */
+  /** Unix time in seconds; None for an uploaded record. */
   created: number | null
-  /** How many moments there are in all. */
+  /** The total number of moments. */
   length: number
   battles: Battle[]
   /** None for an uploaded record of a game that is not over. */
@@ -1954,31 +1963,31 @@ export interface Statistics {
   closed: Closing | null
   /** In order; the first is the first deal. */
   stages: Stage[]
-  /** The greatest MAX_TURNING_POINTS, in the order of the game. */
+  /** The MAX_TURNING_POINTS greatest, in the order of the game. */
   turning_points: TurningPoint[]
-  /** By seat. */
+  /** The luck of each seat. */
   luck: SeatLuck[]
-  /** By card, what it is worth. */
+  /** The value of each card, as in SeatLuck. */
   card_values: number[]
 }
 
-/** GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
+/** GET /api/tables/ID/positions?first=0&last=99&seat=2: the Views of a range of moments.
  *
- * Each View is the one that this seat was sent then; with all cards open it is that of a spectator. */
+ * The Views are those that the seat was sent. For seat=spectator and seat=open they are a spectator's. */
 export interface Positions {
   first: number
   views: TableView[]
   /** open: by moment and seat, the hand as counts by card. */
   hands?: number[][][]
-  /** open: by moment and seat, the card that lies face down before it. */
+  /** open: by moment and seat, the seat's face-down card. */
   face_down?: ((number | null)[])[]
-  /** By moment: what explained the table to everybody. */
+  /** By moment, the public explanation of the table. */
   explanations?: Explanation[]
 }
 
-/** POST /api/tables/ID/from: play on from a moment of a game that is over, alone against captains.
+/** POST /api/tables/ID/from: play on from a moment of a finished game, alone against bots.
  *
- * The answer is a TableMade: a new table with one person, in `seat`. */
+ * The answer is a TableMade for a new table with one person, in `seat`. */
 export interface FromHere {
   moment: number
   seat: number
@@ -1986,9 +1995,9 @@ export interface FromHere {
   bot: string
 }
 
-/** POST /api/records/review: the Review of a record. Nothing of it is kept. */
+/** POST /api/records/review: the Review of a record, which is not stored. */
 export interface RecordReview {
-  /** The text of a record, or of its export as JSON. */
+  /** A record as text, or its JSON export. */
   record: string
   first?: number
 }
@@ -2011,7 +2020,7 @@ export interface RecordFairness {
   record: string
 }
 
-/** POST /api/records/from: as FromHere, from a moment of a record. */
+/** POST /api/records/from: as FromHere, for an uploaded record. */
 export interface RecordFromHere {
   record: string
   moment: number
@@ -2021,17 +2030,17 @@ export interface RecordFromHere {
 
 /** One entry of a game's log. */
 export interface RecordEntry {
-  /** What happened, as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'. */
+  /** The entry as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'. */
   entry: string
-  /** Which seat did it; None for a deal and for what nobody in particular did. */
+  /** The seat whose entry it is; None for a deal and other entries of no seat. */
   seat: number | null
 }
 
-/** GET /api/tables/ID/record.json: a whole game, as `docs/record.schema.json` describes it. */
+/** GET /api/tables/ID/record.json: a whole game; `docs/record.schema.json` describes the format. */
 export interface RecordJson {
   /** The version of this format. */
   condottiere: number
-  /** The version of the rules that it was played by. */
+  /** The version of the rules by which the game was played. */
   rules: number
   options: TableOptions
   /** The seat that held the Condottiere first (R1.5). */
@@ -2039,9 +2048,9 @@ export interface RecordJson {
   /** The names of the seats, clockwise from seat 0. */
   players: string[]
   entries: RecordEntry[]
-  /** The identifier of its table, on which its shuffle depends; None where it is not known. */
+  /** The identifier of its table, on which its shuffle depends; None if not known. */
   table?: string | null
-  /** What its cards were shuffled by, in hexadecimal digits; None where that is not known. */
+  /** The secret by which its cards were shuffled, in hexadecimal digits; None if not known. */
   secret?: string | null
 }
 

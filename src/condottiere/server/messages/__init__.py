@@ -1,1 +1,1 @@
-"""What browsers and the server say to each other."""
+"""The messages between browsers and the server."""

@@ -1,4 +1,4 @@
-"""What people agree on at a table beyond the rules, and what they promise each other (R10)."""
+"""The messages about agreements between people beyond the rules, and about pacts (R10)."""
 
 from msgspec import field
 
@@ -11,46 +11,46 @@ from .protocol import Message
 
 
 class OpenProposal(Message):
-    """What somebody has asked the others to agree to."""
+    """A proposal to which the others have not all answered."""
 
     kind: ProposalKind
     by: int
     seat: int | None
     """captain: the seat that a captain is to play."""
     clock: Clock | None
-    """clock: the new one; None is none."""
+    """clock: the new clock; None for no clock."""
     agreed: list[int]
-    """The seats that have agreed, the proposer's included."""
+    """The seats that have agreed, including the proposer's."""
     needed: list[int]
-    """The seats whose answer is awaited."""
+    """The seats whose answer is missing."""
     move: int | None = None
-    """takeback: which move."""
+    """takeback: the number of the move, as in `TableMessage.takeback`."""
     what: Fact | None = None
-    """takeback: what was done with it."""
+    """takeback: a description of the move."""
 
 
 class Agreements(Message):
-    """What the people at a table have agreed on, beyond the rules."""
+    """What the people at a table have agreed on beyond the rules."""
 
     paused: bool = False
     clock: Clock | None = None
     deadline: float | None = None
     """Unix time at which a captain takes over the seat on turn; None if no clock runs."""
     reserves: list[float | None] = field(default_factory=list)
-    """Seconds that each seat has left of its reserve; None for those without one."""
+    """Seconds of reserve left to each seat; None for seats without a reserve."""
     proposals: list[OpenProposal] = field(default_factory=list)
     closed: Closing | None = None
     """Why the game ended without the rules, if it did."""
     winners: list[int] = field(default_factory=list)
     """The seats that win a closed game."""
     host: int | None = None
-    """The seat whose person may close the chat; None where nobody can."""
+    """The seat whose person may close the chat; None if nobody can."""
     chat_closed: bool = False
-    """Whether the host has closed the chat: nothing can be said, neither to all nor to some."""
+    """Whether the host has closed the chat, for whispers too."""
 
 
 class PactAnswer(Message):
-    """What one of those to whom a pact was offered says to it."""
+    """The answer of a seat to which a pact was offered."""
 
     seat: int
     accepted: bool | None
@@ -58,37 +58,37 @@ class PactAnswer(Message):
 
 
 class Verdict(Message):
-    """Whether a promise was kept, decided by the plain rules of docs/pacts.md."""
+    """Whether a promise was kept, by the rules of docs/pacts.md."""
 
     seat: int
-    """Who promised."""
+    """The seat that made the promise."""
     clause: Clause
     state: VerdictState
-    """Untested: the promise never came to matter."""
+    """`untested` means that the promise was never put to the test."""
     why: Fact
 
 
 class Pact(Message):
-    """What a seat has offered to others (R10.2: it binds nobody)."""
+    """A pact that a seat has offered to others. It binds nobody (R10.2)."""
 
     id: int
     """Its number among the pacts that this viewer may know of, from 0.
 
-    In a match it counts from the first game on. It stays until all is over.
+    It counts from the first game of a match on, and does not change until the match is over.
     """
     by: int
     to: list[int] | None
-    """None if it was offered to everybody, openly."""
+    """The seats to which it was offered; None for everybody, publicly."""
     mine: Clause | None
-    """What `by` promises."""
+    """The promise of `by`."""
     yours: Clause | None
-    """What each who accepts promises."""
+    """The promise of each seat that accepts."""
     answers: list[PactAnswer]
-    """Of each to whom it was offered, by seat."""
+    """The answers of all seats to which it was offered, by seat."""
     withdrawn: bool
     lapsed: bool
-    """Whether it can be accepted no more, because of what it is about or because the game is over."""
+    """Whether it can no longer be accepted, because its occasion has passed or the game is over."""
     verdicts: list[Verdict]
-    """One for each promise that somebody has made by accepting."""
+    """A verdict on each promise that was made by accepting."""
     game: int = 1
-    """In which game of the match it was offered, from 1."""
+    """The number of the match's game in which it was offered, from 1."""

@@ -1,4 +1,4 @@
-"""The bodies of requests and answers over HTTP. `web/src/protocol.ts` is generated from this file, too."""
+"""The bodies of requests and answers over HTTP about tables, hints and the server itself."""
 
 from typing import Literal
 
@@ -21,14 +21,14 @@ class BotInfo(Message):
 
 
 class LevelInfo(Message):
-    """An opponent by name; `Setup` lists them from gentle to merciless."""
+    """An opponent of a given strength; `Setup` lists them from gentle to merciless."""
 
     name: str
     label: str
     grade: Grade
-    """How strong."""
+    """The strength in a word."""
     manner: Fact | None
-    """Who that was."""
+    """A description of the historical captain."""
     trouble: Fact | None
     """Why it cannot play here; None if it can."""
 
@@ -41,7 +41,7 @@ class Health(Message):
 
 
 class Setup(Message):
-    """GET /api/setup: what a table can be made of."""
+    """GET /api/setup: the choices for a new table."""
 
     version: str
     rules_version: int
@@ -52,41 +52,41 @@ class Setup(Message):
 
 
 class Addresses(Message):
-    """GET /api/addresses: where others can open this server, for a page that was opened on its machine."""
+    """GET /api/addresses: the addresses of this server for other machines, if asked from its own machine."""
 
     addresses: list[str] | None
-    """The likeliest first, as 'http://192.168.1.20:8000/'. Empty if the server listens on its own machine
-    only; None if it cannot know, as behind a proxy, in a container or without a network."""
+    """The likeliest first, such as 'http://192.168.1.20:8000/'. Empty if the server listens only on its own
+    machine; None if it cannot know them, as behind a proxy, in a container or without a network."""
 
 
 class NewSeat(Message):
-    """Who is to sit in a seat: `bot` is the name of a level or a bot; None is a person."""
+    """The player of a new seat: `bot` is the name of a level or a bot, None for a person."""
 
     name: str
     bot: str | None = None
 
 
 class NewTable(Message):
-    """POST /api/tables: seats clockwise from 0, options, and how fast bots act."""
+    """POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act."""
 
     seats: list[NewSeat]
     options: TableOptions = field(default_factory=TableOptions)
     pace: Pace | None = None
     hints: bool | None = None
-    """Whether seats may ask for hints and odds; None where one person alone plays with bots."""
+    """Whether seats may ask for hints and odds; with None they may if one person plays alone with bots."""
     clock: Clock | None = None
     shuffle: str | None = None
-    """The commitment of a ShuffleMade, whose table this is to be; None for any."""
+    """The commitment of a ShuffleMade to use; None for a new shuffle."""
     chain: str | None = None
-    """With `shuffle`: the chain of the maker's browser, for its first seat, see Fairness."""
+    """With `shuffle`: the chain of the creating browser, for the first person's seat, see Fairness."""
     reveal: str | None = None
-    """With `shuffle`: its entropy for the first deal."""
+    """With `shuffle`: the entropy of that browser for the first deal."""
 
 
 class NewTutorial(Message):
-    """POST /api/tutorial: a table to learn at. The name is for whom the server does not know.
+    """POST /api/tutorial: create a table for the tutorial. The name is used only for an unknown device.
 
-    Its captains play fast: the guide tells what they did.
+    Its captains play fast, because the guide tells what they did.
     """
 
     name: str
@@ -94,7 +94,7 @@ class NewTutorial(Message):
 
 
 class ShuffleMade(Message):
-    """The answer to POST /api/shuffles: what the cards of a table will be shuffled by, before it is made."""
+    """The answer to POST /api/shuffles: the commitment to the shuffle of a table that is created later."""
 
     commitment: str
     table: str
@@ -102,14 +102,15 @@ class ShuffleMade(Message):
 
 
 class TableMade(Message):
-    """The answer to NewTable: the secret key of every person's seat, None for a bot's."""
+    """The answer to NewTable."""
 
     id: str
     keys: list[str | None]
+    """By seat, the secret key; None for a bot's."""
 
 
 class TableSummary(Message):
-    """GET /api/tables/ID: what anybody may know of a table."""
+    """GET /api/tables/ID: the public summary of a table."""
 
     id: str
     players: list[Player]
@@ -122,23 +123,23 @@ class TableSummary(Message):
 
 
 class Rematch(Message):
-    """POST /api/tables/ID/rematch: whoever sits there begins the next game of the same people.
+    """POST /api/tables/ID/rematch: start the next game of the same people, from a seat of the finished one.
 
-    The answer is the NextTable, also if another one has begun it.
+    The answer is the NextTable, even if somebody else has started it.
     """
 
     rotate: bool = False
-    """Whether everybody moves on by one seat, clockwise."""
+    """Whether everybody moves one seat further clockwise."""
     key: str | None = None
     """As in Question."""
     shuffle: str | None = None
-    """As in NewTable, `chain` and `reveal` too: for whoever begins the rematch."""
+    """`shuffle`, `chain` and `reveal` as in NewTable, for the seat that starts the rematch."""
     chain: str | None = None
     reveal: str | None = None
 
 
 class CardsSince(Message):
-    """What lay in a place from a version of the table on."""
+    """The cards in some place from a version of the table on."""
 
     version: int
     cards: list[int]
@@ -146,14 +147,14 @@ class CardsSince(Message):
 
 
 class HolderSince(Message):
-    """Who held the Condottiere from a version of the table on."""
+    """The holder of the Condottiere from a version of the table on."""
 
     version: int
     holder: int
 
 
 class Verification(Message):
-    """GET /api/tables/ID/fairness, once the game or match is over: all that its shuffles follow from."""
+    """GET /api/tables/ID/fairness: all data to verify the shuffles of a game or match that is over."""
 
     commitment: str
     secret: str
@@ -163,40 +164,40 @@ class Verification(Message):
     holder: int
     """The first holder."""
     holder_drawn: bool
-    """Whether the first holder was drawn from the secret, and not named by the options."""
+    """Whether the first holder was drawn by the secret rather than set by the options."""
     entries: list[str]
-    """The log, but for answers about hands (R4.5)."""
+    """The log without answers about hands (R4.5)."""
     piles: list[list[int]]
-    """Each pile as it was shuffled, as counts by card: one a deal, or two where R12.5 makes it anew."""
+    """Each pile as it was shuffled, as counts by card: one per deal, or two if R12.5 makes a new one."""
     versions: list[int]
     """The version of the table right after each deal."""
     hands: list[list[CardsSince]]
-    """By seat, each change of its hand, beginning with none."""
+    """By seat, each change of its hand, beginning with the empty one."""
     lines: list[CardsSince]
-    """Each change of the cards in all battle lines together, those face down among them."""
+    """Each change of the cards in all battle lines together, including face-down ones."""
     discards: list[CardsSince]
     holders: list[HolderSince]
 
 
 class PlaceInLine(Message):
-    """The answer to POST /api/tables/ID/hint/place: how soon it is the turn of what a seat has asked for."""
+    """The answer to POST /api/tables/ID/hint/place: the place of a seat's request in the queue."""
 
     place: int
-    """From 1; 0 if it is being thought about, or answered."""
+    """From 1; 0 if it is being computed or answered."""
 
 
 class Question(Message):
-    """POST /api/tables/ID/hint and /api/tables/ID/odds: asked by the seat of this key, about this version."""
+    """POST /api/tables/ID/hint and /api/tables/ID/odds: ask for hints or odds at a version of the table."""
 
     version: int
     key: str | None = None
-    """None for the seat of the person who asks."""
+    """The key of the asking seat; None for a seat of the person of this device."""
     seat: int | None = None
-    """Which of that person's seats; None is the first."""
+    """One of that person's seats; None for the first."""
 
 
 class HintedAction(Message):
-    """One of the best actions."""
+    """An action in a hint."""
 
     action: LegalAction
     chance: float | None
@@ -212,24 +213,24 @@ class Hint(Message):
 
 
 class ActionOdds(Message):
-    """What comes of the battle after an action, if the seat goes on as the captain of the hints would.
+    """The odds of the battle after an action, if the seat then plays like the captain who gives hints.
 
-    Shares of the worlds; a hint names the same ones.
+    The odds are fractions of the sampled worlds, from 0 to 1. Hints use the same worlds.
     """
 
     action: LegalAction
     holds: float
-    """0 to 1: in which the seat's line alone is the strongest when the battle ends."""
+    """The fraction in which the seat's line alone is the strongest at the end of the battle."""
     ties: float
-    """In which another line is as strong."""
+    """The fraction in which another line is as strong."""
 
 
 class LineOdds(Message):
-    """The answer to a question for odds: on turn of every action, else of one pass, as of no more cards."""
+    """The answer to a question for odds: of every action, or for a seat not on turn of a pass."""
 
     version: int
     worlds: int
-    """How many deals of the unseen cards were tried."""
+    """The number of deals of the unseen cards that were sampled."""
     odds: list[ActionOdds]
 
 
@@ -240,4 +241,4 @@ class Refusal(Message):
     message: str
     """In English, for programs."""
     fact: Fact | None = None
-    """The same for people; None where a request was refused before it was understood."""
+    """The same for people; None if the request was refused before it was parsed."""

@@ -1,4 +1,4 @@
-"""What explains a table to its viewer: sums, what would become of them, and what is not allowed and why."""
+"""The message that explains a table to its viewer by the rules."""
 
 from msgspec import field
 
@@ -10,19 +10,19 @@ from .protocol import Message
 
 
 class Explanation(Message):
-    """Where the rules are needed to explain the table: a browser knows none."""
+    """What a browser would need the rules for in order to explain the table."""
 
     sums: list[list[Fact]] = field(default_factory=list)
-    """By seat, how the strength of its line adds up, in the order of the rules (R3)."""
+    """By seat, the steps that add up to the strength of its line, in the order of the rules (R3)."""
     previews: list[CardPreview] = field(default_factory=list)
-    """On the viewer's turn in battle, for each card to play or to take back, and for turning a card up."""
+    """On the viewer's turn in battle: the effect of each card to play or take back, and of turning one up."""
     no_card: Fact | None = None
-    """Why the viewer may play no card now; None if it may, or looks on."""
+    """Why the viewer may play no card now; None if it may, or for a spectator."""
     barred: list[Fact] = field(default_factory=list)
-    """Where the viewer is to choose a region: why not those that may not be chosen, one fact for each."""
+    """When the viewer has to choose a region: the reason for each region that may not be chosen."""
     goals: list[Goals] = field(default_factory=list)
-    """By seat."""
+    """The goals of each seat."""
     deciding: list[int] = field(default_factory=list)
-    """The seats that win the game if they win the battle that is fought, and are still in it."""
+    """The seats still in the present battle that win the game if they win it."""
     prospect: Fact | None = None
-    """On turn in battle: what passing brings the viewer, if all others are done, or who wins the game."""
+    """On the viewer's turn in battle: the result of passing if all others are done, or who wins the game."""

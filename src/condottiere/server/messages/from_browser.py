@@ -9,20 +9,21 @@ from .protocol import HandAnswer, Message
 
 
 class Join(Message, tag_field="type", tag="join"):
-    """The first message: the secret key of a seat, or None for one's own seat, or to look on."""
+    """The first message: join a table as a seat or as a spectator."""
 
     key: str | None = None
+    """The secret key of a seat; None for a seat of the person of this device, or for a spectator."""
     look_on: bool = False
-    """Whether to look on even with a seat of one's own."""
+    """Whether to join as a spectator even with a seat of one's own."""
     seat: int | None = None
-    """Which of one's own seats; None is the first."""
+    """One of the person's own seats; None for the first."""
 
 
 class Act(Message, tag_field="type", tag="act"):
-    """Do something; `action` is the token of a legal action.
+    """Perform an action; `action` is the token of a legal action.
 
-    'hand:keep' and 'hand:discard' (R4.5) are final like any action: when every person has sent one, nobody is
-    waited for any more. So they are for those who answer for every hand alike. Others send an Answer.
+    'hand:keep' and 'hand:discard' (R4.5) are final: once every person has sent one, the table waits no
+    longer. So they are for players who always answer alike, whatever their hand; others send an Answer.
     """
 
     version: int
@@ -30,16 +31,17 @@ class Act(Message, tag_field="type", tag="act"):
 
 
 class Answer(Message, tag_field="type", tag="answer"):
-    """Say what becomes of one's hand after the battle (R4.5). It may be changed until all hands are settled.
+    """R4.5: answer whether to discard one's hand after the battle; None withdraws the answer.
 
-    It is taken from one's pass in the battle on, and nobody else learns of it before. None takes it back.
+    It is accepted from one's pass in the battle on, and may be changed until all hands are settled. Nobody
+    else learns of it before that.
     """
 
     answer: HandAnswer | None
 
 
 class Show(Message, tag_field="type", tag="show"):
-    """Show cards of one's hand, or one's face-down card, to seats or to everybody (R10.3)."""
+    """R10.3: show cards of one's hand, or one's face-down card, to some seats or to everybody."""
 
     cards: list[int]
     face_down: bool
@@ -47,113 +49,113 @@ class Show(Message, tag_field="type", tag="show"):
 
 
 class Say(Message, tag_field="type", tag="say"):
-    """Say something to seats or to everybody (R10.1)."""
+    """R10.1: say something to some seats or to everybody."""
 
     text: str
     to: list[int] | None
 
 
 class NextGame(Message, tag_field="type", tag="next"):
-    """Go on with the match after an interval (R13)."""
+    """R13: begin the next game of a match after an interval."""
 
     version: int
 
 
 class EndUnfinished(Message, tag_field="type", tag="end"):
-    """End a game in which nobody plays any more (R2.8)."""
+    """R2.8: end a game in which nobody plays any more."""
 
     version: int
 
 
 class StepAway(Message, tag_field="type", tag="step_away"):
-    """Let a captain play for one's seat until one is back."""
+    """Let a captain play one's seat until one comes back."""
 
 
 class Back(Message, tag_field="type", tag="back"):
-    """Play one's seat again, which a captain has played."""
+    """Take one's seat back from a captain."""
 
 
 class Resign(Message, tag_field="type", tag="resign"):
-    """Give up: a captain plays the seat to the end."""
+    """Resign: a captain plays the seat to the end."""
 
 
 class Propose(Message, tag_field="type", tag="propose"):
-    """Ask the others to agree to something."""
+    """Propose something to the others."""
 
     kind: ProposalKind
     seat: int | None = None
     """captain: the seat that a captain is to play."""
     clock: Clock | None = None
-    """clock: the new one; None is none."""
+    """clock: the new clock; None for no clock."""
     move: int | None = None
-    """takeback: which move, as in `TableMessage.takeback`."""
+    """takeback: the number of the move, as in `TableMessage.takeback`."""
 
 
 class Respond(Message, tag_field="type", tag="respond"):
-    """Agree to a proposal or refuse it; who has made it withdraws it by refusing."""
+    """Agree to a proposal or refuse it. The proposer withdraws it by refusing."""
 
     kind: ProposalKind
     agree: bool
     seat: int | None = None
     clock: Clock | None = None
-    """clock: the one that was proposed, so that nobody agrees to another."""
+    """clock: the proposed clock, so that nobody agrees to another one."""
     move: int | None = None
-    """takeback: the one that was proposed."""
+    """takeback: the proposed move."""
 
 
 class Resume(Message, tag_field="type", tag="resume"):
-    """Go on after a pause."""
+    """End a pause."""
 
 
 class OfferPact(Message, tag_field="type", tag="offer"):
-    """OfferPact a pact to other seats, or openly to everybody; one promise at least."""
+    """Offer a pact with at least one promise to some seats, or publicly to everybody."""
 
     to: list[int] | None
     mine: Clause | None = None
-    """What one promises oneself."""
+    """The promise of the seat that offers."""
     yours: Clause | None = None
-    """What each who accepts promises."""
+    """The promise of each seat that accepts."""
 
 
 class AnswerPact(Message, tag_field="type", tag="answer_pact"):
-    """Accept a pact that one was offered, or decline it."""
+    """Accept or decline a pact."""
 
     pact: int
-    """Its `id`."""
+    """The `id` of the pact."""
     accept: bool
 
 
 class Withdraw(Message, tag_field="type", tag="withdraw"):
-    """Withdraw a pact that one has offered, from those who have not answered."""
+    """Withdraw one's own pact from the seats that have not answered."""
 
     pact: int
-    """Its `id`."""
+    """The `id` of the pact."""
 
 
 class CloseChat(Message, tag_field="type", tag="close_chat"):
-    """Of the host: close the chat, or open it again."""
+    """Close the chat, or open it again. Only the host may do this."""
 
     closed: bool
 
 
 class Looking(Message, tag_field="type", tag="looking"):
-    """Whether the page of this connection is being looked at."""
+    """Report whether the page of this connection is being looked at."""
 
     looking: bool
 
 
 class Hurry(Message, tag_field="type", tag="hurry"):
-    """Have bots act at once until the next turn of one's own."""
+    """Have bots act at once until one's own next turn."""
 
 
 class AnnounceChain(Message, tag_field="type", tag="chain"):
-    """Commit one's browser to its entropy for deals to come, see Fairness."""
+    """Commit the browser to its entropy for future deals, see Fairness."""
 
     chain: str
 
 
 class RevealEntropy(Message, tag_field="type", tag="reveal"):
-    """Give one's entropy for the next deal."""
+    """Reveal the browser's entropy for a deal."""
 
     deal: int
     reveal: str

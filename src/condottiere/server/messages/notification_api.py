@@ -1,4 +1,4 @@
-"""The bodies of requests and answers over HTTP that are about notifications."""
+"""The bodies of requests and answers over HTTP about notifications."""
 
 from condottiere.languages.fact import Fact
 
@@ -6,16 +6,16 @@ from .protocol import Message
 
 
 class Webhook(Message):
-    """GET /api/me/webhook: where somebody is told that it is their turn, None for nowhere. PUT sets it.
+    """GET /api/me/webhook: the address that receives notices of a person's turns; None if there is none.
 
-    DELETE removes it.
+    PUT replaces it, and DELETE removes it.
     """
 
     url: str | None
 
 
 class WebhookTried(Message):
-    """POST /api/me/webhook/try: what became of a notice that was sent there now."""
+    """POST /api/me/webhook/try: the result of sending a trial to the webhook."""
 
     worked: bool
     fact: Fact
@@ -23,22 +23,22 @@ class WebhookTried(Message):
 
 
 class PushPublicKey(Message):
-    """GET /api/push-key: what a browser needs to subscribe, base64url of a point on P-256."""
+    """GET /api/push-key: the key with which a browser subscribes, a point on P-256 in base64url."""
 
     key: str
 
 
 class PushKeys(Message):
-    """The keys of a browser, as base64url."""
+    """The keys of a browser, in base64url."""
 
     p256dh: str
     auth: str
 
 
 class PushSubscription(Message):
-    """PUT /api/me/push: where a browser receives messages, as its PushManager says.
+    """PUT /api/me/push: the subscription of a browser, as its PushManager returns it.
 
-    DELETE /api/me/push takes the same and removes it.
+    DELETE /api/me/push has the same body, and removes it.
     """
 
     endpoint: str

@@ -1,4 +1,4 @@
-"""The pages of the browser UI. The router of the pages and `routes/pages` both follow this table."""
+"""The pages of the browser UI. Its router and `routes/pages` both use this table."""
 
 from collections.abc import Mapping
 from typing import Final

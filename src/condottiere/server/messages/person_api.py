@@ -1,4 +1,4 @@
-"""The bodies of requests and answers over HTTP that are about persons and their seats."""
+"""The bodies of requests and answers over HTTP about persons and their seats."""
 
 from condottiere.rules import Options
 
@@ -7,84 +7,87 @@ from .room_api import WaitingTable
 
 
 class Me(Message):
-    """GET /api/me: who the server takes this device for, None and False if for nobody."""
+    """GET /api/me: the person of this device; `name` is None if the device is unknown."""
 
     name: str | None
     has_recovery_code: bool
     language: str | None = None
-    """What this person is written to in: the code of a language."""
+    """The code of the language of notices to this person."""
 
 
 class MyName(Message):
-    """PUT /api/me: what somebody is called from now on. The first one makes a person of this device."""
+    """PUT /api/me: set the name of this device's person, who is created if the device is unknown."""
 
     name: str
     language: str | None = None
-    """What to write notices to this person in; None leaves it as it is."""
+    """The code of the language of notices; None leaves it unchanged."""
 
 
 class RecoveryCode(Message):
-    """POST /api/me/recovery-code answers with one, only this once; it ends the one before.
+    """A code by which another device becomes this person's.
 
-    POST /api/me/recover takes one, on another device.
+    POST /api/me/recovery-code returns a new one, only once, which replaces the previous one. POST
+    /api/me/recover accepts it on another device.
     """
 
     code: str
 
 
 class MyGame(Message):
-    """A table at which somebody has seats."""
+    """A table at which a person has seats."""
 
     id: str
     created: float
     seats: list[int]
-    """The seats that are this person's."""
+    """The seats of this person."""
     players: list[Player]
     options: Options
     phase: PhaseName
     turn: int | None
     my_turn: bool
     deadline: float | None = None
-    """Unix time at which a captain takes over one's own seat, which is on turn; None if no clock runs."""
+    """If the person is on turn, the Unix time at which a captain takes over; None if no clock runs."""
 
 
 class MyGames(Message):
-    """GET /api/me/games?after=ID: the latest first, or those after a game; with `removed`, those taken off.
+    """GET /api/me/games?after=ID: a page of a person's games, latest first, after a game if one is given.
 
-    Before the first of them come older ones where it is this person's turn.
-    DELETE /api/me/games/ID takes a game off the list, whose seats stay this person's; PUT puts it back.
+    With the parameter `removed` it lists those removed from the list. The first page begins with older games
+    in which the person is on turn. DELETE /api/me/games/ID removes a game from the list, and PUT restores it;
+    its seats still belong to the person.
     """
 
     games: list[MyGame]
     more: bool
-    """Whether there are games after these."""
+    """Whether there are more games after these."""
     waiting: list[WaitingTable]
-    """Where this person sits and the game has not begun; with the first games only."""
+    """The waiting rooms in which this person has a seat; only on the first page."""
     removed: bool = False
-    """Whether games were taken off the list; with the first games only."""
+    """Whether any games were removed from the list; only on the first page."""
 
 
 class Claim(Message):
-    """POST /api/tables/ID/claim: make the seat of this key that of the person who asks."""
+    """POST /api/tables/ID/claim: give the seat of this key to the person of this device."""
 
     key: str
 
 
 class Claimed(Message):
-    """The answer to Claim, with the name of the person: that of the seat if the device was nobody's."""
+    """The answer to Claim, with the person's name, which is that of the seat if the device was unknown."""
 
     seat: int
     name: str
 
 
 class Renewal(Message):
-    """POST /api/tables/ID/renew: replace the key of one's seat; None is the first of them."""
+    """POST /api/tables/ID/renew: replace the key of one's seat."""
 
     seat: int | None = None
+    """One of the person's seats; None for the first."""
 
 
 class SeatKey(Message):
-    """The answer to Renewal. The keys that the seat had before open it no more."""
+    """The answer to Renewal, with the new key. Earlier keys no longer open the seat."""
 
     seat: int
     key: str

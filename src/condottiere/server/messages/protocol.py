@@ -1,10 +1,10 @@
-"""What the messages between server and browser are made of.
+"""The parts of the messages between server and browser.
 
-`to_browser` and `from_browser` have those over a WebSocket, `api` and its neighbours those over HTTP.
-`web/src/protocol.ts` is generated from them all.
+`to_browser` and `from_browser` have the messages over a WebSocket, `api` and the other modules those over
+HTTP. `web/src/protocol.ts` is generated from all of them.
 
-Cards and regions are numbers as in `rules.Card` and `rules.Region`; a row of counts is indexed by card. Seats
-are numbers. Where None stands for a viewer or receiver, everybody is meant.
+Cards and regions are numbers as in `rules.Card` and `rules.Region`; counts of cards are indexed by card.
+Seats are numbers. As a viewer None is a spectator, and as receivers everybody.
 """
 
 from dataclasses import MISSING, fields
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 PROTOCOL = 5
-"""Raised when a browser of an earlier version would misread a message."""
+"""The version of the protocol, raised when a browser of an earlier version would misread a message."""
 MAX_TEXT = 500
-"""How many characters a chat line may have."""
+"""The maximum number of characters of a chat line."""
 MAX_NAME = 40
-"""How many characters the name of a player may have."""
+"""The maximum number of characters of a player's name."""
 MAX_BOT = 40
-"""How many characters the name of a bot may have, its parameters included."""
+"""The maximum number of characters of a bot's name, including its parameters."""
 CAPTAIN_SECONDS = 60
-"""Seconds that a table must have waited for somebody before the others may agree on a captain."""
+"""Seconds that a table must have waited for a person before the others may agree on a captain."""
 TUTOR = "tutorial"
-"""The bot of the captains in the tutorial, which can sit at no other table."""
+"""The bot of the captains in the tutorial, which cannot play at other tables."""
 
 PhaseName: TypeAlias = Annotated[str, Phase]
 EndingName: TypeAlias = Annotated[str, Ending]
@@ -84,29 +84,29 @@ ErrorCode: TypeAlias = Literal[
 
 
 class Message(Struct, kw_only=True, forbid_unknown_fields=True, gc=False):
-    """A message, which is refused if it has a field that is not declared.
+    """A message. Decoding one with an undeclared field fails.
 
-    Messages refer to nothing that refers to them, so nobody need look for cycles of them.
+    `gc=False` is safe because messages never form reference cycles.
     """
 
 
 class LegalAction(Message):
-    """Something the viewer may do now. `token` is sent back to do it; the rest says what it is."""
+    """A legal action of the viewer. Its `token` is sent back to perform it; the other fields describe it."""
 
     token: str
     kind: ActionKind
     card: int | None
-    """play, rescue: the card; rescue with None takes none."""
+    """play, rescue: the card; rescue with None takes no card."""
     region: int | None
-    """site, favor: the region; favor with None leaves it off the board."""
+    """site, favor: the region; favor with None leaves the Favor off the board."""
     cards: list[int] | None
     """keep: the cards kept, up to two."""
     count: int | None
-    """draw: how many."""
+    """draw: the number of cards."""
 
 
 def fields_of(source: "type[DataclassInstance]", *left_out: str, **changed: Any) -> Any:
-    """A Message with the fields of a dataclass, but for those left out, and with some of another type."""
+    """A Message with the fields of a dataclass, without those `left_out` and with the types in `changed`."""
     kinds = get_type_hints(source, include_extras=True) | changed
     return defstruct(
         f"{source.__name__}Fields",
@@ -123,71 +123,72 @@ def fields_of(source: "type[DataclassInstance]", *left_out: str, **changed: Any)
 class TableView(
     fields_of(View, "defender_waits", phase=PhaseName, ending=EndingName, legal=list[LegalAction])  # type: ignore[misc]
 ):
-    """The whole View of one viewer.
+    """The View of one viewer.
 
-    In the phase `hand` it is nobody's turn: all who hold cards are asked at once what they find in `legal`.
+    In the phase `hand` no seat is on turn: all seats with cards are asked at once, with choices in `legal`.
     """
 
 
 class TableOptions(fields_of(Options, "seats", "idle_limit")):  # type: ignore[misc]
-    """What can be chosen of the options of a new table, but for its seats."""
+    """The options that can be chosen for a new table, apart from its seats."""
 
 
 class Player(Message):
-    """Who sits in a seat. `bot` is the name of the level or bot, None for a person."""
+    """The player in a seat. `bot` is the name of a level or bot, None for a person."""
 
     name: str
     bot: str | None
     label: Fact | None
-    """What the bot is called: 'Hawkwood, fierce'."""
+    """The label of the bot, such as 'Hawkwood, fierce'."""
     online: bool
     captain: Fact | None = None
-    """What the captain is called who plays for this person now."""
+    """The label of the captain who plays for this person now, if one does."""
     reason: CaptainReason | None = None
-    """Why a captain plays: its time ran out, the others agreed, its person asked for it or has resigned."""
+    """Why a captain plays: time ran out, the others agreed, or the person asked for it or resigned."""
     away_since: float | None = None
-    """Unix time since when this person is not connected, or a captain plays; None if that is not known."""
+    """Unix time since when this person is not connected or a captain plays; None if not known."""
 
 
 class LogLine(Message):
-    """A line of the game's log, as the viewer may know it."""
+    """A line of the game's log for one viewer."""
 
     event: Event
     """What happened."""
     fact: Fact
     """What happened, in words."""
     at: float = 0.0
-    """Unix time in seconds at which it was stored; 0 where that is not known."""
+    """Unix time in seconds at which it was stored; 0 if not known."""
 
 
 class ChatLine(Message):
-    """Something said at the table (R10.1)."""
+    """A line of the table's chat (R10.1)."""
 
     seat: int
     to: list[int] | None
+    """The seats that receive it; None for everybody."""
     text: str
     at: float
     """Unix time in seconds."""
 
 
 class Answers(Message):
-    """R4.5: what the viewer may know while all who hold cards are asked at once whether they discard them."""
+    """R4.5: what a viewer may know while all seats with cards are asked whether they discard them."""
 
     until: float | None
-    """Unix time at which whoever has not answered keeps the hand; None if the answers are waited for."""
+    """Unix time at which seats without an answer keep their hands; None if all answers are awaited."""
     own: HandAnswer | None
-    """What the viewer has answered, which may still be changed."""
+    """The viewer's answer, which may still be changed."""
     choice: bool
     """Whether the viewer may discard."""
 
 
 class Series(Message):
-    """The games of the same people, of which each is the rematch of the one before."""
+    """A series of games of the same people, each the rematch of the one before."""
 
     game: int
-    """Which of them this is, from 1."""
+    """The number of this game, from 1."""
     wins: list[int]
-    """How many each seat's player has won so far; a victory that is shared counts for each who shares it."""
+    """The games that each seat's player has won so far; a shared victory counts for each winner."""
 
 
 class NextTable(Message):
@@ -195,52 +196,52 @@ class NextTable(Message):
 
     id: str
     by: int
-    """The seat at the table before of whoever has begun it."""
+    """The seat, at the previous table, of the person who started the rematch."""
     rotated: bool
-    """Whether everybody sits one seat further, clockwise, than at the table before."""
+    """Whether everybody sits one seat further clockwise than at the previous table."""
 
 
 class Fairness(Message):
-    """What the shuffle of a table follows from, as far as it may be known before the game is over.
+    """The public data of a table's fair shuffle while the game goes on.
 
-    docs/fairness.md tells what commitments, chains and entropy are.
+    docs/fairness.md explains commitments, chains and entropy.
     """
 
     commitment: str
     deal: int
     """The number of the next deal of the table, from 1."""
     chains: list[str | None]
-    """By seat, the chain that its browser has announced last."""
+    """By seat, the chain that its browser announced last."""
     counts_from: list[int | None]
-    """By seat, the first deal for which that chain counts."""
+    """By seat, the number of the first deal for which that chain is used."""
     revealed: list[bool]
     """By seat, whether its entropy for the next deal is known."""
     gave: list[bool] = []
-    """By seat, whether its entropy is in the latest deal."""
+    """By seat, whether its entropy was used for the latest deal."""
 
 
 class StandIn(Message):
-    """A weaker captain, who plays for others until the code of those is compiled."""
+    """A weaker captain who plays for stronger ones until their code is compiled."""
 
     name: str
-    """What the weaker captain is called."""
+    """The name of the weaker captain."""
     seats: list[int]
-    """Where the others sit."""
+    """The seats of the stronger captains."""
     until: float | None
-    """When they are expected to be ready, as Unix time in seconds; None while nothing tells."""
+    """When the stronger captains are expected to be ready, as Unix time in seconds; None if not known."""
 
 
 class WaitingSeat(Message):
-    """A seat before the game: free where it has no name."""
+    """A seat in a waiting room; it is free if it has no name."""
 
     name: str | None
     bot: str | None
     label: Fact | None
-    """What the bot is called."""
+    """The label of the bot."""
     ready: bool
     here: bool
-    """Whether whoever sits there is connected; True for a bot."""
+    """Whether the person in this seat is connected; True for a bot."""
     guest: bool = False
-    """Whether somebody else plays here on the device of a person who sits at the table, too."""
+    """Whether a guest plays here on the device of another person at the table."""
     chain: str | None = None
-    """The chain that the browser here has announced, see Fairness."""
+    """The chain that the browser of this seat has announced, see Fairness."""

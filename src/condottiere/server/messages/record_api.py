@@ -1,14 +1,14 @@
-"""The bodies of requests over HTTP about records that are sent along, and of records as JSON."""
+"""The bodies of requests over HTTP about uploaded records, and the JSON export of records."""
 
 from .protocol import Message, TableOptions
 from .review_api import Perspective
 
 
 class RecordReview(Message):
-    """POST /api/records/review: the Review of a record. Nothing of it is kept."""
+    """POST /api/records/review: the Review of a record, which is not stored."""
 
     record: str
-    """The text of a record, or of its export as JSON."""
+    """A record as text, or its JSON export."""
     first: int = 0
 
 
@@ -34,7 +34,7 @@ class RecordFairness(Message):
 
 
 class RecordFromHere(Message):
-    """POST /api/records/from: as FromHere, from a moment of a record."""
+    """POST /api/records/from: as FromHere, for an uploaded record."""
 
     record: str
     moment: int
@@ -46,18 +46,18 @@ class RecordEntry(Message):
     """One entry of a game's log."""
 
     entry: str
-    """What happened, as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'."""
+    """The entry as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'."""
     seat: int | None
-    """Which seat did it; None for a deal and for what nobody in particular did."""
+    """The seat whose entry it is; None for a deal and other entries of no seat."""
 
 
 class RecordJson(Message):
-    """GET /api/tables/ID/record.json: a whole game, as `docs/record.schema.json` describes it."""
+    """GET /api/tables/ID/record.json: a whole game; `docs/record.schema.json` describes the format."""
 
     condottiere: int
     """The version of this format."""
     rules: int
-    """The version of the rules that it was played by."""
+    """The version of the rules by which the game was played."""
     options: TableOptions
     holder: int
     """The seat that held the Condottiere first (R1.5)."""
@@ -65,6 +65,6 @@ class RecordJson(Message):
     """The names of the seats, clockwise from seat 0."""
     entries: list[RecordEntry]
     table: str | None = None
-    """The identifier of its table, on which its shuffle depends; None where it is not known."""
+    """The identifier of its table, on which its shuffle depends; None if not known."""
     secret: str | None = None
-    """What its cards were shuffled by, in hexadecimal digits; None where that is not known."""
+    """The secret by which its cards were shuffled, in hexadecimal digits; None if not known."""

@@ -1,8 +1,8 @@
-"""The bodies of requests and answers over HTTP about games that are over.
+"""The bodies of requests and answers over HTTP about finished games.
 
-A **moment** is a state of the table that those who watched were sent: an action is one moment with the deal
-that follows it, and so are all answers of R4.5, which are done at once. Moments are numbered from 0, the
-first deal. Ranges of moments include both ends.
+A **moment** is a state of the table that its watchers were sent. An action and the deal that follows it make
+one moment, and so do all answers of R4.5, which take effect at once. Moments are numbered from 0, the first
+deal. Ranges of moments include both ends.
 """
 
 from typing import Literal, TypeAlias
@@ -18,57 +18,57 @@ from .explanation import Explanation
 from .protocol import EndingName, LogLine, Message, Player, TableView
 
 MAX_MOMENTS = 1000
-"""How many moments a Review tells at most."""
+"""The maximum number of moments in a Review."""
 MAX_EARLIER = 30
-"""How many earlier games of a series a Review names at most."""
+"""The maximum number of earlier games of a series in a Review."""
 MAX_TURNING_POINTS = 3
-"""How many turning points Statistics name at most."""
+"""The maximum number of turning points in Statistics."""
 MAX_POSITIONS = 100
-"""How many moments Positions have at most."""
+"""The maximum number of moments in Positions."""
 
 Perspective: TypeAlias = int | Literal["spectator", "open"]
-"""From where a game is looked at: a seat, a spectator's place, or with every card open."""
+"""The viewer of a game: a seat, a spectator, or one who sees every card."""
 
 
 class Moment(Message):
-    """A step of the slider, told with every card open."""
+    """A moment of the game, with log lines that tell all cards."""
 
     entry: int
     """The number of its last entry in the record, from 0."""
     lines: list[LogLine]
-    """What has happened since the moment before; at least one sentence."""
+    """What has happened since the previous moment, in at least one line."""
     at: float | None
-    """Unix time in seconds; None in a record, which has no times."""
+    """Unix time in seconds; None for an uploaded record, which has no times."""
 
 
 class BattleSeat(Message):
-    """What one seat did in a battle."""
+    """What a seat did in a battle."""
 
     cards: list[int]
-    """What it spent, as counts by card: what it played, less what a Scarecrow took back."""
+    """The cards it spent, as counts by card: those it played, without those a Scarecrow took back."""
     passed_after: int | None
-    """How many cards it had spent when it passed for good; None if the battle ended before it did."""
+    """The number of cards it had spent when it passed for good; None if the battle ended before that."""
 
 
 class Battle(Message):
     """A battle that was fought to its end, and whose end was not taken back."""
 
     game: int
-    """In which game of the match, from 1."""
+    """The number of its game in the match, from 1."""
     number: int
-    """Which of that game's, from 1."""
+    """Its number in the game, from 1."""
     result: BattleResult
     from_moment: int
-    """The moment in which the site had been chosen, or the final battle had begun."""
+    """The moment at which the site was chosen or the final battle began."""
     to_moment: int
-    """The moment in which the battle had ended."""
+    """The moment at which the battle ended."""
     seats: list[BattleSeat]
     spent: int
-    """How many cards all seats spent together."""
+    """The number of cards that all seats spent together."""
 
 
 class GameOutcome(Message):
-    """How a game, or a match, ended."""
+    """How a game or a match ended."""
 
     ending: EndingName
     """How the last game ended; `unfinished` if people closed it."""
@@ -76,48 +76,48 @@ class GameOutcome(Message):
     scores: list[int] | None
     """R13: points by seat; None for a single game."""
     needed: int | None
-    """How many regions won the last game, adjacent or in all (R8.1, R11.1); None if it ended otherwise."""
+    """The number of regions that won the last game, adjacent or in all (R8.1, R11.1), or None."""
 
 
 class EarlierGame(Message):
-    """A game of a series that is over."""
+    """An earlier game of a series."""
 
     game: int
-    """Which of them it is, from 1."""
+    """The number of the game in the series, from 1."""
     table: str
 
 
 class Rematches(Message):
-    """The games of a series, of which each is the rematch of the one before."""
+    """The other games of a series, each the rematch of the one before."""
 
     game: int
-    """Which of them this one is, from 1."""
+    """The number of this game in the series, from 1."""
     earlier: list[EarlierGame]
-    """Of the latest MAX_EARLIER before it, in order, those in which the person who asks has a seat."""
+    """Those of the latest MAX_EARLIER earlier games in which the person has a seat, in order."""
     later: str | None
-    """The table of its own rematch."""
+    """The table of this game's rematch."""
     later_over: bool
-    """Whether that is over, too."""
+    """Whether the rematch is over too."""
 
 
 class Review(Message):
-    """GET /api/tables/ID/review?first=0, once the whole game or match is over: what there is to look at.
+    """GET /api/tables/ID/review?first=0: the review of a game or match that is over.
 
-    Of a long match it has MAX_MOMENTS moments from `first` on, and the battles that ended in them.
+    It has at most MAX_MOMENTS moments, from `first` on, and the battles that ended in them.
     """
 
     players: list[Player]
-    """Who sat where; all are said to be online."""
+    """The player in each seat, always with `online` True."""
     own: list[int]
-    """The seats of the person who asks."""
+    """The seats of the person who requests it."""
     options: Options
     rules_version: int
     created: float | None
-    """Unix time in seconds; None for a record that was uploaded."""
+    """Unix time in seconds; None for an uploaded record."""
     entries: int
-    """How many entries the record has."""
+    """The number of entries of the record."""
     length: int
-    """How many moments there are in all."""
+    """The total number of moments."""
     first: int
     """The number of the first of `moments`."""
     moments: list[Moment]
@@ -129,64 +129,66 @@ class Review(Message):
     fair: bool = False
     """Whether its shuffles can be verified."""
     pacts: list[Pact] = field(default_factory=list)
-    """With `first` 0: all that was offered in all games, and who kept it."""
+    """All pacts of all games, with their verdicts; only if `first` is 0."""
     rematches: Rematches | None = None
-    """The other games of the same people; None for a record that was uploaded."""
+    """The other games of the same people; None for an uploaded record."""
 
 
 class Stage(Message):
-    """How a game stood after the deal of a round, or after a battle."""
+    """The state of a game after the deal of a round or after a battle."""
 
     kind: Literal["deal", "battle"]
     moment: int
     game: int
-    """In which game of the match, from 1."""
+    """The number of its game in the match, from 1."""
     battle: int | None
-    """Which of `Statistics.battles` has ended."""
+    """The index in `Statistics.battles` of the battle that ended."""
     owners: list[int | None]
-    """By region, whose it is."""
+    """The owner of each region."""
     scores: list[int]
-    """R13: points by seat, of the games before."""
+    """R13: points by seat from earlier games."""
     chances: list[float]
-    """By seat, the chance to win it all, 0 to 1, by what each saw itself; in the end the winners share 1."""
+    """By seat, the chance from 0 to 1 to win the game or match, given its View; winners share 1."""
 
 
 class TurningPoint(Message):
-    """A stage by which the chances to win changed much."""
+    """A stage at which the chances to win changed greatly."""
 
     stage: int
-    """Which of `Statistics.stages`."""
+    """The index in `Statistics.stages`."""
     swing: float
-    """How much chance passed from some seats to others, 0 to 1."""
+    """The sum of the chances that passed from some seats to others, from 0 to 1."""
     moment: int
-    """The moment of the deal, or since which only the winner of the battle had the strongest line."""
+    """The moment of the deal, or since which the winner of the battle alone had the strongest line."""
     lines: list[LogLine]
     """What happened in that moment."""
 
 
 class SeatLuck(Message):
-    """What the cards that a seat was dealt were worth, where a Mercenary 10 is worth 10."""
+    """The luck of a seat with its cards. Values are in Mercenaries: a Mercenary 10 is worth 10."""
 
     cards: int
+    """The number of cards dealt to the seat."""
     dealt: float
+    """The value of those cards."""
     expected: float
-    """What as many cards from the same piles would have been worth on average."""
+    """The average value of as many cards from the same piles."""
     percentile: float
-    """Which part of all such deals would have brought less, 0 to 1."""
+    """The fraction of all such deals that would have been worth less, from 0 to 1."""
 
 
 class Statistics(Message):
-    """GET /api/tables/ID/statistics, once the whole game or match is over: what there is to tell of it."""
+    """GET /api/tables/ID/statistics: the statistics of a game or match that is over."""
 
     players: list[Player]
-    """Who sat where; all are said to be online."""
+    """The player in each seat, always with `online` True."""
     own: list[int]
-    """The seats of the person who asks."""
+    """The seats of the person who requests them."""
     options: Options
     created: float | None
-    """Unix time in seconds; None for a record that was uploaded."""
+    """Unix time in seconds; None for an uploaded record."""
     length: int
-    """How many moments there are in all."""
+    """The total number of moments."""
     battles: list[Battle]
     outcome: GameOutcome | None
     """None for an uploaded record of a game that is not over."""
@@ -195,17 +197,17 @@ class Statistics(Message):
     stages: list[Stage]
     """In order; the first is the first deal."""
     turning_points: list[TurningPoint]
-    """The greatest MAX_TURNING_POINTS, in the order of the game."""
+    """The MAX_TURNING_POINTS greatest, in the order of the game."""
     luck: list[SeatLuck]
-    """By seat."""
+    """The luck of each seat."""
     card_values: list[float]
-    """By card, what it is worth."""
+    """The value of each card, as in SeatLuck."""
 
 
 class Positions(Message):
-    """GET /api/tables/ID/positions?first=0&last=99&seat=2, or seat=spectator or open: what was seen then.
+    """GET /api/tables/ID/positions?first=0&last=99&seat=2: the Views of a range of moments.
 
-    Each View is the one that this seat was sent then; with all cards open it is that of a spectator.
+    The Views are those that the seat was sent. For seat=spectator and seat=open they are a spectator's.
     """
 
     first: int
@@ -213,15 +215,15 @@ class Positions(Message):
     hands: list[list[list[int]]] = field(default_factory=list)
     """open: by moment and seat, the hand as counts by card."""
     face_down: list[list[int | None]] = field(default_factory=list)
-    """open: by moment and seat, the card that lies face down before it."""
+    """open: by moment and seat, the seat's face-down card."""
     explanations: list[Explanation] = field(default_factory=list)
-    """By moment: what explained the table to everybody."""
+    """By moment, the public explanation of the table."""
 
 
 class FromHere(Message):
-    """POST /api/tables/ID/from: play on from a moment of a game that is over, alone against captains.
+    """POST /api/tables/ID/from: play on from a moment of a finished game, alone against bots.
 
-    The answer is a TableMade: a new table with one person, in `seat`.
+    The answer is a TableMade for a new table with one person, in `seat`.
     """
 
     moment: int

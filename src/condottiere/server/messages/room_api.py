@@ -1,4 +1,4 @@
-"""The bodies of requests and answers over HTTP that are about tables before their games."""
+"""The bodies of requests and answers over HTTP about waiting rooms."""
 
 from typing import TypeAlias
 
@@ -16,7 +16,7 @@ class WaitingTable(Message):
     id: str
     created: float
     names: list[str | None]
-    """Who sits in each seat; None where one is free."""
+    """The name at each seat; None for a free one."""
     options: Options
     pace: Pace
     clock: Clock | None = None
@@ -29,14 +29,14 @@ class Lobby(Message):
 
 
 class NewRoomSeat(Message):
-    """A seat that is free, or a bot's with a name."""
+    """A seat of a new room: free, or a bot's with a name."""
 
     bot: str | None = None
     name: str = ""
 
 
 class NewRoom(Message):
-    """POST /api/rooms: make an open table. Whoever makes it takes the first free seat and is the host."""
+    """POST /api/rooms: create a waiting room. Its creator is the host and gets the first free seat."""
 
     seats: list[NewRoomSeat]
     options: TableOptions = field(default_factory=TableOptions)
@@ -48,56 +48,56 @@ class NewRoom(Message):
 
 
 class RoomMade(Message):
-    """The answer to NewRoom. There are no keys: each seat will be its person's."""
+    """The answer to NewRoom. There are no keys, because each seat belongs to a known person."""
 
     id: str
     code: str
 
 
 class FoundTable(Message):
-    """GET /api/codes/CODE: the table of a code that was typed."""
+    """GET /api/codes/CODE: the table with a typed code."""
 
     id: str
 
 
 class TakeSeat(Message, tag_field="type", tag="take"):
-    """Take a free seat, and leave the one before."""
+    """Take a free seat and leave one's previous seat, or seat a guest who plays on the same device."""
 
     seat: int
     ready: bool = False
-    """Whether the game may begin."""
+    """Whether the person is ready for the game to begin."""
     guest: str | None = None
-    """Who plays here on one's own device, beside oneself; None is oneself."""
+    """The name of the guest; None to sit there oneself."""
 
 
 class LeaveSeat(Message, tag_field="type", tag="leave"):
-    """Leave one's seat, with one's guests, or have one guest leave."""
+    """Leave one's own seat together with one's guests, or remove one guest."""
 
     seat: int | None = None
-    """That of the guest; None is one's own."""
+    """The seat of the guest; None for one's own."""
 
 
 class SetReady(Message, tag_field="type", tag="ready"):
-    """Say whether the game may begin."""
+    """Set whether one is ready for the game to begin."""
 
     ready: bool
 
 
 class SwapSeats(Message, tag_field="type", tag="swap"):
-    """The host has two seats change places."""
+    """Swap the players of two seats. Only the host may do this."""
 
     seat: int
     other: int
 
 
 class ClearSeat(Message, tag_field="type", tag="clear"):
-    """The host makes a seat free, whoever sits there."""
+    """Free a seat of its person or bot. Only the host may do this."""
 
     seat: int
 
 
 class SeatBot(Message, tag_field="type", tag="bot"):
-    """The host has a bot sit on a free seat."""
+    """Seat a bot in a free seat. Only the host may do this."""
 
     seat: int
     bot: str
@@ -105,33 +105,33 @@ class SeatBot(Message, tag_field="type", tag="bot"):
 
 
 class AddSeat(Message, tag_field="type", tag="add"):
-    """The host adds a free seat, after the others."""
+    """Add a free seat after the others. Only the host may do this."""
 
 
 class RemoveSeat(Message, tag_field="type", tag="remove"):
-    """The host has the game played without a free seat; those after it move up."""
+    """Remove a free seat; the seats after it move up. Only the host may do this."""
 
     seat: int
 
 
 class HandOver(Message, tag_field="type", tag="host"):
-    """The host makes the person in a seat the host."""
+    """Make the person in a seat the host. Only the host may do this."""
 
     seat: int
 
 
 class StartGame(Message, tag_field="type", tag="start"):
-    """The host has the game begin, once every seat is filled and everybody else is ready."""
+    """Start the game, if every seat is filled and everybody else is ready. Only the host may do this."""
 
 
 class SetChain(Message, tag_field="type", tag="chain"):
-    """Commit one's browser to its entropy, see Fairness."""
+    """Commit the browser to its entropy for all deals, see Fairness."""
 
     chain: str
 
 
 class SetReveal(Message, tag_field="type", tag="reveal"):
-    """Give one's entropy for the first deal, while the game is starting."""
+    """Reveal the browser's entropy for the first deal, while the game is starting."""
 
     reveal: str
 
@@ -153,6 +153,6 @@ RoomAction: TypeAlias = (
 
 
 class ChangeRoom(Message):
-    """POST /api/tables/ID/room: do something in a waiting room, as the person who asks."""
+    """POST /api/tables/ID/room: perform an action in a waiting room, as the person of this device."""
 
     action: RoomAction

@@ -29,63 +29,63 @@ from .protocol import (
 
 
 class TableMessage(Message, tag_field="type", tag="table"):
-    """All a viewer needs to draw the table. Sent on joining and after every change."""
+    """All that a viewer needs to draw the table. Sent on joining and after every change."""
 
     protocol: int
     version: int
-    """Goes up with every action and deal; an action is for the version it was chosen at."""
+    """Raised by every action and deal. An action is valid only for the version at which it was chosen."""
     view: TableView
     players: list[Player]
     log: list[LogLine]
-    """Lines from number `log_from` on; the browser keeps its own before that."""
+    """The lines from number `log_from` on; the browser has received the earlier ones before."""
     log_from: int
     advice: Fact | None
-    """A word of warning about the options (R13.5)."""
+    """A warning about the options (R13.5)."""
     hints: bool
     """Whether seats may ask for hints and odds."""
     problem: Fact | None
-    """What keeps the server from acting for bots, while it does."""
+    """The error that keeps the server from acting for bots, if there is one."""
     own_connections: int
-    """How many connections have joined the viewer's seat, this one included; 1 for whoever looks on."""
+    """The number of connections to the viewer's seat, including this one; 1 for a spectator."""
     now: float = 0.0
     """The server's clock, as Unix time in seconds."""
     agreements: Agreements = field(default_factory=Agreements)
     answers: Answers | None = None
-    """Where R4.5 is asked, or may be answered in advance."""
+    """R4.5: set while seats are asked whether they discard, or if the viewer may answer in advance."""
     own_seats: list[int] = field(default_factory=list)
-    """The seats that whoever is connected may join as."""
+    """The seats that this connection may join."""
     takeback: int | None = None
-    """The move that the viewer may propose to take back now, by how many moves came before it."""
+    """The number of the move, from 0, that the viewer may propose to take back now; None if there is none."""
     rematch: NextTable | None = None
-    """Where the same people go on, once one of them has begun a rematch."""
+    """The rematch of this game, once somebody has started one."""
     series: Series | None = None
-    """None for a game that is nobody's rematch."""
+    """None for a game that is not a rematch."""
     fairness: Fairness | None = None
-    """None for a game that was begun from known cards, such as a moment of another one."""
+    """None for a game that began with known cards, such as one played on from a moment of another."""
     pacts: list[Pact] = field(default_factory=list)
-    """Those that the viewer may know of, in the order of the offers; all of them when the game is over."""
+    """The pacts that the viewer may know of, in the order of their offers; all when the game is over."""
     promisable: list[Promises] = field(default_factory=list)
-    """What can be promised now, whoever promises it; empty where the viewer can offer no pact."""
+    """What any seat can promise now; empty if the viewer cannot offer a pact."""
     explanation: Explanation = field(default_factory=Explanation)
     stand_ins: list[StandIn] = field(default_factory=list)
-    """Those who play now for captains that are not ready."""
+    """The weaker captains that play now for captains whose code is not compiled yet."""
 
 
 class ChatMessage(Message, tag_field="type", tag="chat"):
-    """What was said, from line `chat_from` of this viewer's on."""
+    """New chat lines; `chat_from` is the number of the first among all lines sent to this connection."""
 
     lines: list[ChatLine]
     chat_from: int
 
 
 class ErrorMessage(Message, tag_field="type", tag="error"):
-    """Something was refused. The game stands as it was."""
+    """A refused request. The game has not changed."""
 
     code: ErrorCode
     message: str
     """In English, for programs."""
     fact: Fact
-    """What is wrong, which rule or setting, what to do."""
+    """What is wrong, by which rule or setting, and what to do."""
 
 
 class RoomMessage(Message, tag_field="type", tag="room"):
@@ -93,30 +93,30 @@ class RoomMessage(Message, tag_field="type", tag="room"):
 
     protocol: int
     code: str
-    """What people type to find the table."""
+    """The code that people type to find the table."""
     public: bool
     """Whether the lobby lists it."""
     seats: list[WaitingSeat]
     seat: int | None
-    """The viewer's own."""
+    """The viewer's own seat."""
     own_seats: list[int]
-    """The viewer's own, and those of guests on the viewer's device."""
+    """The viewer's own seat, and those of guests on the viewer's device."""
     host: int | None
-    """The seat of whoever may start; None if that person has none."""
+    """The seat of the host, who may start the game; None if the host has no seat."""
     is_host: bool
     """Whether the viewer is the host."""
     missing: list[Fact]
-    """What is still needed before the game can begin."""
+    """What is still missing before the game can start."""
     onlookers: int
-    """How many connections there are without a seat."""
+    """The number of connections without a seat."""
     options: Options
     pace: Pace
     hints: bool
     commitment: str
-    """To the secret that the cards will be shuffled by."""
+    """The commitment to the secret by which the cards will be shuffled."""
     clock: Clock | None = None
     starting: bool = False
-    """Whether the host has started the game, which waits a moment for the entropy of browsers."""
+    """Whether the host has started the game, and it waits a moment for the entropy of browsers."""
 
 
 ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | ErrorMessage

@@ -1,9 +1,9 @@
-"""Writes `web/src/protocol.ts`, the browser's half of the messages.
+"""Generating `web/src/protocol.ts`, the TypeScript declarations of the messages.
 
     python -m condottiere.server.messages.typescript > web/src/protocol.ts
 
-It has the messages of these modules, the types of their fields, wherever those are declared, and what no page
-should have to repeat.
+It has the messages of these modules, the types of their fields wherever those are declared, and constants and
+tables of the rules that pages need.
 """
 
 import ast
@@ -75,7 +75,7 @@ _HEAD = (
 
 
 def protocol_ts() -> str:
-    """The whole file."""
+    """Generate the whole file."""
     writer = _Writer()
     for module in _MODULES:
         writer.add_module(module)
@@ -102,7 +102,7 @@ class _Field(NamedTuple):
 
 
 class _Writer:
-    """Writes every type once, after the types that it is made of."""
+    """Writes every type once, after the types that it refers to."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -112,14 +112,14 @@ class _Writer:
             self._learn_aliases(module)
 
     def _learn_aliases(self, module: ModuleType) -> None:
-        """Find out what a module calls types that have no name themselves, with what it says of them."""
+        """Collect the names and docstrings that a module gives to unnamed types, such as unions."""
         for name, kind in vars(module).items():
             named = _is_alias(kind) if module in _MODULES else get_origin(kind) is Literal
             if named and not name.startswith("_"):
                 self._aliases.setdefault(kind, (name, _doc(_docs(module).get(name))))
 
     def add_module(self, module: ModuleType) -> None:
-        """The constants, aliases and messages of a module, in its order."""
+        """Write the constants, aliases and messages of a module, in its order."""
         self.texts += _constants(module)
         for name, kind in vars(module).items():
             if name.startswith("_") or kind in (msgspec.Struct, protocol.Message):
@@ -143,7 +143,7 @@ class _Writer:
         self.texts.append(_doc(inspect.getdoc(record)) + "\n".join([*lines, "}"]))
 
     def _type(self, kind: Any) -> str:
-        """What a type is called; it is written before, if it has a name."""
+        """The TypeScript name or expression of a type; writes its declaration first if it has a name."""
         if kind in _SCALARS:
             return _SCALARS[kind]
         if _is_record(kind):
@@ -179,7 +179,7 @@ def _is_record(kind: Any) -> bool:
 
 
 def _fields(record: Any) -> Iterator[_Field]:
-    """The fields of a message, or of a dataclass, of which all are sent."""
+    """The fields of a message or a dataclass; all fields of a dataclass are sent."""
     if dataclasses.is_dataclass(record):
         kinds = get_type_hints(record, include_extras=True)
         for field in dataclasses.fields(record):
@@ -190,14 +190,14 @@ def _fields(record: Any) -> Iterator[_Field]:
 
 
 def _alias(name: str, kind: str) -> str:
-    """A type by its name: a long union has a line for each of its parts."""
+    """The declaration of an alias; a long union has one line for each member."""
     line = f"export type {name} = {kind}"
     return line if len(line) <= _WIDTH else f"export type {name} =\n  | " + kind.replace(" | ", "\n  | ")
 
 
 @cache
 def _docs(declared_in: ModuleType | type) -> dict[str, str]:
-    """The docstrings of the constants of a module, or of the fields of a class and those that it extends."""
+    """The docstrings of the constants of a module, or of the fields of a class and its bases."""
     docs: dict[str, str] = {}
     for base in getattr(declared_in, "__bases__", ()):
         source = base.__dict__.get("fields_of", base)
@@ -225,7 +225,7 @@ def _doc(text: str | None, indent: str = "") -> str:
 
 
 def _constants(module: ModuleType, *names: str) -> Iterator[str]:
-    """The numbers and words that a module declares: these, or all of them."""
+    """Declarations of the constants `names` of a module, or of all its numbers, strings and tuples."""
     for node in ast.parse(inspect.getsource(module)).body:
         match node:
             case ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)) if (
@@ -244,7 +244,7 @@ def _usual_options() -> str:
 
 
 def _tables() -> Iterator[str]:
-    """What cards and regions are called and worth, so that no rule is written in TypeScript."""
+    """The tables of cards, regions and borders, so that no rule is written in TypeScript."""
     yield """export interface CardKind {
   name: string
   label: string
