@@ -1,6 +1,6 @@
-"""The command line: each command only passes its arguments on to the part that does the work.
+"""The command line. Each command only passes its arguments on.
 
-What takes time to import is imported when its command is run, so that `--help` and other commands are quick.
+Slow imports are inside the commands, so that `--help` and other commands start quickly.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""`condottiere backup`, `archive` and `move`: what is done to the games of a database as a whole."""
+"""`condottiere backup`, `archive` and `move`: commands for all games of a database."""
 
 import sys
 from pathlib import Path
@@ -12,12 +12,12 @@ from .output import complain
 
 
 def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:
-    """Copy all games into a new file, while servers go on. A server can be started on that file as it is.
+    """Copy all games into a new file while servers keep running. A server can be started on that file.
 
     Parameters
     ----------
     target
-        The new file; there must be none.
+        The new file, which must not exist.
     db
         The database, as for `condottiere serve`.
     """
@@ -33,16 +33,16 @@ def archive(
     delete: bool = False,
     db: DatabaseName = "condottiere.db",
 ) -> int:
-    """Archive the tables that nobody touches, at once: write their records into a folder, and remove them.
+    """Archive unused tables now: write their records into a folder, and remove them from the database.
 
-    Servers may go on meanwhile. `condottiere serve --archive-after` does it all the time.
+    Servers may keep running. `condottiere serve --archive-after` does this all the time.
 
     Parameters
     ----------
     folder
-        Where to; it is made if there is none.
+        The folder, which is created if it does not exist.
     after
-        For how many days nobody must have touched a table.
+        The number of days for which a table must have been unused.
     delete
         Remove them without a record.
     db
@@ -65,16 +65,16 @@ def archive(
 
 
 def move(source: str, target: str) -> int:
-    """Copy all games from one database into another one, which must be empty: to PostgreSQL, or back.
+    """Copy all games from one database into another, empty one: from SQLite to PostgreSQL, or back.
 
-    Stop the servers before, or what is played meanwhile stays behind. The source stays as it is.
+    Stop the servers before; otherwise moves made meanwhile are not copied. The source is not changed.
 
     Parameters
     ----------
     source
         A file, or an address as postgresql://user:password@host/database.
     target
-        Where to; a file is made if there is none.
+        The same; a file is created if it does not exist.
     """
     return _copy(source, target)
 

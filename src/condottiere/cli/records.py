@@ -1,4 +1,4 @@
-"""`condottiere replay` and `verify`: what is read from the record of a game."""
+"""`condottiere replay` and `verify`: commands that read the record of a game."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def replay(file: Path) -> int:
-    """Print a recorded game turn by turn, with every card open.
+    """Print a recorded game turn by turn, with all cards open.
 
     Parameters
     ----------
@@ -29,10 +29,10 @@ def replay(file: Path) -> int:
 
 
 def verify(file: Path) -> int:
-    """Verify that every card of a recorded game was dealt as its shuffle demands.
+    """Verify that every card of a recorded game was dealt as its shuffle requires.
 
-    The scheme, and what this does not prove, is told in docs/fairness.md. The exit status is 1 where anything
-    differs, or there is nothing to verify.
+    docs/fairness.md explains the scheme, and what this does not prove. The exit status is 1 if anything
+    differs or there is nothing to verify.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def verify(file: Path) -> int:
 
 
 def _load(file: Path) -> "Record":
-    """The record in a file. Raises RecordError, also where the file cannot be read."""
+    """Load the record in a file. Raises RecordError, also if the file cannot be read."""
     from condottiere.record.file import RecordError, load
 
     try:

@@ -63,7 +63,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
 
 
 def _names(settings: Settings) -> list[str]:
-    """The names that whoever starts the server has given it."""
+    """The host names that the settings give the server."""
     public = [] if settings.public_url is None else [urlsplit(settings.public_url).netloc]
     return [settings.host, *settings.allowed_hosts, *public]
 
@@ -81,5 +81,5 @@ async def _handle_http_exception(_: Request, error: Exception) -> Response:
 
 async def _handle_bug(_: Request, __: Exception) -> Response:
     answer = refuse(RequestError("internal", Fact(id="error-internal-nothing-changed")))
-    answer.headers.update(HEADERS)  # Starlette sends this one past every middleware
+    answer.headers.update(HEADERS)  # Starlette sends this answer past all middleware
     return answer

@@ -50,17 +50,17 @@ _BY_THE_RULES: Final = {
     SHOWS_WHAT_IT_LACKS: "error-shows-not-held",
     SHOWS_NOTHING_FACE_DOWN: "error-shows-no-face-down",
 }
-"""Messages for the refusals by the rules that a person can cause; pages offer no other illegal action."""
+"""The messages for refusals by the rules that a person can cause. Pages offer no other illegal action."""
 
 
 class RequestError(Exception):
-    """A request is refused, and nothing has changed.
+    """A refused request, which has changed nothing.
 
-    Its fact tells the person who asked what is wrong, which rule or setting says so, and what to do.
+    Its fact tells the person what is wrong, by which rule or setting, and what to do.
     """
 
     def __init__(self, code: ErrorCode, told: Fact | str) -> None:
-        """`told` may be English text where only programs meet the error."""
+        """`told` may be English text if only programs can cause the error."""
         self.code = code
         self.fact = Fact(id="error-said", text=told) if isinstance(told, str) else told
         self.message = language().write(self.fact)
@@ -101,7 +101,7 @@ def restarting() -> RequestError:
 
 
 def illegal(error: IllegalAction) -> RequestError:
-    """The error for something that the rules, or an agreement between people, do not allow."""
+    """The error for an action that the rules, or an agreement between people, do not allow."""
     if isinstance(error, IllegalRequest):
         return RequestError(error.code if isinstance(error, PlayRefused) else "illegal", error.fact)
     message = _BY_THE_RULES.get(error.reason)
@@ -119,7 +119,7 @@ def cross_origin_error() -> RequestError:
 
 
 def not_your_seat() -> RequestError:
-    """The error for a known person who asks for something that only the person of a seat may do."""
+    """The error for a request that only the person of a seat may make."""
     return RequestError(
         "not_your_seat",
         Fact(id="error-not-your-seat"),

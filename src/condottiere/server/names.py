@@ -10,15 +10,15 @@ from condottiere.server.messages.protocol import MAX_NAME
 
 _MARKS: Final = (
     "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"  # direction
-    "\u00ad\u200b\u2060\ufeff"  # no width. Joiners have none either, but make one emoji of several.
+    "\u00ad\u200b\u2060\ufeff"  # no width. Joiners have none either, but they combine emojis.
 )
 _BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
 
 
 def sanitize(text: str) -> str:
-    """A person's text on one line, without control characters and marks that change the direction of writing.
+    """Put a person's text on one line, without control characters and marks that change its direction.
 
-    Empty if there is nothing visible in it.
+    Returns an empty text if nothing in it is visible.
     """
     kept = "".join(" " if unicodedata.category(c) in ("Cc", "Cs") else c for c in text if c not in _MARKS)
     return " ".join(kept.split()) if any(map(_is_visible, kept)) else ""
@@ -29,7 +29,10 @@ def _is_visible(c: str) -> bool:
 
 
 def clean_name(text: str, seat: int | None = None, whose: Literal["own", "guest"] = "own") -> str:
-    """A name as it is shown, on one line: of a seat, or of whoever asks or a guest. Raises RequestError."""
+    """Clean a name. Raises RequestError if it is empty or longer than MAX_NAME.
+
+    `seat` or `whose` tells whose name it is, for the error.
+    """
     name = sanitize(text)
     if not 1 <= len(name) <= MAX_NAME:
         what = f"error-name-{whose}" if seat is None else "error-name-of-seat"
@@ -38,7 +41,7 @@ def clean_name(text: str, seat: int | None = None, whose: Literal["own", "guest"
 
 
 def distinct_names(names: Sequence[str]) -> list[str]:
-    """The same names with numbers where they repeat: a second Anna becomes 'Anna (2)'."""
+    """Make names distinct by adding numbers: a second Anna becomes 'Anna (2)'."""
     taken: set[str] = set()
     found = []
     for name in names:
@@ -53,5 +56,5 @@ def distinct_names(names: Sequence[str]) -> list[str]:
 
 
 def _fold(name: str) -> str:
-    """A form that is the same for names which look alike at a glance."""
+    """A form that is equal for names that look alike."""
     return unicodedata.normalize("NFKC", name).casefold()

@@ -34,7 +34,7 @@ from .storage import SchemaError, Store, StoreError, readable_by_others
 _log = logging.getLogger(__name__)
 
 _STOP_SECONDS: Final = 20.0
-"""Longer than a server takes to close its connections and to store what was begun."""
+"""Seconds after which a stopping server is killed: longer than it needs to close and store everything."""
 
 
 class CannotServe(Exception):
@@ -66,7 +66,7 @@ def serve(settings: Settings) -> None:
 
 
 def check_settings(settings: Settings) -> Settings:
-    """Apply `limit`, take the origin of `public_url`, and read what else options name. Raises CannotServe."""
+    """Check settings, apply `limit` to `limits`, and reduce `public_url` to an origin. Raises CannotServe."""
     with _option("--limit"):
         settings = replace(settings, limits=choose_limits(settings.limit, settings.limits), limit=())
     with _option("--trust-proxy"):
@@ -84,7 +84,7 @@ def check_settings(settings: Settings) -> Settings:
 
 @contextlib.contextmanager
 def _option(name: str) -> Iterator[None]:
-    """Within this block, a ValueError is a complaint about an option."""
+    """Convert a ValueError in this block to a CannotServe that names an option."""
     try:
         yield
     except ValueError as error:
@@ -92,7 +92,7 @@ def _option(name: str) -> Iterator[None]:
 
 
 def origin(address: str) -> str:
-    """The origin of an address where people open the game. Raises ValueError."""
+    """The origin of a URL that has no path. Raises ValueError."""
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or "@" in address:
         raise ValueError("it has to look like https://play.example.org")
@@ -100,14 +100,14 @@ def origin(address: str) -> str:
 
 
 def _invitation(urls: list[str]) -> str:
-    """What to tell whoever lets the network in."""
+    """The line to print about a server that listens on all networks."""
     if not urls:
         return "No address of this machine on a network was found; friends can come once it is in one"
     return f"Friends on your network open {' or '.join(urls)}"
 
 
 def _stop_with_parent(server: uvicorn.Server, settings: Settings) -> None:
-    """When the parent process has ended, stop the server, and in any case end this process."""
+    """Wait for the parent process to end, then stop the server, and kill this process if that takes long."""
     precompile.wait_for_end_of_parent()
     server.should_exit = True
     time.sleep(settings.drain_seconds + _STOP_SECONDS)
@@ -115,7 +115,7 @@ def _stop_with_parent(server: uvicorn.Server, settings: Settings) -> None:
 
 
 def graceful_server(settings: Settings, services: Services | None = None) -> GracefulServer:
-    """A server that is ready to run, the same for tests as for people."""
+    """A configured server that is ready to run, as `serve` and the tests use it."""
     services = services or Services()
     app = create_app(settings, services)
     connections = Connections(settings.limits, settings.trusted_proxies)
@@ -135,7 +135,7 @@ def graceful_server(settings: Settings, services: Services | None = None) -> Gra
 
 
 async def _check_database(settings: Settings) -> None:
-    """Raise CannotServe, in one line, if the database cannot be used, before the application starts."""
+    """Raise CannotServe, with a message of one line, if the database cannot be used."""
     try:
         store = await Store.open(settings.database, settings.busy_timeout)
         try:
@@ -165,7 +165,7 @@ def _place(database: str) -> str:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A socket that already accepts connections, so that no browser comes too early. Raises CannotServe."""
+    """A socket that already listens, so that a browser opened at once can connect. Raises CannotServe."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server(address[:2], family=family)

@@ -1,4 +1,4 @@
-"""A server while it runs: its tables and limits, which all routes share, and its background tasks."""
+"""A running server: its tables and limits, which all routes share, and its background tasks."""
 
 import asyncio
 import logging
@@ -31,11 +31,11 @@ _log = logging.getLogger(__name__)
 
 _FINISH_SECONDS: Final = 10.0
 _REVIEWS_AT_ONCE: Final = 2
-"""How many requests for reviews are worked at at a time, so that loading a table finds a thread."""
+"""The number of review requests processed at a time, so that threads are left for loading tables."""
 
 
 class Server:
-    """What the handlers of the routes share while the server runs."""
+    """The state that the handlers of all routes share."""
 
     def __init__(self, settings: Settings, services: Services) -> None:
         self.settings = settings
@@ -51,7 +51,7 @@ class Server:
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        """Open the database, serve, and close it when everything is stored."""
+        """Open the database, run the background tasks, and close it once everything is stored."""
         store = await Store.open(self.settings.database, self.settings.busy_timeout)
         try:
             self.tables = Tables(store, self.settings, self.services)
@@ -68,8 +68,8 @@ class Server:
             await store.close()
 
     def _background(self) -> Iterator[Coroutine[Any, Any, object]]:
-        """What goes on as long as the server runs, and what is prepared while it starts."""
-        yield asyncio.to_thread(language)  # else all wait for it at the first refusal
+        """The tasks that run as long as the server, and one that prepares something while it starts."""
+        yield asyncio.to_thread(language)  # otherwise the first refusal would wait for it
         yield GarbageCollector(lambda: len(self.tables)).run()
         yield self.tables.store.database.changes.listen()
         yield self.tables.follow_other_processes()
@@ -80,7 +80,7 @@ class Server:
             yield job.run(self.settings.retention_seconds)
 
     async def _finish(self) -> None:
-        """Wait until what was begun is stored or sent, but not for a database that does not answer."""
+        """Wait until all changes in progress are stored or sent, but at most _FINISH_SECONDS."""
         try:
             async with asyncio.timeout(_FINISH_SECONDS):
                 await self.delivery.close()
@@ -89,7 +89,7 @@ class Server:
             _log.error("what was begun could not be stored in %.0f seconds, and is left", _FINISH_SECONDS)
 
     def begin_shutdown(self) -> None:
-        """Say that this process is not ready, and begin no game any more."""
+        """Report this process as not ready, and start no more games."""
         self.tables.stopping = True
 
     def _measuring(self) -> AbstractContextManager[object]:
@@ -114,11 +114,11 @@ class Server:
 
 
 def server_of(connection: HTTPConnection) -> Server:
-    """The server that a request or a WebSocket is for."""
+    """The server of a request or a WebSocket."""
     server: Server = connection.app.state.server
     return server
 
 
 def tables_of(connection: HTTPConnection) -> Tables:
-    """The tables of the server that a request or a WebSocket is for."""
+    """The tables of the server of a request or a WebSocket."""
     return server_of(connection).tables

@@ -30,8 +30,8 @@ class Services:
     monotonic: Callable[[], float] = time.monotonic
     rng: random.Random = field(default_factory=random.SystemRandom)
     new_secret: Callable[[], str] = _new_secret
-    """Makes what the cards of a table are shuffled by: 256 bits, in hexadecimal digits."""
+    """Creates the secret by which a table's cards are shuffled: 256 bits in hexadecimal digits."""
     new_game: Callable[[Options, FairShuffle, Sequence[FairnessEntry]], Game] = Game.begin
-    """Deals the first cards, after these entries."""
+    """Creates a game from its options, its shuffle and its first entries, and deals the first cards."""
     opponents: Opponents = field(default_factory=Opponents)
     precompilation: Precompilation = field(default_factory=Precompilation)

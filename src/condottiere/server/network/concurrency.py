@@ -12,7 +12,7 @@ from condottiere.server.runtime.metrics import REFUSED
 
 
 class ConcurrencyLimit:
-    """Limits how many of something each client, and all clients together, may hold at a time."""
+    """Limits the number of things that each client, and all clients together, may hold at a time."""
 
     def __init__(self, what: str, per_client: int, total: int) -> None:
         """`what` names the limit for all clients; the name of that for each client adds `-per-client`."""
@@ -42,18 +42,18 @@ class ConcurrencyLimit:
 
 
 class FairTurns:
-    """Lets a few work at a time, and one of each client; the clients that wait take turns."""
+    """Lets a few tasks run at a time, and only one of each client; waiting clients take turns."""
 
     def __init__(self, at_once: int) -> None:
         self._at_once = asyncio.Semaphore(at_once)
         self._own: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By client, what those of it that work or wait hold."""
+        """By client, a lock that its tasks acquire before they compete with other clients."""
 
     @asynccontextmanager
     async def take(self, client: str) -> AsyncIterator[None]:
-        """Wait for the turn of a client, and work within this block."""
+        """Wait for the client's turn, and hold it within this block."""
         own = self._own.setdefault(client, asyncio.Lock())
-        async with own, self._at_once:  # of each client only one waits for the others, in the order of coming
+        async with own, self._at_once:  # only one task of each client waits for the semaphore
             yield
 
 

@@ -105,7 +105,7 @@ def lingering_close(loop: asyncio.AbstractEventLoop, transport: asyncio.Transpor
 
 
 def _files_allowed(connections: int) -> int:
-    """How many files this process may open, after raising its limit as far as these connections need."""
+    """The number of files that this process may open, after raising its limit for these connections."""
     wanted = connections * _FILES_PER_CONNECTION
     if sys.platform == "win32":
         return wanted

@@ -13,30 +13,30 @@ class Rate(NamedTuple):
     per_second: float
 
     def __str__(self) -> str:
-        """As `--limit` reads it: the burst, and the seconds in which it is refilled."""
+        """The form that `--limit` reads: the burst, and the seconds in which it is refilled."""
         return f"{self.burst}/{self.burst / self.per_second:g}"
 
 
 class Limits(NamedTuple):
-    """How much a client may have at a time, as a number, and how often it may do something, as a Rate.
+    """The limits for clients: numbers of things at a time, and a Rate for how often something may be done.
 
-    No browser comes near any of the numbers. Several people may share a connection or an address.
+    Browsers stay far below all of them, even if several people share a connection or an address.
     """
 
     connections: int = 8000
     """Connections in all, if this process may open twice as many files; else half of those."""
     connections_per_address: int = 400
-    """Connections from one address, unless it is this machine or a trusted proxy: those are many clients."""
+    """Connections from one address, unless it is this machine or a trusted proxy, which have many clients."""
     websockets: int = 6000
-    """WebSockets in all; the other connections are for other requests of pages."""
+    """WebSockets in all; the remaining connections are for other requests of pages."""
     websockets_per_client: int = 200
-    """WebSockets of one client, as a reverse proxy names it: a whole club behind one address."""
+    """WebSockets of one client, as a reverse proxy names it; enough for a whole club behind one address."""
     hints: int = 200
-    """Unanswered requests for hints and odds in all: each waits for those before it."""
+    """Unanswered requests for hints and odds in all."""
     hints_per_client: int = 40
     """Unanswered requests for hints and odds of one client."""
     reviews: int = 200
-    """Unanswered requests for reviews, statistics and uploaded records in all: each waits for its turn."""
+    """Unanswered requests for reviews, statistics and uploaded records in all."""
     reviews_per_client: int = 40
     """Unanswered requests for reviews, statistics and uploaded records of one client."""
     head: int = 16 * 1024
@@ -64,37 +64,37 @@ class Limits(NamedTuple):
     chat: Rate = Rate(20, 1.0)
     """Chat lines of one seat."""
     client_chat: Rate = Rate(50_000, 500.0)
-    """Bytes of chat from one address: each is stored for as long as its table."""
+    """Bytes of chat from one address, which are stored for as long as the table."""
     all_chat: Rate = Rate(10_000_000, 10_000.0)
     """Bytes of chat in all."""
     pacts: Rate = Rate(20, 1.0)
-    """Pacts that one seat offers, answers or withdraws (R10.1): each is an entry of the log for ever."""
+    """Pacts that one seat offers, answers or withdraws (R10.1). Each is stored in the log forever."""
     shows: Rate = Rate(20, 1.0)
-    """Times that one seat shows cards (R10.3): each is an entry of the log for ever."""
+    """Times that one seat shows cards (R10.3). Each is stored in the log forever."""
     agreements: Rate = Rate(20, 0.1)
-    """Proposals, answers and other agreements of one seat: each is an entry of the log for ever."""
+    """Proposals, answers and other agreements of one seat. Each is stored in the log forever."""
     answers: Rate = Rate(20, 1.0)
-    """Answers of one seat about its hand (R4.5): each is an entry of the log for ever."""
+    """Answers of one seat about its hand (R4.5). Each is stored in the log forever."""
     entropy: Rate = Rate(30, 1.0)
-    """Chains and entropy of one seat: each is an entry of the log for ever."""
+    """Chains and entropy of one seat. Each is stored in the log forever."""
     shuffles: Rate = Rate(60, 1.0)
     """Shuffles made for one address."""
     joins: Rate = Rate(100, 5.0)
-    """Requests for tables, records, hints and odds from one address: each may load a table."""
+    """Requests for tables, records, hints and odds from one address. Each may load a table."""
     summaries: Rate = Rate(300, 30.0)
     """Requests for summaries of tables from one address."""
     tables: Rate = Rate(600, 1 / 20)
-    """Tables made from one address: in a day at most half of what all together may make."""
+    """Tables made from one address; in a day at most half of `all_tables`."""
     all_tables: Rate = Rate(10_000, 10_000 / 86_400)
-    """Tables made in all, per day. Each is kept for ever, or for as long as the operator says."""
+    """Tables made in all, per day. Each is kept forever, or for as long as the operator chooses."""
     records: Rate = Rate(60, 1.0)
-    """Requests with a record from one address: each is read."""
+    """Requests with a record from one address. Each record is parsed."""
     record_entries: Rate = Rate(50_000, 500.0)
-    """Entries of uploaded records replayed for one address; those looked at lately need not be again."""
+    """Entries of uploaded records replayed for one address; recently used records are not replayed again."""
     copied_entries: Rate = Rate(10_000, 50.0)
-    """Entries copied for one address that plays on from a moment: each is stored for ever."""
+    """Entries copied for one address that plays on from a moment. Each is stored forever."""
     persons: Rate = Rate(600, 1 / 10)
-    """New persons from one address: in a day at most half of what there may be in all."""
+    """New persons from one address; in a day at most half of `all_persons`."""
     all_persons: Rate = Rate(20_000, 20_000 / 86_400)
     """New persons in all, per day."""
     person_changes: Rate = Rate(60, 1.0)

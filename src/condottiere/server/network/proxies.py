@@ -16,7 +16,7 @@ class TrustedProxies:
     """
 
     def __init__(self, names: Sequence[str] = THIS_MACHINE) -> None:
-        """`names` are addresses and networks, as 10.0.0.0/8; `*` is every address. Raises ValueError."""
+        """`names` are addresses and networks such as 10.0.0.0/8; `*` is every address. Raises ValueError."""
         known = _ANYBODY if "*" in names else names
         try:
             self._networks = [ip_network(name.strip(), strict=False) for name in known]

@@ -1,4 +1,4 @@
-"""Counting how often clients do something, and refusing what exceeds a Rate."""
+"""Rate limits: counting the uses of each client, and refusing those that exceed a Rate."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -16,7 +16,7 @@ from .addresses import network
 from .limits import Limits, Rate
 
 MAX_BUCKETS: Final = 10_000
-"""How many keys a limiter tracks: the latest ones."""
+"""The number of keys that a limiter tracks; the least recently used ones are dropped."""
 
 
 class TokenBucket:
@@ -41,7 +41,7 @@ class TokenBucket:
         return True
 
     def seconds_until(self, amount: float) -> float:
-        """The seconds until the bucket has that many tokens, if none is taken before."""
+        """The seconds until the bucket has `amount` tokens, if none is taken before."""
         return max(0.0, (amount - self._left) / self._per_second)
 
 
@@ -93,7 +93,7 @@ class Limiters:
             return Limiter(getattr(limits, name), name.replace("_", "-"), clock, total)
 
         self.messages = partial(limiter, "messages")
-        """Makes a limiter for one connection."""
+        """Creates a limiter for one connection."""
         # By client:
         self.client_messages = limiter("client_messages", limiter("all_messages"))
         self.client_chat = limiter("client_chat", limiter("all_chat"))

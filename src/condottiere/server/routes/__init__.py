@@ -1,1 +1,1 @@
-"""What is asked for over HTTP and WebSockets, and the answers."""
+"""The routes of the HTTP and WebSocket interface."""

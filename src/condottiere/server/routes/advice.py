@@ -1,4 +1,4 @@
-"""The routes of hints and odds, for seats that ask."""
+"""The routes for hints and odds."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -21,7 +21,7 @@ from .cancel_on_disconnect import cancel_on_disconnect
 from .seat_access import access_seat
 
 _Ask: TypeAlias = Callable[[Adviser, int, int, str], Awaitable[msgspec.Struct]]
-"""A question of a seat about a version of its table, from a client."""
+"""A method of Adviser that answers a seat about a version of its table, for a client."""
 
 
 async def hint(request: Request) -> Response:
@@ -60,7 +60,7 @@ async def _advise_seat(request: Request, question: Question, ask: _Ask) -> Respo
 
 @asynccontextmanager
 async def _seat(request: Request, question: Question) -> AsyncIterator[tuple[LiveTable, int]]:
-    """The table of a request, and the seat that asks. Raises RequestError."""
+    """The table and the asking seat of a request, within this block. Raises RequestError."""
     tables = tables_of(request)
     async with tables.use(request.path_params["table_id"]) as table:
         seat, _ = await access_seat(request, table, tables, question.key, question.seat)

@@ -1,4 +1,4 @@
-"""The bodies of requests and of answers over HTTP: JSON, read within limits."""
+"""Reading JSON bodies of HTTP requests within size limits, and writing JSON answers."""
 
 from typing import TypeVar
 
@@ -16,9 +16,9 @@ _T = TypeVar("_T")
 
 
 async def decode_body(request: Request, kind: type[_T], limit: int) -> _T:
-    """The body of a request, of at most so many bytes. Raises RequestError.
+    """Read and decode the JSON body of a request, at most `limit` bytes long. Raises RequestError.
 
-    In a browser, only a page of this server can send one with this type.
+    Requiring the type application/json keeps pages of other sites from sending one.
     """
     if cross_origin(request.headers):
         raise cross_origin_error()
@@ -33,7 +33,7 @@ async def decode_body(request: Request, kind: type[_T], limit: int) -> _T:
 
 
 def answer_with(message: msgspec.Struct, status: int = 200) -> Response:
-    """An answer with this body, which nobody may store."""
+    """A JSON answer that caches must not store."""
     return Response(
         msgspec.json.encode(message),
         status_code=status,
@@ -43,12 +43,12 @@ def answer_with(message: msgspec.Struct, status: int = 200) -> Response:
 
 
 def no_content() -> Response:
-    """The answer to a request that was done, and has nothing to say."""
+    """An answer without a body to a successful request."""
     return Response(status_code=204, headers={"Cache-Control": "no-store"})
 
 
 def refuse(error: RequestError) -> Response:
-    """The answer to a request that is refused."""
+    """The answer to a refused request."""
     return answer_with(Refusal(code=error.code, message=error.message, fact=error.fact), error.status)
 
 

@@ -8,14 +8,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 _CLIENT_CLOSED_REQUEST: Final = 499
-"""The status that logs have for a request whose client is gone."""
+"""The status in the log for a request whose client has disconnected."""
 _T = TypeVar("_T")
 
 
 async def cancel_on_disconnect(request: Request, work: Coroutine[Any, Any, _T]) -> _T:
-    """Await work for a request, and cancel it if its client disconnects. Read the body before.
+    """Await work for a request whose body has been read, and cancel it if the client disconnects.
 
-    Raises HTTPException if the client is gone.
+    Raises HTTPException if the client has disconnected.
     """
     working = asyncio.create_task(work)
     gone = asyncio.create_task(_wait_for_disconnect(request))

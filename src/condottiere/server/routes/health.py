@@ -1,4 +1,4 @@
-"""The routes by which an operator's tools see whether this process lives, and is ready for visitors."""
+"""The routes by which an operator's tools check whether this process is alive and ready for visitors."""
 
 import asyncio
 import math
@@ -18,7 +18,7 @@ from .bodies import answer_with
 
 
 class HealthRoutes:
-    """The handlers of these routes."""
+    """The handlers, and the latest result of the database check."""
 
     def __init__(self) -> None:
         self._version = version("condottiere")
@@ -35,11 +35,11 @@ class HealthRoutes:
         ]
 
     async def live(self, _: Request) -> Response:
-        """GET /api/health/live: the process answers. Where it does not, it should be started anew."""
+        """GET /api/health/live. A process that does not answer should be restarted."""
         return answer_with(Health(status="ok", version=self._version))
 
     async def health(self, request: Request) -> Response:
-        """GET /api/health. A check writes to the database, so its result is good for `health_seconds`."""
+        """GET /api/health. A check writes to the database, so its result is reused for `health_seconds`."""
         tables = tables_of(request)
         async with self._check_lock:
             if tables.services.monotonic() >= self._next_check:
@@ -50,13 +50,13 @@ class HealthRoutes:
         return await self.live(request)
 
     async def ready(self, request: Request) -> Response:
-        """GET /api/health/ready: as `health`, and the process is not about to end."""
+        """GET /api/health/ready: as `health`, but refused also while the process is shutting down."""
         tables_of(request).check_not_stopping()
         return await self.health(request)
 
 
 async def _failure(tables: Tables) -> StoreError | None:
-    """Why nothing can be written; None if it can."""
+    """The error that keeps the database from being written; None if it can be written."""
     try:
         await tables.store.check_writable()
     except StoreError as error:

@@ -1,4 +1,4 @@
-"""The list of a person's games, made of what is stored without replaying any."""
+"""The list of a person's games, read from stored summaries without replaying."""
 
 from condottiere.server.messages.person_api import MyGame, MyGames
 from condottiere.server.messages.protocol import Player
@@ -7,11 +7,11 @@ from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.tables.tables import Tables
 
 PAGE = 30
-"""How many games are listed at once."""
+"""The number of games on a page."""
 
 
 async def list_games(tables: Tables, person: StoredPerson, removed: bool, after: str | None) -> MyGames:
-    """The games on a person's list, or those taken off it, latest first: a page of them, after one game.
+    """A page of the games on a person's list, or of those removed from it, latest first, after game `after`.
 
     The first page of the list begins with older games that wait for this person.
     """

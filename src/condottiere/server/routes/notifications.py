@@ -1,4 +1,4 @@
-"""The routes that say where somebody is told that it is their turn."""
+"""The routes for a person's webhook and push subscriptions, which receive notices of turns."""
 
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
@@ -23,7 +23,7 @@ from .bodies import answer_with, decode_body, no_content
 _T = TypeVar("_T")
 
 _MAX_BROWSERS: Final = 10
-"""How many browsers of one person are told: the latest."""
+"""The maximum number of browsers of one person that receive notices; only the latest are kept."""
 
 
 async def webhook(request: Request) -> Response:
@@ -86,7 +86,7 @@ async def subscribe(request: Request) -> Response:
 
 
 async def unsubscribe(request: Request) -> Response:
-    """DELETE /api/me/push. A device that is nobody's by now may do this, too."""
+    """DELETE /api/me/push. This is allowed even for an unknown device."""
     tables_of(request).limiters.person_changes.take(client_address(request))
     body = await decode_body(request, PushSubscription, tables_of(request).settings.limits.body)
     with refuse_if_storage_fails():
@@ -95,7 +95,7 @@ async def unsubscribe(request: Request) -> Response:
 
 
 async def _read(request: Request, kind: type[_T]) -> tuple[StoredPerson, _T]:
-    """Who wants to be told somewhere, and where."""
+    """The person and the decoded body of a request that changes notifications. Raises RequestError."""
     tables = tables_of(request)
     tables.limiters.person_changes.take(client_address(request))
     body = await decode_body(request, kind, tables.settings.limits.body)
@@ -117,8 +117,8 @@ async def _store_webhook(request: Request, person: StoredPerson, webhook: Stored
 
 
 def _origin(request: Request) -> str:
-    """Where a person has opened the page that sends a request, as 'https://play.example.org'."""
-    # Behind a proxy only the browser knows the scheme. Programs may send anything after it.
+    """The origin of the page that sends a request, such as 'https://play.example.org'."""
+    # Behind a proxy only the browser knows the scheme. Its host is not used, since programs may send any.
     scheme = urlsplit(request.headers.get("origin", "")).scheme
     used = request.base_url
     return f"{scheme if scheme in ('http', 'https') else used.scheme}://{used.netloc}"

@@ -1,4 +1,4 @@
-"""The pages of the browser UI: the files that `web/` is built into."""
+"""Serving the pages of the browser UI, from the files built from `web/`."""
 
 import os
 import re
@@ -17,7 +17,7 @@ from condottiere.server.messages.pages import PAGES
 from condottiere.server.storage import TABLE_NAME
 
 _ENDINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""By encoding, best first, how names of files end that the build has compressed (web/compression.ts)."""
+"""The suffix of files that the build has compressed (web/compression.ts), by encoding, best first."""
 
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
@@ -33,13 +33,13 @@ python hatch_build.py run build</pre>
 
 
 class _Files(StaticFiles):
-    """Static files with cache headers: Vite puts a hash of the content into the names in `assets`."""
+    """Static files with cache headers. Files in `assets` may be cached forever: their names have a hash."""
 
     async def check_config(self) -> None:
-        """Do not fail without files: the UI may not have been built."""
+        """Accept a missing folder, because the UI may not have been built."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file. If there is none, a browser gets the UI's page, which says so; other clients get JSON."""
+        """Serve a file. If there is none, a browser gets the UI's 404 page, and other clients get JSON."""
         try:
             return await super().get_response(path, scope)
         except HTTPException as error:
@@ -67,7 +67,7 @@ class _Files(StaticFiles):
         return response
 
     def _compressed(self, path: Path, encoding: str, plain: Response, request: Headers) -> Response:
-        """The file compressed, with an ETag of its own, since ranges count in the uncompressed one."""
+        """The compressed file, with an ETag of its own, because ranges refer to the uncompressed file."""
         headers = {name: plain.headers[name] for name in ("content-type", "last-modified")}
         headers["etag"] = plain.headers["etag"].removesuffix('"') + f'-{encoding}"'
         headers["content-encoding"] = encoding
@@ -77,17 +77,17 @@ class _Files(StaticFiles):
 
 
 def _beside(path: Path, encoding: str) -> Path:
-    """Where a file lies compressed; fonts and pictures are so already, and lie nowhere else."""
+    """The path of a file's compressed form, which does not exist for fonts and pictures."""
     return path.with_name(path.name + _ENDINGS[encoding])
 
 
 def _allows(accepted: str, encoding: str) -> bool:
-    """Check if an Accept-Encoding allows an encoding: names it, and not with a weight of nothing."""
+    """Check if an Accept-Encoding header names an encoding with a weight other than 0."""
     return re.search(rf"\b{encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted) is not None
 
 
 def page_routes(static: Path) -> list[BaseRoute]:
-    """The routes for pages and for all files of the built UI in a folder."""
+    """The routes for the pages and all files of the built UI in the folder `static`."""
     files = _Files(directory=static, check_dir=False)
 
     async def index(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""The routes under /api/me: who somebody is, on this device and on others."""
+"""The routes under /api/me: the person of a device, the recovery code, and the person's games."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ async def _hide_game(request: Request, hidden: bool) -> Response:
 
 
 def _count_change(request: Request) -> None:
-    """Count one more change that is stored. Raises RequestError if it is one too many."""
+    """Count a stored change against the client's limit. Raises RequestError if it is exceeded."""
     tables_of(request).limiters.person_changes.take(client_address(request))
 
 
@@ -71,7 +71,7 @@ async def change(request: Request) -> Response:
 
 
 async def forget(request: Request) -> Response:
-    """DELETE /api/me: this device is nobody's any more."""
+    """DELETE /api/me: forget this device."""
     _count_change(request)
     await tables_of(request).persons.forget(request)
     answer = await _answer(request, None)
@@ -95,7 +95,7 @@ async def recover(request: Request) -> Response:
 
 
 async def _answer(request: Request, person: StoredPerson | None, secret: str | None = None) -> Response:
-    """Who somebody is, with the secret that the device has to keep if one is given."""
+    """The answer about a person; `secret`, if given, is set as the device's cookie."""
     if person is None:
         return answer_with(Me(name=None, has_recovery_code=False))
     answer = answer_with(

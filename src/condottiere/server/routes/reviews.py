@@ -1,4 +1,4 @@
-"""The routes for looking at a game that is over, or at a record, and for playing on from a moment of it."""
+"""The routes for reviewing a finished game or a record, and for playing on from a moment of it."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -37,15 +37,12 @@ from condottiere.server.table.messages.fairness import verification
 from .bodies import answer_with, decode_body
 from .cancel_on_disconnect import cancel_on_disconnect
 
-_AT_ONCE: Final = 2
-"""How many requests are worked at at a time, so that tables which are loaded need not wait for a thread."""
-
 _NO_SECRET: Final = (
     "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
     "“table” or no “secret”."
 )
 _Find: TypeAlias = Callable[[], Awaitable[Recording]]
-"""Finds what a request is about, which may take long."""
+"""Finds the recording of a request, which may take long."""
 _T = TypeVar("_T")
 
 
@@ -160,7 +157,7 @@ def _of_text(request: Request, text: str) -> _Find:
 
 
 async def _in_turn(request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
-    """Do what takes long when it is the turn of its client, as long as that waits for it."""
+    """Do slow work when the client's turn comes; cancel it if the client disconnects."""
     client = client_address(request)
 
     async def wait_and_work() -> _T:
@@ -172,7 +169,7 @@ async def _in_turn(request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
 
 
 async def _tell(request: Request, find: _Find, tell: Callable[[Recording], msgspec.Struct]) -> Response:
-    """An answer about a recording, which takes long to make, and to write as JSON."""
+    """Answer about a recording; the answer is computed and encoded in a thread, because that takes long."""
 
     async def answer() -> Response:
         recording = await find()
@@ -196,13 +193,13 @@ async def _play_from(request: Request, find: _Find, here: FromHere | RecordFromH
 
 
 def _seats_of(recording: Recording, person: StoredPerson | None) -> list[int]:
-    """The seats of a person."""
+    """The seats of a person; none for None."""
     seats = enumerate(recording.seats)
     return [number for number, seat in seats if person is not None and seat.person == person.id]
 
 
 def _verify(recording: Recording, otherwise: Fact | str) -> Verification:
-    """What the shuffles of a game follow from. Raises RequestError with this message where it has none."""
+    """The Verification of a game. Raises RequestError with the message `otherwise` if it has no shuffles."""
     verified = recording.playback.verified
     if verified is None:
         raise RequestError("not_found", otherwise)
@@ -210,7 +207,7 @@ def _verify(recording: Recording, otherwise: Fact | str) -> Verification:
 
 
 def _number(request: Request, name: str, otherwise: int) -> int:
-    """A number of the query, at most six digits long. Raises RequestError."""
+    """A number from the query, at most six digits long. Raises RequestError."""
     text = request.query_params.get(name, str(otherwise))
     if not (text.isascii() and text.isdecimal() and len(text) <= 6):
         raise RequestError("bad_message", f"“{name}” counts moments from 0, so it cannot be “{text[:40]}”.")
@@ -218,7 +215,7 @@ def _number(request: Request, name: str, otherwise: int) -> int:
 
 
 def _perspective(request: Request) -> Perspective:
-    """Whose eyes the query asks for. Raises RequestError."""
+    """The viewer that the query asks for. Raises RequestError."""
     match request.query_params.get("seat", "spectator"):
         case "spectator" | "open" as name:
             return name

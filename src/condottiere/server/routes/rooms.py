@@ -1,4 +1,4 @@
-"""The routes of tables before their games: making one, finding it, and what is done in its waiting room."""
+"""The routes of waiting rooms: creating, finding and changing them."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ async def find_code(request: Request) -> Response:
 
 
 async def change(request: Request) -> Response:
-    """POST /api/tables/ID/room. Who watches the room is sent what it leads to."""
+    """POST /api/tables/ID/room. The changed room is sent to all who watch it."""
     tables = tables_of(request)
     body = await decode_body(request, ChangeRoom, tables.settings.limits.body)
     tables.limiters.room_changes.take(client_address(request))

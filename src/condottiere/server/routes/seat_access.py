@@ -1,4 +1,4 @@
-"""Which seat of a table somebody may act for: by a key, or as the person whose seat it is."""
+"""Deciding which seat of a table a connection may use, by a key or as the person of the seat."""
 
 from typing import NamedTuple
 
@@ -13,20 +13,20 @@ from condottiere.server.tables.tables import Tables
 
 
 class SeatAccess(NamedTuple):
-    """What somebody is at a table, and by what: it ends when the seat has that no more."""
+    """A viewer and the credential that opened its seat. Access ends when the seat no longer has that one."""
 
     viewer: Viewer
     credential: str | None
-    """The digest of a key or the identifier of a person, as the seat has it; None for who looks on."""
+    """The digest of the key or the identifier of the person; None for a spectator."""
 
 
 async def access_seat(
     connection: HTTPConnection, table: LiveTable, tables: Tables, key: str | None, seat: int | None
 ) -> SeatAccess:
-    """Open a seat by its key, or without one a seat of the person who asks, if there is one.
+    """Open a seat by its key or, without a key, a seat of the device's person; a spectator has neither.
 
-    `seat` says which of several, if not the first. Raises RequestError if the key opens none, and if the seat
-    is somebody else's.
+    `seat` chooses one of the person's seats; None is the first. Raises RequestError if the key opens no seat,
+    or if the chosen seat is somebody else's.
     """
     person = None if key is not None else await tables.persons.find(connection)
     if key is not None or person is not None:
@@ -42,6 +42,6 @@ async def access_seat(
 
 
 def seats_of_person(table: LiveTable, person: StoredPerson) -> list[int]:
-    """The seats that are this person's, the one where it plays before those of its guests."""
+    """The seats of a person, their own before those of their guests."""
     own = [number for number, seat in enumerate(table.seats) if seat.person == person.id]
     return sorted(own, key=lambda number: table.seats[number].guest)

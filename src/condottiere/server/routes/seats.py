@@ -1,4 +1,4 @@
-"""The routes for seats that exist: making one's own what a link opens, and renewing its key."""
+"""The routes for seats of existing tables: claiming one, renewing its key, and starting a rematch."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from .seat_access import access_seat, seats_of_person
 
 
 async def claim(request: Request) -> Response:
-    """POST /api/tables/ID/claim: the seat of a key becomes that of the person who asks."""
+    """POST /api/tables/ID/claim: give the seat of a key to the person of this device."""
     tables = tables_of(request)
     body = await decode_body(request, Claim, tables.settings.limits.body)
     tables.limiters.joins.take(client_address(request))
@@ -48,7 +48,7 @@ async def claim(request: Request) -> Response:
 
 
 async def renew(request: Request) -> Response:
-    """POST /api/tables/ID/renew: the links of a seat that were given away open it no more."""
+    """POST /api/tables/ID/renew: replace the key of a seat, so that earlier links no longer open it."""
     tables = tables_of(request)
     body = await decode_body(request, Renewal, tables.settings.limits.body)
     tables.limiters.joins.take(client_address(request))
@@ -64,7 +64,7 @@ async def renew(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """POST /api/tables/ID/rematch. Who watches the table is told where to go on."""
+    """POST /api/tables/ID/rematch. All who watch the table are told of it."""
     tables = tables_of(request)
     body = await decode_body(request, Rematch, tables.settings.limits.body)
     tables.admit_new(client_address(request))
@@ -80,7 +80,7 @@ async def rematch(request: Request) -> Response:
 
 
 def _own_seat(table: LiveTable, person: StoredPerson, seat: int | None) -> int:
-    """The seat that a person means: the first own one if that is not said. Raises RequestError."""
+    """The given seat of a person, or the first one if `seat` is None. Raises RequestError for no seat."""
     own = seats_of_person(table, person)
     if not own or seat not in (None, *own):
         raise not_your_seat()

@@ -1,4 +1,4 @@
-"""The routes that tell a page what there is to choose from, and at which addresses this server is reached."""
+"""The routes for the choices of a new table, and for the addresses of this server."""
 
 import asyncio
 from importlib.metadata import version
@@ -34,7 +34,7 @@ async def setup(request: Request) -> Response:
 
 
 async def addresses(request: Request) -> Response:
-    """GET /api/addresses. They are told to this machine alone: others came by one that serves them."""
+    """GET /api/addresses. Only this machine gets them; other machines already use one that works."""
     known: list[str] | None = None
     if request.client and is_loopback(request.client.host):
         known = []

@@ -1,4 +1,4 @@
-"""The routes of tables: making one, with its shuffle or as a tutorial, looking at it, and playing at it."""
+"""The routes of tables: creating one, its shuffle, the tutorial, summaries, records and play."""
 
 import asyncio
 from contextlib import suppress
@@ -32,7 +32,7 @@ async def create(request: Request) -> Response:
 
 
 async def shuffle(request: Request) -> Response:
-    """POST /api/shuffles: commit to the secret of a table that is to be made next. It has no body."""
+    """POST /api/shuffles, without a body: commit to the secret of a table that is created later."""
     if cross_origin(request.headers):
         raise cross_origin_error()
     tables = tables_of(request)
@@ -59,7 +59,7 @@ async def table(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    """GET /api/tables/ID/record, once the game or match is over: it tells every hand."""
+    """GET /api/tables/ID/record. Refused until the game or match is over, because it reveals every hand."""
     tables = tables_of(request)
     tables.limiters.joins.take(client_address(request))
     async with tables.use(request.path_params["table_id"]) as table:

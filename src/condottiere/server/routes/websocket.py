@@ -1,4 +1,4 @@
-"""Serving one WebSocket of a table: a seat's key first, then messages both ways."""
+"""Serving a WebSocket of a table: first a Join, then the waiting room if there is one, then the table."""
 
 import asyncio
 import logging
@@ -52,9 +52,9 @@ from .seat_access import SeatAccess, access_seat
 _log = logging.getLogger(__name__)
 
 POLICY_VIOLATION: Final = 1008
-"""The close code after an error that ends the connection."""
+"""The WebSocket close code after an error that ends the connection."""
 _OF_THE_GAME: Final = ("stale", "not_your_turn", "illegal", "captain", "paused", "closed")
-"""Refusals after which the table is sent again: the browser may not have seen why."""
+"""Refusals after which the table is sent again, because the browser may have an earlier state of it."""
 _JOIN_SECONDS: Final = 20.0
 
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
@@ -83,7 +83,7 @@ async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
 
 
 async def _receive_join(websocket: WebSocket) -> Join:
-    """The first message, which says as whom to join."""
+    """Receive the first message, which must be a Join. Raises RequestError."""
     try:
         async with asyncio.timeout(_JOIN_SECONDS):
             first = _decode(await _receive_text(websocket))
@@ -97,7 +97,7 @@ async def _receive_join(websocket: WebSocket) -> Join:
 
 
 async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
-    """Receive and send messages at the same time, until either cannot go on."""
+    """Receive and send messages concurrently, until either ends."""
     client = client_address(websocket)
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client)
     await table.join(watcher)
@@ -108,7 +108,7 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
 
 
 async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
-    """Handle one message after the other, until the connection ends."""
+    """Handle messages one after the other until the connection ends."""
     limiter, client = tables.limiters.messages(), client_address(websocket)
     while True:
         text = await _receive_text(websocket)
@@ -196,7 +196,7 @@ async def _handle_gift(
         tables.limiters.pacts.take((table.id, seat))
         await table.ask(seat, message)
         return
-    # A page gives entropy by itself: by their code it knows refusals that are nothing to its user.
+    # Pages send entropy on their own. By this code they know that a refusal is not meant for their user.
     try:
         tables.limiters.entropy.take((table.id, seat))
         await table.ask(seat, message)
@@ -205,7 +205,7 @@ async def _handle_gift(
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:
-    """The next text frame; None for a binary one."""
+    """Receive the text of the next frame; None for a binary one."""
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1005))
@@ -222,7 +222,7 @@ def _decode(text: str | None) -> FromBrowser:
 
 
 async def _close(websocket: WebSocket, error: RequestError) -> None:
-    """Send an error, and close."""
+    """Send an error, and close the connection."""
     if websocket.application_state == WebSocketState.CONNECTED:
         try:
             last = ErrorMessage(code=error.code, message=error.message, fact=error.fact)
@@ -235,7 +235,7 @@ async def _close(websocket: WebSocket, error: RequestError) -> None:
 async def _wait_for_start(
     websocket: WebSocket, tables: Tables, table_id: str, person: StoredPerson | None
 ) -> None:
-    """Send the room after every change, until its game has begun. Raises RequestError if it expires."""
+    """Send the room after every change until its game has begun. Raises RequestError if it expires."""
     room = await tables.find_waiting(table_id)
     if room is None:
         return
@@ -246,7 +246,7 @@ async def _wait_for_start(
 
 
 async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watcher: RoomWatcher) -> None:
-    """Send the room as it is when the connection can take it, until it is started or gone."""
+    """Send the latest room whenever the connection can take it, until it has started or expired."""
     while True:
         await watcher.changed.wait()
         watcher.changed.clear()
@@ -257,7 +257,7 @@ async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watch
 
 
 async def _receive_in_room(websocket: WebSocket) -> None:
-    """Wait for the end of the connection; before the game there is nothing to say here."""
+    """Wait for the end of the connection. Raises RequestError for any message, which none accepts here."""
     event = await websocket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1005))
