@@ -852,7 +852,7 @@ export interface Player {
 export interface LogLine {
   /** What happened. */
   event: Event
-  /** What happened, in words. */
+  /** The words for the event. */
   fact: Fact
   /** Unix time in seconds at which it was stored; 0 if not known. */
   at?: number
@@ -1038,7 +1038,7 @@ export interface Goals {
   adjacent_missing: number | null
 }
 
-/** What a browser would need the rules for in order to explain the table. */
+/** The facts by which the page explains the table, computed by the rules. */
 export interface Explanation {
   /** By seat, the steps that add up to the strength of its line, in the order of the rules (R3). */
   sums?: Fact[][]

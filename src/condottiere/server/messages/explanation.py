@@ -10,7 +10,7 @@ from .protocol import Message
 
 
 class Explanation(Message):
-    """What a browser would need the rules for in order to explain the table."""
+    """The facts by which the page explains the table, computed by the rules."""
 
     sums: list[list[Fact]] = field(default_factory=list)
     """By seat, the steps that add up to the strength of its line, in the order of the rules (R3)."""

@@ -155,7 +155,7 @@ class LogLine(Message):
     event: Event
     """What happened."""
     fact: Fact
-    """What happened, in words."""
+    """The words for the event."""
     at: float = 0.0
     """Unix time in seconds at which it was stored; 0 if not known."""
 

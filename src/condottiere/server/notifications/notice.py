@@ -1,4 +1,4 @@
-"""The content of a notice: which table waits, and who else sits there; nothing about a hand."""
+"""The content of a notice: the table and the others who sit there, but nothing about a hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -27,7 +27,7 @@ from .notice import Notice, NoticeKind
 
 _log = logging.getLogger(__name__)
 
-_LOOKS_A_GRACE: Final = 4
+_CHECKS_PER_GRACE: Final = 4
 """The number of times that pending turns are looked for in the time before people are notified."""
 
 
@@ -46,7 +46,7 @@ class TurnNotices:
     async def run(self) -> None:
         """Notify people of their turns; this never returns."""
         while True:
-            await asyncio.sleep(self._seconds / _LOOKS_A_GRACE)
+            await asyncio.sleep(self._seconds / _CHECKS_PER_GRACE)
             try:
                 await self.look()
             except StoreError as error:

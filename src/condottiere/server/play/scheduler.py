@@ -16,7 +16,7 @@ from condottiere.server.table.clock import LEASE_SECONDS
 _log = logging.getLogger(__name__)
 
 MAX_ATTENDED: Final = 32
-"""How many tables are attended to at a time; most of them only wait for a bot's pause to end."""
+"""The number of tables attended to at a time; most of them only wait for a bot's pause to end."""
 _DAMAGED_SECONDS: Final = 3600.0
 """The pause before a table is retried whose error is permanent, such as a damaged game."""
 

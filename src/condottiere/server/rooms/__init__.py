@@ -1,1 +1,1 @@
-"""Tables whose games have not begun."""
+"""Waiting rooms: tables whose games have not begun."""

@@ -21,7 +21,7 @@ class LiveRoom:
     """A room with at least one watcher in this process."""
 
     def __init__(self, room: StoredRoom, on_change: Callable[[], None]) -> None:
-        """`on_change` is called whenever the room or who watches it has changed."""
+        """`on_change` is called after every change of the room or its watchers."""
         self.room: StoredRoom | None = room
         """None once it has expired."""
         self.watchers: list[RoomWatcher] = []

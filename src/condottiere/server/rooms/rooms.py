@@ -42,8 +42,8 @@ _TRIES: Final = 3 * MAX_SEATS
 
 All seats may reveal their entropy at the same time.
 """
-_SIGNS_OF_LIFE: Final = 5
-"""How often the presence of the host is stored within the time after which an absent host is replaced."""
+_HOST_RENEWALS: Final = 5
+"""The number of times that a host's presence is stored before the host would count as absent."""
 
 
 class Rooms:
@@ -189,7 +189,7 @@ class Rooms:
         here, now = self._here(room.id), self._services.now()
         quiet = now - room.changed
         if room.host in here:
-            if quiet >= self._settings.host_seconds / _SIGNS_OF_LIFE:
+            if quiet >= self._settings.host_seconds / _HOST_RENEWALS:
                 await self._store.touch(room.id, now)
         elif quiet >= self._settings.host_seconds and (person := heir(room, here)) is not None:
             changed = self._next(replace(room, host=person))

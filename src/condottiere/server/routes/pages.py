@@ -55,7 +55,7 @@ class _Files(StaticFiles):
         path = Path(full_path)
         request = Headers(scope=scope)
         response = super().file_response(full_path, stat_result, scope, status_code)
-        encodings = [encoding for encoding in _ENDINGS if _beside(path, encoding).is_file()]
+        encodings = [encoding for encoding in _ENDINGS if _compressed_path(path, encoding).is_file()]
         if encodings:
             if response.status_code == 200 and "range" not in request:
                 accepted = request.get("accept-encoding", "")
@@ -73,10 +73,10 @@ class _Files(StaticFiles):
         headers["content-encoding"] = encoding
         if self.is_not_modified(Headers(headers), request):
             return NotModifiedResponse(Headers(headers))
-        return FileResponse(_beside(path, encoding), headers=headers)
+        return FileResponse(_compressed_path(path, encoding), headers=headers)
 
 
-def _beside(path: Path, encoding: str) -> Path:
+def _compressed_path(path: Path, encoding: str) -> Path:
     """The path of a file's compressed form, which does not exist for fonts and pictures."""
     return path.with_name(path.name + _ENDINGS[encoding])
 

@@ -152,7 +152,7 @@ async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: Fro
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
         case OfferPact() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
-            await _handle_gift(tables, table, viewer, message)
+            await _handle_pact_or_entropy(tables, table, viewer, message)
         case Hurry():
             table.hurry_bots(viewer)
         case StepAway() | Back() | Resign() | Propose() | Respond() | Resume() | CloseChat():
@@ -189,7 +189,7 @@ async def _handle_agreement(tables: Tables, table: LiveTable, seat: int, message
     await table.ask(seat, message)
 
 
-async def _handle_gift(
+async def _handle_pact_or_entropy(
     tables: Tables, table: LiveTable, seat: int, message: PactRequest | FairnessRequest
 ) -> None:
     if isinstance(message, PactRequest):

@@ -14,7 +14,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Seconds."""
+"""The upper bounds of the histograms' buckets, in seconds."""
 
 ENTRIES_STORED: Final = Counter(
     "condottiere_entries_stored", "Entries of games that were stored: all that was done."

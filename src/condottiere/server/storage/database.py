@@ -30,7 +30,7 @@ from .upgrade import upgrade
 
 _T = TypeVar("_T")
 
-_MEANINGS: Final[dict[int | str, type[StoreError]]] = {
+_ERROR_CLASSES: Final[dict[int | str, type[StoreError]]] = {
     sqlite3.SQLITE_BUSY: DatabaseLocked,
     sqlite3.SQLITE_FULL: DiskFailure,
     sqlite3.SQLITE_IOERR: DiskFailure,
@@ -187,8 +187,8 @@ class Database:
         except SQLAlchemyError:
             raise
         except Exception as error:  # of the network, or the driver's own
-            meaning, said = _meaning(error), first_line(error)
-            raise meaning(f"it cannot be reached: {said}" if meaning is StoreError else said) from error
+            kind, message = _error_class(error), first_line(error)
+            raise kind(f"it cannot be reached: {message}" if kind is StoreError else message) from error
         try:
             yield connection
         finally:
@@ -236,19 +236,19 @@ def _translate_errors() -> Iterator[None]:
         raise Conflict(str(error.orig)) from error
     except (SQLAlchemyError, OSError) as error:  # a lost connection of asyncpg may raise either
         STORAGE_ERRORS.inc()
-        raise _meaning(error)(first_line(_original(error))) from error
+        raise _error_class(error)(first_line(_original(error))) from error
 
 
-def _meaning(error: BaseException) -> type[StoreError]:
+def _error_class(error: BaseException) -> type[StoreError]:
     """The class of StoreError for an error."""
     if isinstance(error, NoConnectionFree):
         return DatabaseBusy
-    said = _original(error)
-    code = getattr(said, "sqlstate", None) or getattr(said, "sqlite_errorcode", 0) & 0xFF
-    return _MEANINGS.get(code, StoreError)
+    original = _original(error)
+    code = getattr(original, "sqlstate", None) or getattr(original, "sqlite_errorcode", 0) & 0xFF
+    return _ERROR_CLASSES.get(code, StoreError)
 
 
 def _original(error: BaseException) -> BaseException:
     """The error that the database itself reported."""
-    said = getattr(error, "orig", None) or error
-    return said.__cause__ or said
+    reported = getattr(error, "orig", None) or error
+    return reported.__cause__ or reported

@@ -146,7 +146,7 @@ chat = Table(
     Column("at", Float, nullable=False),
 )
 
-# When something is due at a table, even if nobody watches it.
+# The time at which the server has to attend to a table, even if nobody watches it.
 deadlines = Table(
     "deadlines",
     metadata,
@@ -154,7 +154,7 @@ deadlines = Table(
     Column("at", Float, nullable=False, index=True),
 )
 
-# Where people are notified of their turns, and of which turns they have been notified: once each.
+# The webhooks and browsers that receive notices of turns, and the notices sent: one for each turn.
 webhooks = Table(
     "webhooks",
     metadata,
@@ -200,7 +200,7 @@ processes = Table(
     Column("until", Float, nullable=False),
 )
 
-# Who is connected to which table through which process.
+# The seats that are connected to each table through each process.
 presences = Table(
     "presences",
     metadata,
@@ -222,7 +222,7 @@ drivers = Table(
     Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
 )
 
-# What became of games removed by the retention rule.
+# The games removed by the retention rule, and whether each was archived.
 removals = Table(
     "removals",
     metadata,

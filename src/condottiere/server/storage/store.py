@@ -203,9 +203,9 @@ class Store:
             return await find_rematches(connection, ids)
 
     async def earlier_games(self, game: str, person: str, limit: int) -> dict[int, str]:
-        """Those of the `limit` games before this one in its series in which a person has a seat.
+        """The games among the `limit` before this one in its series in which a person has a seat.
 
-        Keyed by how many games earlier they are, the oldest first.
+        They are keyed by how many games earlier they are, the oldest first.
         """
         async with self.database.read() as connection:
             return await find_earlier(connection, game, person, limit)

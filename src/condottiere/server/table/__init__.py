@@ -1,1 +1,1 @@
-"""A table in play: its game, its talk, and those who watch it."""
+"""A table in play: its game, its chat, its seats and its watchers."""

@@ -1,4 +1,4 @@
-"""Who sits at a table: people, bots, and the captains who play for people."""
+"""The seats of a table: people, bots, and the captains who play for people."""
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence

@@ -68,10 +68,10 @@ class ShownTable(Protocol):
         """Whether nothing is played now."""
 
     def players(self) -> list[Player]:
-        """Who sits where."""
+        """The player in each seat."""
 
     def connections(self, viewer: Viewer) -> int:
-        """How many connections have joined a seat."""
+        """The number of connections to a seat."""
 
 
 class SentTable(NamedTuple):

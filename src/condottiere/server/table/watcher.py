@@ -185,7 +185,7 @@ class Watchers:
     def publish_entries(self, entries: Sequence[Entry]) -> None:
         """Send the table to those who may know of at least one of these new log entries."""
         for watcher in self._watchers:
-            if any(_concerns(entry, watcher.viewer) for entry in entries):
+            if any(_may_know_of(entry, watcher.viewer) for entry in entries):
                 watcher.table_changed()
 
     def publish_chat(self) -> None:
@@ -194,7 +194,7 @@ class Watchers:
             watcher.chat_changed()
 
 
-def _concerns(entry: Entry, viewer: Viewer) -> bool:
+def _may_know_of(entry: Entry, viewer: Viewer) -> bool:
     """Check if an entry changes what a viewer may see."""
     if isinstance(entry, Shown) and entry.to is not None:
         return viewer == entry.seat or viewer in entry.to

@@ -132,7 +132,7 @@ class Membership:
                     renewed = now()
                 await asyncio.sleep(_GATHER_SECONDS)
             except StoreError as error:
-                _log.debug("other processes cannot be told: %s", error)  # whoever acts is told
+                _log.debug("other processes cannot be told: %s", error)  # failing actions are reported
                 await self._try_again()
             except Exception:
                 _log.exception("other processes could not be told; they will be")

@@ -216,7 +216,7 @@ class Tables:
                 # Even without changes, because rooms expire and absent hosts are replaced as time passes.
                 await self.rooms.follow(changed)
             except StoreError as error:
-                _log.debug("other processes cannot be followed: %s", error)  # whoever acts is told
+                _log.debug("other processes cannot be followed: %s", error)  # failing actions are reported
                 self.store.database.look_again()
             except Exception:
                 _log.exception("other processes could not be followed; they will be again")

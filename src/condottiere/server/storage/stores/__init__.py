@@ -1,1 +1,1 @@
-"""What is kept, and how each kind of it is stored and found, over the database beside this package."""
+"""Storing and finding each kind of data: games, rooms, persons, seats, notices and processes."""

@@ -12,7 +12,7 @@ from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable, Pace, PhaseName
 
 CHAT_WINDOW: Final = 200
-"""How many chat lines of a table stay in memory for each viewer: the latest that it may read."""
+"""The number of latest chat lines of a table that are kept in memory for each viewer."""
 
 TABLE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """The format of a table's identifier."""
@@ -46,12 +46,12 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredSeries:
-    """How a game follows from the one whose rematch it is."""
+    """The place of a rematch in its series."""
 
     game: int
     """The number of the game in its series, from 1."""
     wins: tuple[int, ...]
-    """How many earlier games each seat's player has won."""
+    """The number of earlier games that each seat's player has won."""
     by: int
     """As in NextTable."""
     rotated: bool

@@ -130,9 +130,9 @@ async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> d
 
 
 async def find_earlier(connection: AsyncConnection, game: str, person: str, limit: int) -> dict[int, str]:
-    """The earlier games of a series, before the given one, in which a person has a seat.
+    """The games among the `limit` before this one in its series in which a person has a seat.
 
-    Keyed by how many games earlier they are, the oldest first.
+    They are keyed by how many games earlier they are, the oldest first.
     """
     chain = select(games.c.previous, literal(1).label("back")).where(games.c.id == game).cte(recursive=True)
     before = select(games.c.previous, chain.c.back + 1).join(chain, games.c.id == chain.c.previous)

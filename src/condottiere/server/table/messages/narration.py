@@ -29,7 +29,7 @@ WINDOW: Final = 2000
 Shown cards and answers about a hand are not public: not everybody may know how many there were.
 """
 SLACK: Final = 200
-"""How many more public entries may be narrated before the lines of the oldest are dropped."""
+"""The number of further public entries that may be narrated before the oldest are dropped."""
 
 
 def count_public(entries: Iterable[Entry]) -> int:
@@ -67,7 +67,7 @@ class _ViewerLog:
         self.dropped += count
 
 
-def _followed(entries: Sequence[Entry]) -> list[Entry | None]:
+def _following_entries(entries: Sequence[Entry]) -> list[Entry | None]:
     """For each entry the next one, or None."""
     return [*entries[1:], None]
 
@@ -117,7 +117,7 @@ class Narration:
         log = _ViewerLog(dropped=1 if self._start.log else 0)
         replayed = self._start.copy()
         entries = game.log[len(replayed.log) :]
-        narrated = zip(entries, _followed(entries), self._times, strict=True)
+        narrated = zip(entries, _following_entries(entries), self._times, strict=True)
         for number, (entry, following, at) in enumerate(narrated, len(replayed.log)):
             replayed.start_trace()
             replayed.enter(entry)
@@ -128,7 +128,7 @@ class Narration:
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
         """Narrate the latest steps of a game for every viewer; `times` are the Unix times of these steps."""
-        following = _followed([step.entry for step in steps])
+        following = _following_entries([step.entry for step in steps])
         narrated = zip(steps, following, times, strict=True)
         for number, (step, then, at) in enumerate(narrated, len(game.log) - len(steps)):
             if step.after is not self.views.table:  # not every entry changes it
