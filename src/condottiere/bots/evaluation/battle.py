@@ -1,8 +1,6 @@
-"""What playing a card or passing is worth in a battle.
+"""Scores for playing a card, passing and rescuing in a battle.
 
-Every action is scored by the lines as they would lie after it, by what the card would be worth later, and by
-whether this is the moment for it. Written like the rules: over an Observation in CPython and over a record
-when compiled.
+An action is scored by the lines after it, by the price of the card, and by a timing bonus.
 """
 
 from typing import Final, NamedTuple
@@ -30,17 +28,17 @@ from .lines import all_lines, highest_face_up, highest_with_down, with_card, wit
 from .weight_layout import PRICE, REVEAL, TIMING, TIMING_FEATURES, WAIT, CodeSequence, Scores, Weights
 
 IDLE_BATTLE_BONUS: Final = 0.25
-"""What is added for playing the first card, times the square of how many battles in a row saw none (R2.8)."""
+"""The bonus for playing the first card, times the squared number of battles in a row without one (R2.8)."""
 
 GIVE_AWAY_PENALTY: Final = 1000.0
-"""What it costs to end the battle so that a rival wins the game: more than anything can be worth."""
+"""The penalty for ending the battle so that a rival wins the game; greater than any other score."""
 
 WASTED_CARD_PENALTY: Final = 20.0
-"""What it costs to play a card that can bring nothing any more: less than a game, more than any doubt."""
+"""The penalty for playing a card that can gain nothing; less than the worth of a game."""
 
 
 class TimingFeatures(NamedTuple):
-    """The circumstances in which a card is played, each as a number around 0 to 1."""
+    """The circumstances in which a card is played, as numbers of about 0 to 1."""
 
     rivals: float
     """Rivals that may still play: 0, 1/2, 2/3, ..."""
@@ -53,23 +51,23 @@ class TimingFeatures(NamedTuple):
     lead: float
     """The lead over the strongest rival, in tens; from -2 to 2."""
     stake: float
-    """What the site is worth, near 1 where a game depends on it."""
+    """The worth of the site, near 1 if the game depends on it."""
     reserve: float
-    """What the hand could bring, in twenties."""
+    """The strength that the hand could add to the line, in twenties."""
     winter: float
     spent: float
     """Strength in the own line, in twenties."""
     stalling_cards: float
     """Cards that can be played to gain time, in fives: Courtesans, ones, Scarecrows."""
     may_end_game: float
-    """Whether the game may end with this battle."""
+    """1 if the game may end with this battle."""
 
 
 # --- the moment -------------------------------------------------------------------------------------
 
 
 def timing_features(observation: Observation, now: CurrentBattle) -> TimingFeatures:
-    """The TimingFeatures of a decision."""
+    """Return the TimingFeatures of the decision."""
     battle, lines, mine = now.battle, now.lines, now.mine
     margin = mine - lines.best_rival
     ahead = 0.0 if margin == 0.0 else (1.0 if margin > 0.0 else -1.0)
@@ -92,14 +90,14 @@ def timing_features(observation: Observation, now: CurrentBattle) -> TimingFeatu
 
 
 def timing_row(card: int) -> int:
-    """The row of timing weights for a card; row 0 is for passing, then come 1 to 3, 4 to 6, 10, Winter ..."""
+    """Return a card's row of timing weights: 0 is for passing, then Mercenaries 1-3, 4-6, 10, Winter, ..."""
     if card < TEN:
         return 1 if card < 3 else 2
     return card - TEN + 3
 
 
 def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
-    """How much the circumstances speak for playing a sort of card now, or (row 0) for passing."""
+    """The bonus for playing a card of this row now, or for passing (row 0)."""
     at = TIMING + row * TIMING_FEATURES
     return (
         weights[at]
@@ -123,7 +121,7 @@ def timing_bonus(moment: TimingFeatures, row: int, weights: Weights) -> float:
 def score_battle(
     observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
 ) -> None:
-    """R2.2: a score for playing each card, and for passing."""
+    """R2.2: score playing each card, and passing."""
     now = current_battle(observation, weights)
     battle = now.battle
     moment = timing_features(observation, now)
@@ -137,7 +135,7 @@ def score_battle(
             scores[index] = value + weights[REVEAL] if codes[index] == PASS_REVEALING else value
         else:
             value = card_value(observation, now, card, moment, weights)
-            if card != SURRENDER:  # which begins no fight
+            if card != SURRENDER:  # it does not begin a fight
                 value += idle_bonus
             scores[index] = value - battle.card_price_factor * weights[PRICE + card]
         if gives_away(observation, codes[index], weights):
@@ -151,7 +149,7 @@ def score_battle(
 def card_value(
     observation: Observation, now: CurrentBattle, card: int, moment: TimingFeatures, weights: Weights
 ) -> float:
-    """What the battle is worth once a card is played, with its timing bonus."""
+    """The value of the battle after playing a card, with its timing bonus."""
     battle, lines = now.battle, now.lines
     timing = 0.0 if is_alone(battle, lines) else timing_bonus(moment, timing_row(card), weights)
     if card == SCARECROW:
@@ -164,7 +162,7 @@ def card_value(
     if not has_use(observation, lines, line, card, now.top, gain):
         timing = min(timing, 0.0)
         if observation.held[0] == 1 and not is_alone(battle, lines):
-            # The last card is gone, and the line is no better: that is as good as a pass.
+            # The last card is gone and the line is no better, as after a pass.
             return battle_value(battle, after, line, strength, False, weights) + timing
     return value_if_played_on(observation, battle, after, line, card, weights) + timing
 
@@ -172,7 +170,7 @@ def card_value(
 def lines_after_card(
     observation: Observation, now: CurrentBattle, card: int, weights: Weights
 ) -> tuple[LinesContext, int]:
-    """The LinesContext, and the viewer's line in it, once it has played a card that stays, or a Bishop."""
+    """The LinesContext and the viewer's packed line after it plays a card that stays, or a Bishop."""
     lines = now.lines
     new_top = card < MERCENARIES and lines.spring == 1 and card > now.top
     if new_top or card in (WINTER, SPRING, BISHOP):
@@ -182,7 +180,7 @@ def lines_after_card(
 
 
 def changed_lines(observation: Observation, now: CurrentBattle, card: int, weights: Weights) -> LinesContext:
-    """The LinesContext after a card that changes what others' Mercenaries are worth."""
+    """The LinesContext after a card that changes the strength of other lines."""
     packed, winter, spring = now.lines.packed, now.lines.winter, now.lines.spring
     if card == WINTER:
         winter, spring = 1, 0
@@ -199,7 +197,7 @@ def changed_lines(observation: Observation, now: CurrentBattle, card: int, weigh
 
 
 def passing(observation: Observation, now: CurrentBattle, weights: Weights) -> float:
-    """What passing is worth: the end of the battle if no rival may play on."""
+    """The value of passing, which ends the battle if no rival may play on."""
     battle, lines = now.battle, now.lines
     if waits(observation) and not ends_battle(observation, PASS):
         return battle_value(battle, lines, lines.packed[0], now.mine, True, weights) + weights[WAIT]
@@ -209,7 +207,7 @@ def passing(observation: Observation, now: CurrentBattle, weights: Weights) -> f
 
 
 def rescue_value(observation: Observation, now: CurrentBattle, card: int, weights: Weights) -> float:
-    """What the battle is worth after a Mercenary has come back from the viewer's line."""
+    """The value of the battle after a Mercenary is taken back from the viewer's line."""
     battle, lines, top = now.battle, now.lines, now.top
     if lines.spring and card == top and is_lone(observation, card):
         top = highest_with_down(observation, highest_face_up(observation, card))
@@ -221,7 +219,7 @@ def rescue_value(observation: Observation, now: CurrentBattle, card: int, weight
 
 
 def is_lone(observation: Observation, card: int) -> bool:
-    """Whether a card of the viewer's line is the only one of its kind that lies on the table."""
+    """Whether a card of the viewer's line is the only one of its kind in all lines."""
     number = 0
     for seat in range(observation.seats):
         number += observation.lines[seat][card] + (1 if observation.down[seat] == card else 0)
@@ -229,7 +227,7 @@ def is_lone(observation: Observation, card: int) -> bool:
 
 
 def scarecrow_value(observation: Observation, now: CurrentBattle, weights: Weights) -> float:
-    """R6.1: what the best use of a Scarecrow is worth."""
+    """R6.1: the value of the best use of a Scarecrow."""
     best = value_if_played_on(observation, now.battle, now.lines, now.lines.packed[0], SCARECROW, weights)
     for card in range(MERCENARIES):
         if observation.lines[0][card] > 0:
@@ -240,7 +238,7 @@ def scarecrow_value(observation: Observation, now: CurrentBattle, weights: Weigh
 def score_rescue(
     observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
 ) -> None:
-    """R6.1: a score for each Mercenary to be taken back, and for none."""
+    """R6.1: score taking back each Mercenary, and none."""
     now = current_battle(observation, weights)
     for index in range(number):
         if codes[index] == RESCUE_NONE:

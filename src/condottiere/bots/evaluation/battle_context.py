@@ -1,7 +1,4 @@
-"""The facts of a battle that no action of the viewer changes, what it is worth to each seat among them.
-
-Written like the rules: over an Observation in CPython and over a record when compiled.
-"""
+"""The facts of a battle that no action of the viewer changes, such as its stakes."""
 
 from typing import Final, NamedTuple
 
@@ -17,7 +14,7 @@ from .weight_layout import PRICE_FACTOR, PRICE_FACTOR_OWN, PRICE_FACTOR_RIVALS, 
 from .win_odds import PERCENT, Stakes, game_odds, region_stakes, win_share
 
 HALF: Final = PERCENT / 2.0
-"""What there is to win and to lose in a final battle."""
+"""The stake of each side in a final battle, in hundredths of the game."""
 
 
 class BattleContext(NamedTuple):
@@ -25,7 +22,7 @@ class BattleContext(NamedTuple):
 
     stakes: Stakes
     final: bool
-    """Whether somebody wins in any case, a tie is shared and Courtesans count for nothing (R9.3)."""
+    """R9.3: whether it is a final battle, in which a tie is shared and Courtesans count for nothing."""
     active_mask: int
     """A bit mask of the rivals that may still play a card."""
     active_rivals: int
@@ -33,17 +30,17 @@ class BattleContext(NamedTuple):
     courtesans: int
     """The most Courtesans in any rival's line."""
     card_price_factor: float
-    """How much the prices of cards count."""
+    """The factor by which prices of cards count."""
     mean_strength: float
-    """The strength that an unseen card brings on average."""
+    """The mean strength of an unseen card without a Winter."""
     mean_winter_strength: float
-    """The strength that an unseen card brings on average in winter."""
+    """The mean strength of an unseen card under a Winter."""
 
 
 def battle_stakes(observation: Observation, weights: Weights) -> Stakes:
-    """What the battle is worth to each seat.
+    """The stakes of the battle for each seat.
 
-    A final battle decides everything; in the midst of a match it decides nothing.
+    A final battle decides everything, unless it ends only one game of a match: then it decides nothing.
     """
     if decides_all(observation):
         everything = (0.0, HALF, HALF, HALF, HALF, HALF)
@@ -77,7 +74,7 @@ def active_rivals_mask(observation: Observation) -> int:
 
 
 def rivals_courtesans(observation: Observation) -> int:
-    """The most Courtesans in any rival's line."""
+    """The most Courtesans in any rival's line, with face-down cards that the viewer knows."""
     most = 0
     for seat in range(1, observation.seats):
         number = observation.lines[seat][COURTESAN] + (1 if observation.down[seat] == COURTESAN else 0)
@@ -86,7 +83,7 @@ def rivals_courtesans(observation: Observation) -> int:
 
 
 def rivals_cards(observation: Observation) -> float:
-    """How many cards the rivals hold on average, in tens."""
+    """The mean number of cards in a rival's hand, in tens."""
     others = 0
     for seat in range(1, observation.seats):
         others += observation.held[seat]
@@ -94,7 +91,7 @@ def rivals_cards(observation: Observation) -> float:
 
 
 def card_price_factor(observation: Observation, chance: float, weights: Weights) -> float:
-    """How much the prices of cards count: little where they can bring nothing more."""
+    """The factor by which prices of cards count; small if cards can gain little more in this game."""
     if observation.final:
         return 0.02
     factor = weights[PRICE_FACTOR] + weights[PRICE_FACTOR_OWN] * observation.held[0] / 10.0
@@ -106,7 +103,7 @@ def card_price_factor(observation: Observation, chance: float, weights: Weights)
 
 
 def unseen_strength(observation: Observation) -> tuple[float, float]:
-    """The strength that a card the viewer does not see brings on average: without a Winter, and with one."""
+    """The mean strength of a card that the viewer has not seen: without a Winter, and under one."""
     cards = 0
     strength = 0
     winter_strength = 0
@@ -119,7 +116,7 @@ def unseen_strength(observation: Observation) -> tuple[float, float]:
 
 
 def battle_context(observation: Observation, weights: Weights) -> BattleContext:
-    """The BattleContext of the battle that is being fought."""
+    """Return the BattleContext of the battle that is being fought."""
     stakes = battle_stakes(observation, weights)
     mean_strength, mean_winter_strength = unseen_strength(observation)
     active_mask = active_rivals_mask(observation)

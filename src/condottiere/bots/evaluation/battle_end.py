@@ -1,7 +1,4 @@
-"""What becomes of the game if the battle ends as the lines lie, as far as the viewer can tell.
-
-Written like the rules: over an Observation in CPython and over a record when compiled.
-"""
+"""The outcome of the game if the battle ends with the present lines, as far as the viewer can tell."""
 
 from typing import Final
 
@@ -24,9 +21,9 @@ ONE: Final = 0
 
 
 def gives_away(observation: Observation, code: int, weights: Weights) -> bool:
-    """Whether an action ends the battle, rivals alone win the game by that, and something else is legal.
+    """Whether an action ends the battle so that only rivals win the game, though the battle could go on.
 
-    With R13 it gives nothing away if the viewer wins the match in the same moment.
+    With R13 it gives nothing away if the viewer wins the match at the same time.
     """
     if not ends_battle(observation, code) or not can_go_on(observation):
         return False
@@ -36,10 +33,10 @@ def gives_away(observation: Observation, code: int, weights: Weights) -> bool:
 
 
 def wastes_card(observation: Observation, code: int, weights: Weights) -> bool:
-    """Whether a card is played into a battle that is won already and that nobody else can turn.
+    """Whether a card would be played into a battle that is already won and that nobody else can change.
 
-    A Scarecrow still brings a card back, a Bishop the Favor, and a Courtesan the token, where a rival would
-    take it from the conqueror (R4.2). A Surrender is wasted wherever passing ends the battle too.
+    A Scarecrow is not wasted, as it takes a card back, nor a Bishop, as it moves the Favor, nor a Courtesan
+    if a rival would otherwise take the token (R4.2). A Surrender is wasted if passing also ends the battle.
     """
     card = code - PLAY
     if not 0 <= card < CARDS or card in (SCARECROW, BISHOP):
@@ -52,17 +49,18 @@ def wastes_card(observation: Observation, code: int, weights: Weights) -> bool:
 
 
 def is_worth_keeping(observation: Observation) -> bool:
-    """Whether a card that is not played in this battle may still be of use later.
+    """Whether a card that is not played in this battle may be useful later.
 
-    Playing the last card may end the round (R7.1), and with Draw After Battle a full hand draws less (R12.2).
+    It may not if it is the last one, since an empty hand may end the round (R7.1), nor with Draw After
+    Battle, where a full hand draws less (R12.2).
     """
     return bool(observation.held[0] > 1 and not observation.draw_after_battle)
 
 
 def is_won(observation: Observation, weights: Weights) -> bool:
-    """Whether nobody else may play, the viewer sees that its line is the strongest, and no rival wins by it.
+    """Whether no one else may play, the viewer's line is surely the strongest, and no rival wins the game.
 
-    In the midst of a Scarecrow, the line counts as it lies.
+    While a Scarecrow is being resolved, the line counts with all its cards.
     """
     if not ends_battle(observation, PASS):
         return False
@@ -73,7 +71,7 @@ def is_won(observation: Observation, weights: Weights) -> bool:
 
 
 def stays_won(observation: Observation, card: int, weights: Weights) -> bool:
-    """Whether a battle `is_won` without a Mercenary of the viewer's line, too."""
+    """Whether a battle that `is_won` stays won without a Mercenary of the viewer's line."""
     observation.lines[0][card] -= 1
     won_without = is_won(observation, weights)
     observation.lines[0][card] += 1
@@ -81,10 +79,11 @@ def stays_won(observation: Observation, card: int, weights: Weights) -> bool:
 
 
 def idles(observation: Observation, code: int, weights: Weights) -> bool:
-    """Whether a card changes nothing, and waiting with it is no use either.
+    """Whether a Spring or Scarecrow changes nothing and is of no use for gaining time either.
 
-    A Scarecrow that takes nothing back gains time, for which a one or a Courtesan would do as well, and which
-    is worth something only to a hand that may still do something else. Passing must not lose the game.
+    A Scarecrow that takes nothing back gains time. A Mercenary 1 or a Courtesan does so more cheaply, and
+    time is worth something only if the hand can still do something else. If passing loses the game, nothing
+    idles.
     """
     card = code - PLAY
     if card == SPRING:
@@ -104,7 +103,7 @@ def idles(observation: Observation, code: int, weights: Weights) -> bool:
 
 
 def takes_back(observation: Observation) -> bool:
-    """R6.1: whether a Scarecrow could take a Mercenary of the viewer's line back."""
+    """R6.1: whether a Scarecrow could take back a Mercenary of the viewer's line."""
     for card in range(MERCENARIES):
         if observation.lines[0][card] > 0:
             return True
@@ -112,9 +111,9 @@ def takes_back(observation: Observation) -> bool:
 
 
 def may_do_more(observation: Observation) -> bool:
-    """Whether the hand may do something after a Scarecrow that takes nothing back.
+    """Whether the hand can still do something after a Scarecrow that takes nothing back.
 
-    One more would do something if this one turns a Mercenary up (R15.2).
+    A second Scarecrow can, if the first one turns a Mercenary up (R15.2).
     """
     if observation.hand[SCARECROW] > 1 and 0 <= observation.down[0] < MERCENARIES:
         return True
@@ -138,14 +137,14 @@ def waits(observation: Observation) -> bool:
 
 
 def can_go_on(observation: Observation) -> bool:
-    """Whether the viewer may do something that does not end the battle."""
+    """Whether the viewer has an action that does not end the battle."""
     return bool(observation.held[0] > observation.hand[SURRENDER]) or not ends_battle(observation, PASS)
 
 
 def strongest_at_end(observation: Observation, weights: Weights) -> int:
-    """R4.1, R14.5, R15.4: a bit mask of the seats that the end would find strongest.
+    """R4.1, R14.5, R15.4: a bit mask of the strongest seats if the battle ended now.
 
-    A face-down card that the viewer does not know counts as much as such a card usually brings.
+    A face-down card that the viewer does not know counts with an average strength.
     """
     top = highest_with_down(observation, highest_face_up(observation, NO_MERCENARY))
     winter, spring = weather(observation)
@@ -166,7 +165,7 @@ def strongest_at_end(observation: Observation, weights: Weights) -> int:
 
 
 def winners_at_end(observation: Observation, strongest: int) -> int:
-    """R8, R9.3: a bit mask of the seats that win the game if those are the strongest; 0 if it goes on."""
+    """R8, R9.3: a bit mask of the seats that win the game if `strongest` win the battle; 0 if it goes on."""
     if observation.final:
         return strongest
     conqueror = only_seat(strongest)
@@ -189,7 +188,7 @@ def winners_at_end(observation: Observation, strongest: int) -> int:
 
 
 def regions_after(observation: Observation, seat: int, conqueror: int) -> int:
-    """R4.1: a bit mask of a seat's regions once somebody, or NOBODY, has conquered the site."""
+    """R4.1: a bit mask of a seat's regions after `conqueror`, or NOBODY, conquers the site."""
     regions = regions_of(observation, seat)
     if conqueror == NOBODY or observation.site == NO_REGION:
         return regions
@@ -198,7 +197,7 @@ def regions_after(observation: Observation, seat: int, conqueror: int) -> int:
 
 
 def has_site_left(observation: Observation, conqueror: int) -> bool:
-    """R8.3, R14.7: whether another battle can be fought then."""
+    """R8.3, R14.7: whether a site is left for another battle after `conqueror` takes this one."""
     if observation.capturing_regions:
         return True
     for region in range(REGIONS):
@@ -209,7 +208,7 @@ def has_site_left(observation: Observation, conqueror: int) -> bool:
 
 
 def wins_match(observation: Observation, strongest: int, winners: int) -> bool:
-    """R13.2, R13.3: whether the viewer alone then has the most points, and enough of them."""
+    """R13.2, R13.3: whether the viewer alone then has the most points, and reaches the target."""
     if observation.points == 0 or (observation.final and observation.ending != NOT_ENDED):
         return False
     conqueror = NOBODY if observation.final else only_seat(strongest)
@@ -221,7 +220,7 @@ def wins_match(observation: Observation, strongest: int, winners: int) -> bool:
 
 
 def score_after(observation: Observation, seat: int, conqueror: int, winners: int) -> int:
-    """R13.2: a seat's points if the game ends like this."""
+    """R13.2: a seat's points if the game ends with this conqueror and these winners."""
     regions = regions_after(observation, seat, conqueror)
     won_adjacent = winners >> seat & 1 and largest_group(regions) >= observation.adjacent_needed
     return observation.scores[seat] + popcount(regions) + (ADJACENT_BONUS if won_adjacent else 0)

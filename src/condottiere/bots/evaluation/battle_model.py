@@ -1,7 +1,7 @@
-"""How likely each side is to win a battle, as far as the viewer can tell.
+"""A model of the odds of each side to win a battle, as far as the viewer can tell.
 
-Every side has odds to win the battle, which multiply: weights are added up in the exponent. Written like the
-rules: over an Observation in CPython and over a record when compiled.
+It is a softmax: each side's odds are the exponential of a sum of weights, and its chance is its share of
+them.
 """
 
 from math import exp
@@ -45,11 +45,11 @@ from .weight_layout import (
 from .win_odds import BySeat
 
 IN_WINTER: Final = 0.3
-"""What part of its usual strength a face-down card is taken to be worth in winter."""
+"""The factor of a face-down card's average strength under a Winter."""
 
 
 class LinesContext(NamedTuple):
-    """All lines of a battle, as they lie or as an action would leave them, and what follows from them."""
+    """All lines of a battle, now or after an action, and the odds that follow from them."""
 
     packed: PackedLines
     winter: int
@@ -57,27 +57,27 @@ class LinesContext(NamedTuple):
     strengths: BySeat
     """The strength of each rival's line; negative for seats that do not fight."""
     odds: float
-    """The odds of all rivals together to win, if none of them were the strongest now."""
+    """The sum of the rivals' odds to win, without the bonus for the strongest line."""
     loss: float
-    """The sum over the rivals of their odds times what their victory costs the viewer."""
+    """The sum over the rivals of their odds times the cost of their victory to the viewer."""
     tie_odds: float
-    """The odds that nobody wins, once there is strength in a line."""
+    """The odds that nobody wins, if some line has strength."""
     best_rival: float
     """The strength of the strongest rival."""
     second_rival: float
     """The strength of the second strongest rival."""
     leader: int
-    """The one rival that is the strongest of them, or NOBODY."""
+    """The rival that alone is the strongest of them, or NOBODY."""
     leader_odds: float
-    """What the leader adds to `odds`."""
+    """The leader's part of `odds`."""
     full_hand_strength: float
-    """How strong the viewer's line would be with all of its hand."""
+    """The strength of the viewer's line with its whole hand."""
     hidden_lines: int
-    """How many of the rivals' lines hold a face-down card that the viewer does not know."""
+    """How many rivals have a face-down card that the viewer does not know."""
 
 
 class CurrentBattle(NamedTuple):
-    """A battle as the lines lie, before the viewer acts."""
+    """A battle before the viewer acts."""
 
     battle: BattleContext
     lines: LinesContext
@@ -95,7 +95,7 @@ class CurrentBattle(NamedTuple):
 def rival_strength(
     observation: Observation, seat: int, line: int, winter: int, spring: int, weights: Weights
 ) -> float:
-    """The strength of a rival's line, with what is hidden; half a point more if it wins ties (R14.5)."""
+    """The expected strength of a rival's line after turning up; plus 0.5 if it wins ties (R14.5)."""
     if observation.contenders >> seat & 1 == 0:
         return -1.0
     strength = float(power(line, winter, spring))
@@ -107,7 +107,7 @@ def rival_strength(
 def rival_strengths(
     observation: Observation, packed: PackedLines, winter: int, spring: int, weights: Weights
 ) -> BySeat:
-    """The strength of every rival's line; negative for the viewer, and for seats that do not fight."""
+    """The strength of each rival's line; negative for the viewer and for seats that do not fight."""
     return (
         -1.0,
         rival_strength(observation, 1, packed[1], winter, spring, weights),
@@ -119,7 +119,7 @@ def rival_strengths(
 
 
 def expected_hand_strength(observation: Observation, battle: BattleContext, seat: int, winter: int) -> float:
-    """The strength that a rival's hand is likely to hold."""
+    """The expected strength of a rival's hand."""
     mean_strength = battle.mean_winter_strength if winter else battle.mean_strength
     strength = 0.0
     unknown = float(observation.held[seat])
@@ -139,7 +139,7 @@ def lines_context(
     spring: int,
     weights: Weights,
 ) -> LinesContext:
-    """The LinesContext of some lines in some weather."""
+    """Return the LinesContext of these lines, with or without Winter and Spring."""
     strengths = rival_strengths(observation, packed, winter, spring, weights)
     best = -1.0
     second = -1.0
@@ -174,7 +174,7 @@ def lines_context(
 
 
 def current_battle(observation: Observation, weights: Weights) -> CurrentBattle:
-    """The battle that is being fought, as it lies."""
+    """Return the battle that is being fought."""
     battle = battle_context(observation, weights)
     highest = highest_face_up(observation, NO_MERCENARY)
     top = highest_with_down(observation, highest)
@@ -185,7 +185,7 @@ def current_battle(observation: Observation, weights: Weights) -> CurrentBattle:
 
 
 def own_strength(observation: Observation, line: int, winter: int, spring: int) -> float:
-    """The strength of the viewer's line; half a point more if it wins ties (R14.5)."""
+    """The strength of the viewer's line; plus 0.5 if it wins ties (R14.5)."""
     strength = float(power(line, winter, spring))
     return strength + 0.5 if observation.defender == 0 else strength
 
@@ -200,23 +200,23 @@ def most_courtesans(battle: BattleContext, line: int) -> float:
     return -1.0 if battle.courtesans > own else 0.0
 
 
-# --- how it will end --------------------------------------------------------------------------------
+# --- the odds ---------------------------------------------------------------------------------------
 
 
 def scaled_strength(strength: float, winter: int) -> float:
-    """A strength in tens, or in winter in threes."""
+    """A strength in tens, or under a Winter in threes."""
     return strength / 3.0 if winter else strength / 10.0
 
 
 def saturating(number: int) -> float:
-    """A number that grows with a count and stays below 1: 0, 1/2, 2/3, 3/4, ..."""
+    """A count mapped to a number below 1: 0, 1/2, 2/3, 3/4, ..."""
     return number / (number + 1.0)
 
 
 def rival_exponent(
     observation: Observation, battle: BattleContext, seat: int, strength: float, winter: int, weights: Weights
 ) -> float:
-    """The exponent of a rival's odds to win, if it is not the strongest now."""
+    """The exponent of a rival's odds to win, without the bonus for the strongest line."""
     exponent = weights[STRENGTH_NOW] * scaled_strength(strength, winter)
     if battle.active_mask >> seat & 1 == 0:
         return exponent + weights[TRAILING_OUT]
@@ -232,9 +232,10 @@ def rival_exponent(
 def strongest_exponent(
     margin: float, winter: int, plays: bool, active_rivals: int, weights: Weights
 ) -> float:
-    """What being the strongest line adds to the exponent of its seat's odds.
+    """The bonus in the exponent for the strongest line.
 
-    `margin` is its lead over the next line, and `active_rivals` says how many others may still play.
+    `margin` is its lead over the next line, `plays` whether its seat may still play, and `active_rivals` the
+    number of others that may.
     """
     exponent = weights[STRONGEST] + weights[STRONGEST_MARGIN] * min(scaled_strength(margin, winter), 2.0)
     if plays:
@@ -247,7 +248,7 @@ def strongest_exponent(
 def own_exponent(
     battle: BattleContext, lines: LinesContext, mine: float, reserve: float, stays: bool, weights: Weights
 ) -> float:
-    """The exponent of the viewer's odds to win, if it plays on (`stays`) or not."""
+    """The exponent of the viewer's odds to win; `stays` says whether it plays on."""
     exponent = weights[STRENGTH_NOW] * scaled_strength(mine, lines.winter)
     hand = scaled_strength(reserve, lines.winter)
     if stays:
@@ -268,7 +269,7 @@ def own_exponent(
 def leader_exponent(
     battle: BattleContext, lines: LinesContext, mine: float, stays: bool, weights: Weights
 ) -> float:
-    """What the strongest line adds to the exponent of its seat's odds, where that seat is a rival."""
+    """The bonus in the exponent for the strongest line if it is a rival's."""
     plays = battle.active_mask >> lines.leader & 1 == 1
     active_rivals = battle.active_rivals - (1 if plays else 0) + (1 if stays else 0)
     margin = lines.best_rival - max(lines.second_rival, mine)
@@ -276,7 +277,7 @@ def leader_exponent(
 
 
 def tie_exponent(battle: BattleContext, weights: Weights) -> float:
-    """The exponent of the odds that nobody wins the battle, once there is strength in a line."""
+    """The exponent of the odds that nobody wins the battle, if some line has strength."""
     return weights[TIE_BASE] + weights[TIE_RIVALS_PLAY] * saturating(battle.active_rivals)
 
 

@@ -1,7 +1,4 @@
-"""What a battle is worth to the viewer: as it stands, if it plays on, and whether a card helps it.
-
-Written like the rules: over an Observation in CPython and over a record when compiled.
-"""
+"""The value of a battle to the viewer, in hundredths of the game: if it ends now, and if it goes on."""
 
 from math import exp
 from typing import Final
@@ -17,21 +14,21 @@ from .lines import with_card
 from .weight_layout import DEFICIT, PRICE, TIE_WITHOUT_STRENGTH, TOKEN, Weights
 
 FACE_DOWN_SPREAD: Final = 2.0
-"""The spread of the logistic curve by which a face-down card may be stronger than it is taken to be."""
+"""The scale of the logistic distribution of a face-down card's strength around its average."""
 FACE_DOWN_SPREAD_IN_WINTER: Final = 1.0
-"""The spread of that logistic curve in winter, when Mercenaries count 1 (R3.2)."""
+"""The same under a Winter, when Mercenaries count 1 (R3.2)."""
 UNOPPOSED_CHANCE: Final = 0.6
 """The chance to win a battle in which no rival may play and the viewer's hand is enough to take the lead.
 
-It is less than 1, so that a card that takes the lead is worth more than waiting."""
+It is less than 1, so that taking the lead is worth more than waiting."""
 CERTAIN_VICTORY_BONUS: Final = 20.0
-"""What is added for a victory in the game that nobody can prevent: then cards have no price."""
+"""The bonus for a victory in the game that nobody can prevent, which outweighs all prices of cards."""
 
 
 def battle_chance(
     battle: BattleContext, lines: LinesContext, mine: float, stays: bool, weights: Weights
 ) -> tuple[float, float]:
-    """The viewer's chance to win the battle, and what it costs on average that it may not.
+    """The viewer's chance to win the battle, and its expected cost of losing it.
 
     `mine` is the strength of its line, and `stays` whether it plays on.
     """
@@ -41,7 +38,7 @@ def battle_chance(
     reserve = max(lines.full_hand_strength - mine, 0.0) if stays else 0.0
     unopposed = battle.active_rivals == 0 and lines.hidden_lines == 0 and mine + reserve > lines.best_rival
     if unopposed and battle.stakes.wants[0] >= 1.0:
-        return UNOPPOSED_CHANCE, 0.0  # nobody can prevent it, and no card is worth more
+        return UNOPPOSED_CHANCE, 0.0  # nobody can prevent it, and it wins the game
     own = 0.0
     if battle.active_rivals > 0 or mine + reserve > lines.best_rival:
         own = exp(own_exponent(battle, lines, mine, reserve, stays, weights))
@@ -59,7 +56,7 @@ def battle_chance(
 def battle_value(
     battle: BattleContext, lines: LinesContext, line: int, mine: float, stays: bool, weights: Weights
 ) -> float:
-    """What the battle is worth to the viewer with such a line, playing on (`stays`) or not."""
+    """The value of the battle with the viewer's packed `line` of strength `mine`; `stays`: it plays on."""
     chance, loss = battle_chance(battle, lines, mine, stays, weights)
     value = chance * battle.stakes.own - loss + 0.5 * weights[TOKEN] * most_courtesans(battle, line)
     if battle.active_rivals == 0 and lines.hidden_lines == 0 and battle.stakes.wants[0] >= 1.0:
@@ -72,7 +69,7 @@ def battle_value(
 def value_if_ended(
     battle: BattleContext, lines: LinesContext, line: int, mine: float, weights: Weights
 ) -> float:
-    """What the battle is worth to the viewer if it ends as the lines lie; `line` is the viewer's."""
+    """The value of the battle if it ends now, with the viewer's packed `line` of strength `mine`."""
     token = weights[TOKEN] * most_courtesans(battle, line)
     chance = surely_ahead(lines, mine)
     if mine == lines.best_rival and lines.hidden_lines == 0:
@@ -93,9 +90,9 @@ def surely_ahead(lines: LinesContext, mine: float) -> float:
 
 
 def leaders_cost(battle: BattleContext, lines: LinesContext) -> float:
-    """What the victory of the strongest rival costs the viewer.
+    """The cost to the viewer if the strongest rival wins.
 
-    Two that are equally strong cost nothing, except in a final battle (R9.3).
+    A tie between rivals costs nothing, except in a final battle (R9.3).
     """
     if lines.leader == NOBODY:
         return max(battle.stakes.costs) if battle.final else 0.0
@@ -103,7 +100,7 @@ def leaders_cost(battle: BattleContext, lines: LinesContext) -> float:
 
 
 def tie_cost(battle: BattleContext, lines: LinesContext, mine: float) -> float:
-    """What a tie costs: nothing but in a final battle, where those who are tied share the victory (R9.3)."""
+    """The cost of a tie: 0, except in a final battle, where the tied seats share the victory (R9.3)."""
     if not battle.final:
         return 0.0
     if mine < lines.best_rival:
@@ -112,7 +109,7 @@ def tie_cost(battle: BattleContext, lines: LinesContext, mine: float) -> float:
 
 
 def is_alone(battle: BattleContext, lines: LinesContext) -> bool:
-    """Whether only the viewer may still play, and it sees how all the lines lie."""
+    """Whether only the viewer may still play, and it knows all lines."""
     return battle.active_rivals == 0 and lines.hidden_lines == 0
 
 
@@ -124,9 +121,9 @@ def value_if_played_on(
     played: int,
     weights: Weights,
 ) -> float:
-    """What the battle is worth to the viewer if it plays on with such a line; `played` has left its hand.
+    """The value of the battle if the viewer plays on with its packed `line`; `played` has left its hand.
 
-    Where nobody can answer, that is what one more card, or none, would make of it.
+    If nobody can answer, it is the value after the best further card, or none.
     """
     mine = own_strength(observation, line, lines.winter, lines.spring)
     if not is_alone(battle, lines):
@@ -152,9 +149,10 @@ def value_if_played_on(
 def has_use(
     observation: Observation, lines: LinesContext, line: int, card: int, top: int, gain: float
 ) -> bool:
-    """Whether a card that works on what lies on the table does anything for the viewer there, now or next.
+    """Whether a Winter, Spring, Drummer or Bishop is of use to the viewer, now or with its next cards.
 
-    It makes `line` of the viewer's, and its lead grows by `gain`; `top` is the highest Mercenary in play.
+    The card turns the viewer's packed line into `line`, and its lead grows by `gain`; `top` is the highest
+    Mercenary in play.
     """
     if card == WINTER:
         return lines.winter == 0 and (observation.lines[0][SPRING] == 0 or gain > 0.0)

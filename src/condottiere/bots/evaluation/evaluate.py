@@ -1,8 +1,7 @@
-"""The evaluation of `expert`: how good each legal action is.
+"""The evaluation of `expert`: scores for legal actions, and the chance to win.
 
-`score_actions` looks at an Observation and nothing else, so it knows no more than the seat may. It is written
-like the rules, plain functions over plain numbers, so that it runs in CPython and compiled alike, millions of
-times a second in the playouts of bots that look ahead.
+`score_actions` uses only an Observation, so it knows no more than the seat may. The playouts of search bots
+call it compiled, many times a second.
 """
 
 from math import exp, log
@@ -36,8 +35,8 @@ def score_actions(
 ) -> None:
     """Write a score for each of the first `number` legal codes; higher is better.
 
-    Scores are in hundredths of the game. In proportion to exp(score) they give the odds of a player who errs
-    now and then.
+    Scores are in hundredths of the game. A softmax over them gives the probabilities of a player who makes
+    mistakes now and then.
     """
     if observation.phase == BATTLE:
         score_battle(observation, codes, number, scores, weights)
@@ -59,7 +58,7 @@ def score_actions(
 def score_hand(
     observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
 ) -> None:
-    """R4.5: a score for discarding a hand without Mercenaries; keeping it counts nothing."""
+    """R4.5: score discarding a hand without Mercenaries; keeping it scores 0."""
     for index in range(number):
         scores[index] = 0.0
         if codes[index] == DISCARD_HAND:
@@ -70,12 +69,12 @@ def score_hand(
             for seat in range(1, observation.seats):
                 others += observation.held[seat]
             scores[index] = score - weights[HAND_RIVALS] * others / (10.0 * (observation.seats - 1))
-            if others == 0:  # the round is over, and R7.2 asks what is to be kept
+            if others == 0:  # the round is over, and the viewer keeps up to two cards (R7.2)
                 scores[index] = -1.0
 
 
 def score_keep(codes: CodeSequence, number: int, scores: Scores, weights: Weights) -> None:
-    """R7.2: a score for keeping no card, one or two, by what they cost beyond a new card."""
+    """R7.2: score keeping no card, one or two, by how much their prices exceed that of a new card."""
     for index in range(number):
         choice = codes[index] - KEEP_CARDS
         score = 0.0
@@ -86,7 +85,7 @@ def score_keep(codes: CodeSequence, number: int, scores: Scores, weights: Weight
 
 
 def win_chance(observation: Observation, best: float, weights: Weights) -> float:
-    """The chance, 0 to 1, that the viewer wins the game (with R13 the match) by the best of its actions.
+    """The chance, 0 to 1, that the viewer wins the game (with R13 the match) with its best action.
 
     `best` is the score of that action.
     """
@@ -96,14 +95,14 @@ def win_chance(observation: Observation, best: float, weights: Weights) -> float
 
 
 def is_battle(observation: Observation) -> bool:
-    """Whether scores are in hundredths of the game."""
+    """Whether the decision is part of a battle, so that scores are values in hundredths of the game."""
     return observation.phase == BATTLE or observation.phase == RESCUE
 
 
 def rough_chance(observation: Observation, best: float, weights: Weights) -> float:
-    """The chance, 0 to 1, that the viewer wins the game, before it is calibrated by `win_chance`.
+    """The chance, 0 to 1, that the viewer wins the game, before `win_chance` calibrates it.
 
-    In a battle it follows from `best`, the score of the best action; elsewhere from the position alone.
+    In a battle it depends on `best`, the score of the best action; elsewhere on the position alone.
     """
     if decides_all(observation):
         return 0.5 + best / 100.0

@@ -1,7 +1,7 @@
-"""Battle lines, each packed into one number, and what a card would make of them.
+"""Battle lines packed into one number each, and their changes by one card.
 
-Lines hold few cards of few kinds, and judging a hand asks for their strength again and again, under other
-weather and with another card. So all that R3 asks for is gathered once. Written like the rules.
+The evaluation computes strengths many times, with other cards and with or without Winter and Spring. A packed
+line holds everything that R3 needs, so that a change is an addition.
 """
 
 from typing import Final, TypeAlias
@@ -11,9 +11,9 @@ from condottiere.rules.observation import Observation
 from condottiere.rules.strength import NO_MERCENARY, SPRING_BONUS
 
 PackedLines: TypeAlias = tuple[int, int, int, int, int, int]
-"""The line of every seat, packed into one number each."""
+"""The packed line of every seat."""
 
-# From which bit on a number has what; from bit 0 on it has the sum of the Mercenaries' printed strengths.
+# The first bit of each part of a packed line. Bits 0 to 8 are the sum of the Mercenaries' printed strengths.
 _COUNT: Final = 9
 """The number of Mercenaries."""
 _FIXED: Final = 15
@@ -31,7 +31,7 @@ _ONE_COURTESAN: Final = (1 << _FIXED) + (1 << _COURTESANS)
 
 
 def pack_line(observation: Observation, seat: int, top: int, without: int) -> int:
-    """A line packed into one number, with a face-down card that the viewer knows.
+    """Pack a line, including a face-down card that the viewer knows.
 
     `top` is the Mercenary that Spring would favor; face-up Mercenaries of the kind `without` are left out.
     """
@@ -50,7 +50,7 @@ def pack_line(observation: Observation, seat: int, top: int, without: int) -> in
 
 
 def all_lines(observation: Observation, top: int, without: int) -> PackedLines:
-    """Every line, summed up."""
+    """Pack every line; see `pack_line`."""
     seats = observation.seats
     return (
         pack_line(observation, 0, top, without),
@@ -63,7 +63,7 @@ def all_lines(observation: Observation, top: int, without: int) -> PackedLines:
 
 
 def with_card(number: int, card: int, top: int) -> int:
-    """A packed line with one more Mercenary, Courtesan, Heroine or Drummer."""
+    """Add a Mercenary, Courtesan, Heroine or Drummer to a packed line."""
     if card < MERCENARIES:
         number += STRENGTH[card] + _ONE_MERCENARY
         return number + _ONE_TOP if card == top else number
@@ -75,18 +75,18 @@ def with_card(number: int, card: int, top: int) -> int:
 
 
 def with_new_top(number: int, card: int) -> int:
-    """A packed line with one more Mercenary, which is higher than all in play."""
+    """Add a Mercenary that is higher than all in play to a packed line."""
     return with_card(number & ~(15 << _TOPS), card, card)
 
 
 def without_mercenary(number: int, card: int, top: int) -> int:
-    """A packed line without one of its Mercenaries."""
+    """Remove a Mercenary from a packed line."""
     number -= STRENGTH[card] + _ONE_MERCENARY
     return number - _ONE_TOP if card == top else number
 
 
 def with_hand(observation: Observation, number: int) -> int:
-    """A packed line with the whole hand of the viewer in it, without what Spring adds."""
+    """Add the viewer's whole hand to a packed line, without counting it for Spring."""
     for card in range(MERCENARIES):
         number += observation.hand[card] * (STRENGTH[card] + _ONE_MERCENARY)
     number += observation.hand[COURTESAN] * _ONE_COURTESAN + (
@@ -111,7 +111,7 @@ def courtesans(number: int) -> int:
 
 
 def weather(observation: Observation) -> tuple[int, int]:
-    """Whether a Winter is in play, and whether a Spring is."""
+    """Whether a Winter is in play (not 0), and whether a Spring is."""
     winter = 0
     spring = 0
     for seat in range(observation.seats):
@@ -121,7 +121,7 @@ def weather(observation: Observation) -> tuple[int, int]:
 
 
 def highest_face_up(observation: Observation, without: int) -> int:
-    """The highest Mercenary that lies face up, leaving out a kind."""
+    """The highest face-up Mercenary, leaving out the kind `without`; NO_MERCENARY if there is none."""
     highest = NO_MERCENARY
     for seat in range(observation.seats):
         line = observation.lines[seat]
@@ -132,7 +132,7 @@ def highest_face_up(observation: Observation, without: int) -> int:
 
 
 def highest_with_down(observation: Observation, highest: int) -> int:
-    """The highest Mercenary once the face-down cards that the viewer knows are turned up (R15.4)."""
+    """The highest of `highest` and the face-down Mercenaries that the viewer knows (R15.4)."""
     for seat in range(observation.seats):
         if highest < observation.down[seat] < MERCENARIES:
             highest = observation.down[seat]

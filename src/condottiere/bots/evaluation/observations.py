@@ -1,4 +1,4 @@
-"""From the View that a bot is given to the Observation that its evaluation works on."""
+"""Converting the View that a bot is given to the Observation that its evaluation works on."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -13,18 +13,18 @@ from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import NOBODY, OptionFields, set_options
 
 _CONVERTED_FIELDS: Final = {"contenders", "down", *(field.name for field in fields_of(OptionFields))}
-"""Fields that a View has in another form."""
+"""Fields that a View holds in another form."""
 _VIEW_NAMES: Final = {"owner": "owners", "final": "final_battle"}
-"""Where the field of a View has another name than that of an Observation; any other has the same."""
+"""Fields of an Observation that have another name in a View."""
 _SEAT_VIEW_NAMES: Final = {"held": "hand_size", "lines": "line", "out": "passed", "scores": "score"}
-"""Where the field of a SeatView has another name than that of an Observation; any other has the same."""
+"""Fields of an Observation that have another name in a SeatView."""
 _FIELDS: Final = tuple(field for field in OBSERVATION_FIELDS if field.name not in _CONVERTED_FIELDS)
 _SEAT_FIELDS: Final = tuple(field for field in _FIELDS if field.shape[:1] == (MAX_SEATS,))
 _TABLE_FIELDS: Final = tuple(field for field in _FIELDS if field not in _SEAT_FIELDS)
 
 
 def observation_of(view: View) -> Observation:
-    """An Observation with the knowledge of a View, seats counted from the viewer.
+    """Convert a View to an Observation, in which seats are counted from the viewer.
 
     Raises ValueError for a spectator's View.
     """
@@ -65,7 +65,7 @@ _CONVERTERS: Final[dict[Unit, Callable[[Any, int, int], int]]] = {
     Unit.SEATS: _mask,
     Unit.REGION: _region,
 }
-"""How a value of a View that is no number, or counts seats from seat 0, becomes one of an Observation."""
+"""Conversions of values that are not numbers, or that number seats from seat 0."""
 
 
 def _fill_seat(observation: Observation, relative_seat: int, seen: SeatView) -> None:

@@ -1,4 +1,4 @@
-"""What the evaluation makes of a game as a whole: the chances of its seats, and what cards are worth."""
+"""Estimates for a whole game: each seat's chance to win, and the values of cards."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,14 +12,14 @@ from .weight_layout import IN_HAND
 from .weights import TableKind, weights_for
 
 WORTH_OF_TEN: Final = 10.0
-"""What a Mercenary 10 counts, by which the values of all cards are measured."""
+"""The value of a Mercenary 10, by which all other cards are measured."""
 
 
 def win_chances(views: Sequence[View]) -> list[float]:
-    """Every seat's chance to win the game (with R13 the match), from the View of each.
+    """Estimate every seat's chance to win the game (with R13 the match); the chances add up to 1.
 
-    Each is by what that seat sees itself; together they are 1. Who does not contend in a final battle has
-    none (R9.3).
+    Each seat's chance is estimated from its own View; `views` are by seat. Seats that do not contend in a
+    final battle have none (R9.3).
     """
     weights = weights_for(observation_of(views[0]))
     final = views[0].final_battle
@@ -32,9 +32,9 @@ def win_chances(views: Sequence[View]) -> list[float]:
 
 
 def card_values(kind: TableKind) -> list[float]:
-    """What a card of each kind in the hand is worth, where a Mercenary 10 is worth WORTH_OF_TEN.
+    """The value of a card of each kind in the hand; a Mercenary 10 has WORTH_OF_TEN.
 
-    It is what the card adds to the exponent of its seat's odds to win the game, as self-play has found it.
+    Values are the weights of cards in the odds to win the game (IN_HAND), which self-play has found.
     """
     weights = weights_for(kind)
     return [WORTH_OF_TEN * weights[IN_HAND + card] / weights[IN_HAND + TEN] for card in range(CARDS)]

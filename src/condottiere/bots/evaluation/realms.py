@@ -1,7 +1,6 @@
-"""What each seat controls and where it may grow, and what that is worth to its odds to win the game.
+"""Each seat's regions and its room to grow, and their worth in the odds to win the game.
 
-Regions are bit masks. What they are worth is added up in the exponent of a seat's odds (see `win_odds`).
-Written like the rules: over an Observation in CPython and over a record when compiled.
+Sets of regions are bit masks. Worth is a term in the exponent of a seat's odds (see `win_odds`).
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -14,32 +13,32 @@ from condottiere.rules.victory import popcount
 from .weight_layout import ADJACENT_MISSING, BLOCKED, TOTAL_MISSING, Weights
 
 VICTORY: Final = 1e9
-"""What a region adds to the exponent that wins the game."""
+"""The term for a region that wins the game."""
 MISSING: Final = 4
-"""Realms that lack more than so many regions are worth nothing yet."""
+"""A realm that lacks more than this many regions is worth nothing yet."""
 ALL_REGIONS: Final = (1 << REGIONS) - 1
 _HALF: Final = 3
-"""How many seats' regions go into one number."""
+"""How many seats' regions are packed into one number."""
 
 
 class Realm(NamedTuple):
-    """What a seat controls."""
+    """The regions that a seat controls and can still win."""
 
     mask: int
     """A bit mask of the seat's regions."""
     winnable: int
-    """The regions that it can still win (R4.3, R14.1)."""
+    """A bit mask of the regions that it can still win (R4.3, R14.1)."""
     expansions: int
-    """A bit mask of the regions in `winnable` that lie beside the seat's best group."""
+    """A bit mask of the regions in `winnable` that are adjacent to the seat's best group."""
     missing: int
-    """How many regions that group lacks."""
+    """How many more regions that group needs to win."""
 
 
 Realms: TypeAlias = tuple[Realm, Realm, Realm, Realm, Realm, Realm]
 
 
 def owners(observation: Observation) -> tuple[int, int]:
-    """The regions of the first three seats, 17 bits each, and of the other three."""
+    """Pack the regions of the first three seats, 17 bits each, and those of the other three."""
     first = 0
     second = 0
     for region in range(REGIONS):
@@ -53,7 +52,7 @@ def owners(observation: Observation) -> tuple[int, int]:
 
 
 def with_conquest(first: int, second: int, seat: int, region: int) -> tuple[int, int]:
-    """What `owners` gives after a seat has conquered a region."""
+    """Return what `owners` returns after a seat conquers a region."""
     clear = 1 << region | 1 << (region + REGIONS) | 1 << (region + 2 * REGIONS)
     first &= ~clear
     second &= ~clear
@@ -63,12 +62,12 @@ def with_conquest(first: int, second: int, seat: int, region: int) -> tuple[int,
 
 
 def regions_in(half: int) -> int:
-    """A bit mask of the regions in one of the two numbers of `owners`, whichever of its seats has them."""
+    """A bit mask of all regions in one of the two numbers of `owners`."""
     return (half | half >> REGIONS | half >> 2 * REGIONS) & ALL_REGIONS
 
 
 def group_around(mask: int, region: int) -> tuple[int, int]:
-    """The connected group of a region with those of a bit mask, and all regions that touch it."""
+    """The connected group of a region and those of a bit mask, and all regions adjacent to the group."""
     group = 1 << region
     border = NEIGHBOURS[region]
     joining = border & mask & ~group
@@ -82,22 +81,19 @@ def group_around(mask: int, region: int) -> tuple[int, int]:
 
 
 def group_exponent(missing: int, expansions: int, weights: Weights) -> float:
-    """What a group of adjacent regions adds to the exponent.
-
-    It lacks `missing` regions, and `expansions` regions beside it can be won.
-    """
+    """The worth of a group that needs `missing` regions to win and has `expansions` winnable neighbours."""
     if missing > MISSING:
         return 0.0
     return weights[ADJACENT_MISSING + missing - 1] * expansions / (expansions + weights[BLOCKED])
 
 
 def total_exponent(missing: int, weights: Weights) -> float:
-    """What a realm adds to the exponent that lacks so many regions in total (R8.1)."""
+    """The worth of a realm that needs this many more regions in total to win (R8.1)."""
     return weights[TOTAL_MISSING + missing - 1] if 0 < missing <= MISSING else 0.0
 
 
 def realm(observation: Observation, mask: int, free: int, weights: Weights) -> Realm:
-    """What a seat controls, and where it may grow."""
+    """Return the Realm of a seat with the regions `mask`; `free` are the regions without a marker."""
     winnable = ALL_REGIONS & ~mask if observation.capturing_regions else free
     best = 0.0
     expansions = 0
@@ -120,7 +116,7 @@ def realm(observation: Observation, mask: int, free: int, weights: Weights) -> R
 
 
 def realms(observation: Observation, first: int, second: int, weights: Weights) -> Realms:
-    """What every seat controls."""
+    """Return the Realm of every seat; `first` and `second` are those of `owners`."""
     free = ALL_REGIONS & ~(regions_in(first) | regions_in(second))
     return (
         realm(observation, first & ALL_REGIONS, free, weights),
@@ -133,13 +129,13 @@ def realms(observation: Observation, first: int, second: int, weights: Weights) 
 
 
 def realm_exponent(observation: Observation, own: Realm, weights: Weights) -> float:
-    """What a realm adds to the exponent of its seat."""
+    """The worth of a realm."""
     worth = group_exponent(own.missing, popcount(own.expansions), weights)
     return worth + total_exponent(observation.total_needed - popcount(own.mask), weights)
 
 
 def conquest_gain(observation: Observation, own: Realm, region: int, weights: Weights) -> float:
-    """What one more region adds to the exponent; VICTORY if it wins."""
+    """The worth that a realm gains by one more region; VICTORY if it wins the game."""
     if own.mask >> region & 1:
         return 0.0
     missing = observation.total_needed - popcount(own.mask) - 1
@@ -155,7 +151,7 @@ def conquest_gain(observation: Observation, own: Realm, region: int, weights: We
 
 
 def conquest_loss(observation: Observation, own: Realm, region: int, weights: Weights) -> float:
-    """What the exponent loses if another seat takes a region: of this realm (R14.5), or beside its group."""
+    """The worth that a realm loses if another seat takes a region: its own (R14.5), or one it could win."""
     if own.mask >> region & 1:
         rest = realm(observation, own.mask & ~(1 << region), own.winnable, weights)
         return realm_exponent(observation, own, weights) - realm_exponent(observation, rest, weights)

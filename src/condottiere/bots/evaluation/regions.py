@@ -1,7 +1,4 @@
-"""Scores for regions: as the site of the next battle, and as a place for the Favor.
-
-Written like the rules: over an Observation in CPython and over a record when compiled.
-"""
+"""Scores for regions as the site of the next battle and as a place for the Favor."""
 
 from typing import Final, NamedTuple
 
@@ -30,11 +27,11 @@ from .weight_layout import (
 from .win_odds import BySeat, game_odds, region_stakes
 
 MEAN_STRENGTH: Final = sum(number * STRENGTH[card] for card, number in enumerate(IN_DECK)) / sum(IN_DECK)
-"""What a card of a full deck brings on average."""
+"""The mean strength of a card of the full deck."""
 
 
 def hand_strength(observation: Observation) -> float:
-    """The strength of the own hand, Drummers and all."""
+    """The strength of the viewer's hand; a Drummer counts half as much again for its Mercenaries."""
     result = 0.0
     for card in range(MERCENARIES):
         result += observation.hand[card] * STRENGTH[card]
@@ -44,23 +41,23 @@ def hand_strength(observation: Observation) -> float:
 
 
 class RegionContext(NamedTuple):
-    """What tells how a battle for any of the regions would go."""
+    """Facts that decide how a battle for any region would go."""
 
     all_realms: Realms
     odds: BySeat
     """Every seat's odds to win the game."""
     own_strength: float
-    """The strength that the viewer would go into the battle with."""
+    """The strength of the viewer's hand at the start of the battle."""
     card_strength: float
-    """The strength of an unseen card."""
+    """The mean strength of an unseen card."""
     hands_refilled: bool
-    """Whether all hands are filled up before (R7.3)."""
+    """Whether all hands are dealt full before it (R7.3)."""
 
 
 def region_context(
     observation: Observation, first: int, second: int, hands_refilled: bool, weights: Weights
 ) -> RegionContext:
-    """The RegionContext when the regions belong to those whom `first` and `second` name; see `owners`."""
+    """Return the RegionContext with the regions owned as in `first` and `second` (see `owners`)."""
     all_realms = realms(observation, first, second, weights)
     card_strength, _ = unseen_strength(observation)
     own_strength = hand_strength(observation)
@@ -75,7 +72,7 @@ def region_context(
 def expected_gain_and_loss(
     observation: Observation, context: RegionContext, region: int, weights: Weights
 ) -> tuple[float, float]:
-    """What the viewer can expect to gain from a battle for a region, and what it can expect to lose."""
+    """The viewer's expected gain from a battle for a region, and its expected loss."""
     stakes = region_stakes(observation, context.all_realms, context.odds, region, weights)
     weight = context.own_strength * context.own_strength * (1.0 + weights[SITE_STAKE] * stakes.wants[0])
     total_weight = weight + 1.0
@@ -93,7 +90,7 @@ def expected_gain_and_loss(
 
 
 def ends_round(observation: Observation) -> bool:
-    """R7.1, R7.3: whether all hands are filled up before the battle for the site that is to be chosen."""
+    """R7.1, R7.3: whether all hands are dealt full before the battle for the site being chosen."""
     if observation.draw_after_battle or observation.battles == 0:
         return False
     seats_with_cards = 0
@@ -106,7 +103,7 @@ def ends_round(observation: Observation) -> bool:
 def score_site(
     observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
 ) -> None:
-    """R4.3: a score for each region: what comes of a battle there, by who is likely to win it."""
+    """R4.3: score each region by the expected gain and loss of a battle there."""
     first, second = owners(observation)
     context = region_context(observation, first, second, ends_round(observation), weights)
     for index in range(number):
@@ -117,9 +114,9 @@ def score_site(
 def score_favor(
     observation: Observation, codes: CodeSequence, number: int, scores: Scores, weights: Weights
 ) -> None:
-    """R5.4: a score for each region: what it is worth that nobody can choose it.
+    """R5.4: score each region by the worth of protecting it from battles.
 
-    The leader of the present battle counts as having won it.
+    The seat with the strongest line is assumed to conquer the present site.
     """
     first, second = owners(observation)
     leader = strongest(observation)

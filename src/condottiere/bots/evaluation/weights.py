@@ -1,7 +1,7 @@
 """The weights of `expert`, in the order of `weight_layout`.
 
-There is a row for each number of seats, with Draw After Battle and Hidden Cards or without. They were found
-by self-play, which goes on from here with
+There is a row for each number of seats, with or without Draw After Battle and Hidden Cards. The weights were
+found by self-play. To tune them further:
 
     condottiere tune expert --seats N [--draw-after-battle] [--hidden-cards] --out FILE --install
 """
@@ -17,15 +17,15 @@ from condottiere.rules.options import MIN_SEATS
 from .weight_layout import WEIGHTS
 
 FILE: Final = Path(__file__).with_name("expert.json")
-"""The weights in use: `condottiere tune expert` makes them."""
+"""The weights in use, which `condottiere tune expert` writes."""
 
 
 class TableKind(Protocol):
-    """What the weights depend on: Options, Tables and Observations have it."""
+    """The properties of a table that its weights depend on. Options, Tables and Observations have them."""
 
     @property
     def seats(self) -> int:
-        """How many seats the table has."""
+        """R1.1: the number of seats."""
         ...
 
     @property
@@ -40,7 +40,7 @@ class TableKind(Protocol):
 
 
 def name_of(kind: TableKind) -> str:
-    """What the weights for a kind of table are called."""
+    """Return the name of the weights for a kind of table."""
     return _name(kind.seats, bool(kind.draw_after_battle), bool(kind.hidden_cards))
 
 
@@ -49,9 +49,9 @@ def _name(seats: int, drawn: bool, hidden: bool) -> str:
 
 
 def weights_for(kind: TableKind) -> tuple[float, ...]:
-    """The weights for a table that has agreed on so many seats and these options.
+    """Return the weights for a kind of table.
 
-    Where none were tuned for just these, those for fewer seats serve, or else for fewer options.
+    If none were tuned for it, those for fewer seats are used, else those for fewer options.
     """
     return _nearest(kind.seats, bool(kind.draw_after_battle), bool(kind.hidden_cards))
 
@@ -68,7 +68,7 @@ def _nearest(seats: int, drawn: bool, hidden: bool) -> tuple[float, ...]:
 
 @cache
 def in_use() -> Mapping[str, tuple[float, ...]]:
-    """The rows of all kinds of table, by name. Raises ValueError if one has not WEIGHTS numbers."""
+    """Return all rows by name. Raises ValueError if one does not have WEIGHTS numbers."""
     rows = {name: tuple(row) for name, row in json.loads(FILE.read_text(encoding="utf-8")).items()}
     for name, row in rows.items():
         if len(row) != WEIGHTS:
@@ -77,6 +77,6 @@ def in_use() -> Mapping[str, tuple[float, ...]]:
 
 
 def forget() -> None:
-    """Read the weights in use anew when they are next asked for."""
+    """Forget the weights in use, so that they are read again on next use."""
     in_use.cache_clear()
     _nearest.cache_clear()

@@ -1,7 +1,7 @@
-"""How likely each seat is to win the game, and what a battle for a region changes about it.
+"""Each seat's odds to win the game, and how a battle for a region changes them.
 
-Every seat has odds to win the game, which multiply: weights are added up in the exponent. Written like the
-rules: over an Observation in CPython and over a record when compiled.
+It is a softmax: a seat's odds are the exponential of a sum of weights, and its chance is its share of all
+odds.
 """
 
 from math import exp
@@ -21,14 +21,14 @@ PERCENT: Final = 100.0
 
 
 class Stakes(NamedTuple):
-    """What a battle for a region is worth, in hundredths of the game, by the viewer's chance to win it."""
+    """The stakes of a battle: changes of the viewer's chance to win the game, in hundredths."""
 
     own: float
-    """How much more it is worth to win than that nobody wins."""
+    """The viewer's gain if it wins, compared with nobody winning."""
     costs: BySeat
-    """How much less it is worth that a rival wins."""
+    """The viewer's loss if each rival wins, compared with nobody winning."""
     wants: BySeat
-    """How much each seat improves by winning, from 0 to 1 where it wins the game."""
+    """How much each seat improves its odds by winning, from 0 to 1 if it wins the game."""
     chance: float
     """The viewer's chance to win the game if nobody wins the battle, 0 to 1."""
 
@@ -51,7 +51,7 @@ def seat_exponent(observation: Observation, seat: int, own: Realm, weights: Weig
 
 
 def seat_odds(observation: Observation, seat: int, own: Realm, weights: Weights) -> float:
-    """A seat's odds to win the game."""
+    """A seat's odds to win the game; 0 for a seat that is not at the table."""
     return exp(seat_exponent(observation, seat, own, weights)) if seat < observation.seats else 0.0
 
 
@@ -75,7 +75,7 @@ def win_share(odds: BySeat) -> float:
 def changes(
     observation: Observation, seat: int, own: Realm, odds: float, region: int, weights: Weights
 ) -> tuple[float, float]:
-    """A seat's odds to win the game if it conquers a region, VICTORY if that wins; and if another does."""
+    """A seat's odds to win the game if it conquers a region (VICTORY if that wins), and if another does."""
     if seat >= observation.seats:
         return 0.0, 0.0
     gain = conquest_gain(observation, own, region, weights)
@@ -89,7 +89,7 @@ def changes(
 
 
 def wins_match_by(observation: Observation, seat: int, own: Realm, region: int) -> bool:
-    """R13.2, R13.3: whether a seat that wins the game by a region has the points for the match by that."""
+    """R13.2, R13.3: whether a seat that wins the game by a region also wins the match."""
     group, _ = group_around(own.mask, region)
     points = observation.scores[seat] + popcount(own.mask) + 1
     if popcount(group) >= observation.adjacent_needed:
@@ -108,7 +108,7 @@ def score_now(observation: Observation, seat: int) -> int:
 def region_stakes(
     observation: Observation, all_realms: Realms, odds: BySeat, region: int, weights: Weights
 ) -> Stakes:
-    """What a battle for a region is worth to each seat."""
+    """Return the stakes of a battle for a region."""
     won_0, lost_0 = changes(observation, 0, all_realms[0], odds[0], region, weights)
     won_1, lost_1 = changes(observation, 1, all_realms[1], odds[1], region, weights)
     won_2, lost_2 = changes(observation, 2, all_realms[2], odds[2], region, weights)
@@ -138,10 +138,14 @@ def region_stakes(
 
 
 def cost(now: float, own: float, others: float, gained: float) -> float:
-    """What a rival's conquest costs the viewer, which has odds of `own` among `others` then."""
+    """The viewer's loss, in hundredths, if a rival conquers the region.
+
+    `now` is the viewer's chance; after the conquest it has odds `own`, the rival `gained`, and all seats but
+    the rival together `others`.
+    """
     return PERCENT * now if gained >= VICTORY else PERCENT * (now - own / (others + gained))
 
 
 def want(odds: float, gained: float) -> float:
-    """How much a seat improves: 1 less the ratio of its odds before and after."""
+    """How much a seat improves its odds: 1 minus the ratio of odds before to after; 1 if it wins the game."""
     return 1.0 if gained >= VICTORY else 1.0 - odds / max(gained, 1e-9)

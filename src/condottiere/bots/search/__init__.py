@@ -1,1 +1,1 @@
-"""Bots that look ahead in sampled worlds. Everything here but `battle_odds` needs Numba to be imported."""
+"""Bots that search in sampled worlds. Importing any module here but `battle_odds` needs Numba."""

@@ -1,8 +1,8 @@
-"""How likely a battle line is to win, as far as one seat can tell.
+"""The odds that a battle line wins, as far as one seat can tell.
 
-The worlds that the seat's View allows are sampled, and in each the battle is played to its end. The seat
-goes on as the bot that gives hints would, and the others act by the evaluation of `expert`; whoever passes
-leaves its line as it lies. A hint names the same figures, for they come from the same playouts. Needs Numba.
+Worlds that agree with the seat's View are sampled, and in each the battle is played to its end. The seat
+plays as the bot that gives hints would, the others by the evaluation of `expert`. A hint shows the same
+figures, because both come from the same playouts. Needs Numba.
 """
 
 from typing import Final
@@ -21,9 +21,9 @@ def has_line(view: View) -> bool:
 
 
 def battle_odds(view: View, seed: int) -> BattleOdds:
-    """The odds of the viewer's line. The same View and seed give the same answer.
+    """Estimate the odds of the viewer's line. The same View and seed give the same result.
 
-    Raises ValueError if there is no line to ask about, BotError without Numba.
+    Raises ValueError if the viewer does not take part in a battle, BotError without Numba.
     """
     if not has_line(view):
         raise ValueError("there is no battle in which this viewer has a line")

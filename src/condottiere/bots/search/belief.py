@@ -1,9 +1,9 @@
-"""Worlds that fit what the others did: a seat that has passed probably held nothing worth playing.
+"""Sampling worlds by what the others did: a seat that has passed probably held nothing worth playing.
 
-A View tells who has passed in the battle under way. Among a few worlds drawn evenly, one is taken with a
-probability in proportion to how likely the evaluation, in the place of those seats and with their hands of
-that world, was to pass: sampling importance resampling (Rubin, 1987). What it compares are the lines as they
-lie now, for a View does not tell how they lay when the seat passed.
+This is sampling importance resampling (Rubin, 1987). Of a few worlds drawn uniformly, one is taken with a
+probability in proportion to its likelihood: the probability that the evaluation, with the hands of that
+world, would pass for the seats that have passed in this battle. It uses the present lines, since a View does
+not tell what they were when a seat passed.
 """
 
 from typing import Final
@@ -22,14 +22,14 @@ from .policy import Buffers, softmax
 from .search_state import PlayoutSettings, Workspace
 
 LIKELIHOOD_EXPONENT: Final = 0.7
-"""The power to which the likelihood of a world is raised; below 1 it counts for less.
+"""The power to which the likelihood of a world is raised. Below 1 it counts for less.
 
-The others are not quite like the evaluation, and the lines were not quite like this when they passed."""
+It is less than 1 because the other players differ from the evaluation, and the lines have changed since."""
 
 
 @register_function
 def pass_chance(table: Table, seat: int, settings: PlayoutSettings, buffers: Buffers) -> float:
-    """How likely the evaluation is to pass for a seat that has, were it on turn again as the lines lie."""
+    """The probability that the evaluation would pass for a seat that has passed, were it on turn now."""
     phase = table.phase
     turn = table.turn
     table.phase = BATTLE
@@ -51,7 +51,7 @@ def pass_chance(table: Table, seat: int, settings: PlayoutSettings, buffers: Buf
 
 @register_function
 def likelihood(table: Table, viewer: int, settings: PlayoutSettings, buffers: Buffers) -> float:
-    """How likely the others were to act as was seen, if they hold what they hold in this world."""
+    """The likelihood of the other seats' passes if they hold the hands of this world."""
     result = 1.0
     if is_fighting(table):
         for seat in range(table.seats):
@@ -73,9 +73,9 @@ def anybody_passed(observation: Observation) -> bool:
 
 @register_function
 def fill_likely_world(seen: Observation, settings: PlayoutSettings, workspace: Workspace, rng: Rng) -> None:
-    """Make `workspace.sampled_worlds[0]` a world that looks like `seen`, by its likelihood.
+    """Sample a world that agrees with `seen`, by its likelihood, into `workspace.sampled_worlds[0]`.
 
-    With one proposal, or where nobody has passed, all worlds are equally likely.
+    With one proposal, or if nobody has passed, all worlds are equally likely.
     """
     world, proposed = workspace.sampled_worlds[0], workspace.sampled_worlds[1]
     fill_world(seen, world, rng)

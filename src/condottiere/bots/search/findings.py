@@ -1,4 +1,4 @@
-"""What a search says of its candidates: chances and reasons that cannot contradict one another."""
+"""Turning the results of a search into a Decision, with chances and reasons that agree with one another."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,10 @@ from .trials import CandidateTrials
 
 
 def game_chances(view: View, trials: CandidateTrials) -> Numbers:
-    """The viewer's chance to win the game after each candidate, in keeping with what is said of its battle.
+    """The viewer's chance to win the game after each candidate, consistent with its chance in the battle.
 
-    In a final battle it is that of the battle; where the region wins the game (R8.1), no less than that.
+    In a final battle both are the same. If winning the battle wins the game (R8.1), the chance is no less
+    than that of the battle.
     """
     if view.final_battle:
         return trials.battle_means(WIN_SHARE)
@@ -34,7 +35,7 @@ def game_chances(view: View, trials: CandidateTrials) -> Numbers:
 
 
 def _wins_game(view: View, observation: Observation, code: int) -> bool:
-    """R8.1: whether the battle that an action is about wins the game for the viewer."""
+    """R8.1: whether winning the battle that an action concerns wins the game for the viewer."""
     site = _site(view, code)
     if site is None:
         return False
@@ -46,7 +47,7 @@ def _wins_game(view: View, observation: Observation, code: int) -> bool:
 
 
 def _site(view: View, code: int) -> Region | None:
-    """The region of the battle that an action is about, if that is known."""
+    """The region of the battle that an action concerns, if it is known."""
     if SITE_AT <= code < SITE_AT + REGIONS:
         return Region(code - SITE_AT)
     return view.site if view.phase in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR) else None
@@ -59,7 +60,7 @@ def decision_of(
     chances: Numbers,
     battle_results: Sequence[tuple[float, float]],
 ) -> Decision:
-    """The best of some candidates, and what speaks for each; `chances` are in that order."""
+    """Make the Decision for the first candidate of `order`; `chances` are in that order."""
     codes = [int(trials.codes[index]) for index in order]
     at_issue = Explainer(trials.observation, weights_for(trials.observation)).at_issue(decode(codes[0]))
     alternatives = [
@@ -74,9 +75,9 @@ def decision_of(
 
 
 def _reasons(view: View, code: int, held: float, cards: float) -> tuple[Fact, ...]:
-    """The reasons for an action: what happened in its playouts.
+    """The reasons for an action from its playouts: battles won, and cards left.
 
-    The weightiest first: where an action seldom wins the battle, it is for the sake of the cards it leaves.
+    The cards come first if the action seldom wins the battle, since its purpose is then to save them.
     """
     site = _site(view, code)
     if view.final_battle:
@@ -90,7 +91,7 @@ def _reasons(view: View, code: int, held: float, cards: float) -> tuple[Fact, ..
 
 
 def percent(share: float) -> int:
-    """A share as a percentage: 0 and 100 only where nothing else came of it."""
+    """Round a share to a percentage; only shares of exactly 0 and 1 become 0 and 100."""
     if share <= 0.0 or share >= 1.0:
         return round(100.0 * share)
     return min(99, max(1, int(100.0 * share + 0.5)))

@@ -1,8 +1,9 @@
 """Information Set Monte Carlo Tree Search with a single observer (Cowling, Powley and Whitehouse, 2012).
 
-The textbook method, to compare with: one tree over the actions of all seats, a new world for every
-iteration, UCB1 among the actions that are legal in it, counting how often each was available, one node
-added an iteration, random playouts to the end, and each seat credited with its own part of the victory.
+This is the textbook method, as a baseline: one tree over the actions of all seats, a new world for every
+iteration, UCB1 among the actions that are legal in it with counts of how often each was available, one new
+node for every iteration, random playouts to the end, and each seat rewarded with its own share of the
+victory.
 """
 
 import random
@@ -33,16 +34,16 @@ from .tree import NONE, Tree, add_child, child_of, credit, new_tree
 from .value_network import victory_share
 
 CHUNK: Final = 50
-"""Iterations between two checkpoints, and between two looks at the clock: some milliseconds."""
+"""The number of iterations between two checkpoints, and two looks at the clock: a few milliseconds."""
 ROOM: Final = 200_000
-"""Nodes of a tree."""
+"""The most nodes of a tree."""
 
 
 @register_function
 def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float, rng: Rng) -> int:
-    """An action not tried yet, at random; with none left, that of the child with the best upper bound.
+    """Select a random untried action, or else that of the child with the highest upper confidence bound.
 
-    Counts every child whose action is legal now as available once more.
+    Increments the availability count of every child whose action is legal.
     """
     fresh = 0
     best = int(codes[0])
@@ -68,7 +69,7 @@ def select(tree: Tree, node: int, codes: Codes, number: int, exploration: float,
 def iterate(
     observations: Records, tree: Tree, first: int, iterations: int, seed: int, exploration: float
 ) -> None:
-    """Grow the tree by iterations number `first` and on."""
+    """Grow the tree by iterations number `first` to `first + iterations - 1`."""
     rng = np.empty(1, np.uint64)
     codes = np.empty(ACTIONS, np.int64)
     path = np.empty(4096, np.int64)
@@ -109,7 +110,7 @@ class IsmctsBot:
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], Fact(id="reason-forced"))
         observation = observation_of(view)
@@ -137,13 +138,13 @@ class IsmctsBot:
 
 
 def _ranked(tree: Tree, codes: Codes, prior_scores: Numbers) -> list[int]:
-    """The children of the root that some actions lead to, the best first."""
+    """The children of the root by these actions, the best first."""
     children = [child_of(tree, 0, code) for code in codes]
     tried = [index for index, child in enumerate(children) if child != NONE]
     worth = {tree.reward[child] / tree.visits[child] for child in children if child != NONE}
     if len(worth) > 1:
         tried.sort(key=lambda index: (tree.visits[children[index]], prior_scores[index]), reverse=True)
-    else:  # the visits tell nothing
+    else:  # all rewards are equal, so that visits are arbitrary
         tried.sort(key=lambda index: prior_scores[index], reverse=True)
     return [children[index] for index in tried]
 

@@ -1,8 +1,8 @@
-"""Playouts, compiled: every candidate action is tried in the same sampled worlds.
+"""Compiled playouts: every candidate action is tried in the same sampled worlds.
 
-In a world each seat plays by the evaluation of `expert`, on its own Observation of that world: nobody acts on
-cards that it does not see there. A playout stops when the game is over, or when the next site is to be
-chosen; there the value network estimates who will win.
+In a world each seat plays by the evaluation of `expert`, on its own Observation of that world, so that it
+does not use cards that it cannot see. A playout stops when the game is over, or when a site is to be chosen
+after the last battle to play; the value network then estimates who will win.
 """
 
 from math import sqrt
@@ -30,21 +30,21 @@ from .tree import NONE, Links, Tree, child_of, child_or_new, credit
 from .value_network import victory_share, win_probabilities
 
 NO_ACTION: Final = -1
-"""In place of a candidate: the battle goes on as it is."""
+"""In place of a candidate's code: the battle goes on without an action of the viewer."""
 UNTRIED: Final = 0.0
-"""What an action is taken to bring before anything is known of its actor's chances."""
+"""The assumed reward of an action before any action of its node was tried."""
 UNWANTED: Final = -1e9
-"""The score of what would lose a battle that is won."""
+"""The score of an action that would lose a battle that is won."""
 
 
 @register_function
 def decide(table: Table, search: SearchState, node: int) -> int:
-    """What the seat on turn does, as a code; `node` is where the playout is in the tree, or NONE.
+    """Choose the action of the seat on turn, as a code; `node` is the playout's node in the tree, or NONE.
 
-    In the tree the viewer goes by the PUCT rule (Silver et al., 2017): what the action brought so far, and a
-    bonus in proportion to how likely its evaluation is to take it. The others by their evaluation of what
-    they see: a tree would learn to answer the viewer's hand, which is the same in all worlds and which they
-    do not see. A battle that is won is not put at risk again.
+    In the tree the viewer follows the PUCT rule (Silver et al., 2017): the mean reward of an action, plus a
+    bonus in proportion to its probability by the evaluation. The others always act by their evaluation: in a
+    tree they would learn to answer the viewer's hand, which is the same in all worlds but which they cannot
+    see. A battle that is won is not put at risk again.
     """
     settings, buffers = search.settings, search.workspace.buffers
     codes, scores = buffers.codes, buffers.scores
@@ -63,7 +63,7 @@ def decide(table: Table, search: SearchState, node: int) -> int:
 
 @register_function
 def secure(observation: Observation, codes: Codes, number: int, scores: Numbers, weights: Numbers) -> int:
-    """What keeps a battle that is won: to pass, or to take the best card back without which it stays won."""
+    """Choose an action that keeps a won battle: pass, or take back the best card that it is won without."""
     if observation.phase == BATTLE:
         return PASS
     score_actions(observation, codes, number, scores, weights)
@@ -75,9 +75,10 @@ def secure(observation: Observation, codes: Codes, number: int, scores: Numbers,
 
 @register_function
 def seed_decision(table: Table, stream: np.uint64, workspace: Workspace) -> None:
-    """Start the random stream of the decision that is due.
+    """Start the random stream of the next decision.
 
-    A seat's first decision has the same stream in all playouts of a world, and so has its second, ...
+    The n-th decision of a seat has the same stream in all playouts of a world, so that they differ less by
+    chance.
     """
     workspace.rng[0] = stream
     branch(workspace.rng, 1 + table.turn + 6 * workspace.decision_counts[table.turn])
@@ -86,7 +87,7 @@ def seed_decision(table: Table, stream: np.uint64, workspace: Workspace) -> None
 
 @register_function
 def select_puct(tree: Tree, node: int, buffers: Buffers, number: int, settings: PlayoutSettings) -> int:
-    """The index of the action with the highest upper bound. Changes the scores."""
+    """Return the index of the action with the highest PUCT bound. Overwrites the scores."""
     codes, scores = buffers.codes, buffers.scores
     softmax(scores, number, settings.temperature)
     known = 0.0
@@ -115,7 +116,7 @@ def select_puct(tree: Tree, node: int, buffers: Buffers, number: int, settings: 
 
 @register_function
 def evaluate_leaf(table: Table, settings: PlayoutSettings, workspace: Workspace) -> None:
-    """Write each seat's chance into `workspace.result`: what came of the game, or how it stands."""
+    """Write each seat's share of the victory, or its estimated chance, into `workspace.result`."""
     if table.phase == OVER:
         for seat in range(table.seats):
             workspace.result[seat] = victory_share(table, seat)
@@ -132,7 +133,7 @@ def evaluate_leaf(table: Table, settings: PlayoutSettings, workspace: Workspace)
 
 @register_function
 def is_leaf(table: Table, settings: PlayoutSettings, battles: int, games: int) -> bool:
-    """Whether a playout stops that began after so many battles, in that game of a match."""
+    """Whether a playout stops here; it began after `battles` battles of a game, with `games` games ended."""
     if table.phase != SITE:
         return table.phase == OVER
     return bool(table.battles >= battles + settings.battles or table.games != games)
@@ -140,9 +141,9 @@ def is_leaf(table: Table, settings: PlayoutSettings, battles: int, games: int) -
 
 @register_function
 def descend(tree: Tree, path: Links, depth: int, code: int, actor: int) -> tuple[int, int]:
-    """Add the node that an action leads to, to a path of `depth` nodes.
+    """Append the node that an action leads to to a path of `depth` nodes, adding it to the tree if it is new.
 
-    Returns it, or NONE if it is new: there the playout leaves the tree; and the depth of the path now.
+    Returns the node, or NONE if it is new, where the playout leaves the tree; and the new depth of the path.
     """
     nodes = tree.size[0]
     node = child_or_new(tree, path[depth - 1], code, actor)
@@ -154,10 +155,10 @@ def descend(tree: Tree, path: Links, depth: int, code: int, actor: int) -> tuple
 
 @register_function
 def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> None:
-    """A playout of the viewer's action `code`, or of NO_ACTION, on `workspace.playout_table[0]`.
+    """Run a playout of the viewer's action `code`, or of NO_ACTION, on `workspace.playout_table[0]`.
 
-    It goes through the tree, one node further, and then on by evaluation. What came of it is added to
-    `tally`, shape (TALLIES,).
+    It descends the tree, adds one node, and goes on by evaluation. Its results are added to `tally`, shape
+    (TALLIES,).
     """
     tree, workspace = search.tree, search.workspace
     table = workspace.playout_table[0]
@@ -193,11 +194,11 @@ def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> Non
 
 @kernel
 def run_playouts(search: SearchState, candidates: Codes, first: int, worlds: int, tallies: Numbers) -> None:
-    """Try every candidate in `worlds` worlds, numbers `first` and on, and add up `tallies`.
+    """Try every candidate in the worlds number `first` to `first + worlds - 1`, and add up `tallies`.
 
-    `tallies` has the shape (candidates, TALLIES). Each world is drawn from what the viewer sees; where
-    `open_table` holds a table, it is the only world there is. All playouts of a world share their deals, and
-    the random streams of each seat's decisions (see `seed_decision`).
+    `tallies` has the shape (candidates, TALLIES). The worlds agree with the viewer's Observation; if
+    `open_table` holds a table, that is the only world. All playouts of a world share their deals and the
+    random streams of each seat's decisions (see `seed_decision`).
     """
     rng = np.empty(1, np.uint64)
     workspace = search.workspace

@@ -1,6 +1,6 @@
-"""How a seat acts in a playout: by its evaluation, compiled.
+"""The policy of a seat in a playout: its compiled evaluation.
 
-Importing this makes the evaluation known to Numba.
+Importing this module registers the evaluation with Numba.
 """
 
 from collections.abc import Sequence
@@ -43,25 +43,25 @@ Numbers: TypeAlias = NDArray[np.float64]
 
 
 class Buffers(NamedTuple):
-    """Arrays to list and score a seat's actions in."""
+    """Arrays for listing and scoring a seat's actions."""
 
     codes: Codes
     """Shape (ACTIONS,)."""
     scores: Numbers
     """Shape (ACTIONS,)."""
     seen: Records
-    """What the seat sees: one OBSERVATION."""
+    """The seat's Observation: OBSERVATION, shape (1,)."""
 
 
 @register_function
 def new_buffers() -> Buffers:
-    """Buffers for one thread."""
+    """Make buffers for one thread."""
     return Buffers(np.empty(ACTIONS, np.int64), np.empty(ACTIONS, np.float64), np.zeros(1, OBSERVATION))
 
 
 @register_function
 def score_legal(table: Table, buffers: Buffers, weights: Numbers) -> int:
-    """List what the seat on turn may do, scored by what it sees; returns how many actions that are.
+    """List and score the legal actions of the seat on turn; return how many there are.
 
     A single action is not scored.
     """
@@ -74,7 +74,7 @@ def score_legal(table: Table, buffers: Buffers, weights: Numbers) -> int:
 
 @register_function
 def choose_action(table: Table, buffers: Buffers, weights: Numbers, temperature: float, rng: Rng) -> int:
-    """The code of what the seat on turn does, by the evaluation of what it sees; see `sample_softmax`."""
+    """Choose an action of the seat on turn by its evaluation; return its code. See `sample_softmax`."""
     number = score_legal(table, buffers, weights)
     if number == 1:
         return int(buffers.codes[0])
@@ -83,7 +83,7 @@ def choose_action(table: Table, buffers: Buffers, weights: Numbers, temperature:
 
 @register_function
 def softmax(scores: Numbers, number: int, temperature: float) -> None:
-    """Turn scores into chances in proportion to exp(score / temperature); they add up to 1."""
+    """Replace scores by probabilities in proportion to exp(score / temperature)."""
     best = scores[0]
     for index in range(1, number):
         best = max(best, scores[index])
@@ -97,9 +97,9 @@ def softmax(scores: Numbers, number: int, temperature: float) -> None:
 
 @register_function
 def sample_softmax(scores: Numbers, number: int, temperature: float, rng: Rng) -> int:
-    """An index, with a probability in proportion to exp(score / temperature); 0 takes the best.
+    """Draw an index with a probability in proportion to exp(score / temperature); temperature 0: the best.
 
-    Changes the scores.
+    Overwrites the scores.
     """
     if temperature <= 0.0:
         return int(np.argmax(scores[:number]))
@@ -113,7 +113,7 @@ def sample_softmax(scores: Numbers, number: int, temperature: float, rng: Rng) -
 
 
 def candidate_actions(observation: Observation, legal: Sequence[int]) -> Codes:
-    """The actions that neither give the game away nor throw a card away."""
+    """The legal actions that neither give the game away nor waste a card."""
     weights = weights_for(observation)
     absurd = gives_away, wastes_card, idles
     return np.array(
@@ -122,17 +122,17 @@ def candidate_actions(observation: Observation, legal: Sequence[int]) -> Codes:
 
 
 def prior_scores(observation: Observation, codes: Codes) -> Numbers:
-    """The evaluation of some actions, shape (n,), in hundredths of the game."""
+    """Score actions by the evaluation: shape (n,), in hundredths of the game."""
     scores = np.zeros(len(codes))
     score_actions(observation, codes, len(codes), scores, weights_for(observation))
     return scores
 
 
 def battle_effect(observation: Observation, code: int) -> int:
-    """An action that does to the battle what this one does; the same for all that have the same effect.
+    """Return one representative of all actions that have the same effect on the battle as this one.
 
-    Wherever the Favor is placed, the battle goes on as it does. In Winter all Mercenaries count 1 (R3.2):
-    only a viewer who holds a Spring or a Bishop can make use of their difference.
+    The place of the Favor does not change the battle. Under a Winter all Mercenaries count 1 (R3.2), so that
+    they differ only for a viewer who holds a Spring or a Bishop.
     """
     if observation.phase == FAVOR:
         return FAVOR_OFF

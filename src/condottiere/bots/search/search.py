@@ -1,7 +1,7 @@
-"""The bot that looks ahead: sampled worlds, playouts by evaluation, sequential halving over its actions.
+"""The search bot: sampled worlds, playouts by evaluation, and sequential halving over its actions.
 
-All candidates are tried in the same worlds; after each round the worse half is dropped (Karnin, Koren and
-Somekh, 2013), so that most of the work goes where the decision is close.
+All candidates are tried in the same worlds. After each round the worse half is dropped (Karnin, Koren and
+Somekh, 2013), so that most playouts go to the candidates that are close.
 """
 
 import random
@@ -27,14 +27,14 @@ from .trials import CandidateTrials, worlds_at_once
 
 
 class SearchBot:
-    """Samples what it cannot see, and plays every candidate out in all the samples."""
+    """Samples worlds that agree with its View, and plays every candidate out in the same worlds."""
 
     def __init__(self, seed: int | None, parameters: SearchParameters) -> None:
         self._random = random.Random(seed)
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
-        """What to do. The view is that of the seat on turn."""
+        """Choose an action. `view` is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], Fact(id="reason-forced"))
         if self._parameters.min_worlds:
@@ -42,13 +42,13 @@ class SearchBot:
         return self._decide(view, np.zeros(0, TABLE))
 
     def odds(self, view: View) -> BattleOdds:
-        """What comes of the battle after each legal action, from the worlds that `decide` tries with `least`.
+        """Estimate the odds of the battle after each legal action; if not on turn, of PASS: no more cards.
 
-        At other times, of playing no more cards, named PASS. The same seed makes `decide` say the same.
+        Needs `min_worlds`. With the same seed, `decide` uses the same playouts and gives the same figures.
         """
         trials = self._try_evenly(view)
         named = view.legal or (PASS,)
-        # Where the Favor is placed, few places are tried, and all have the same figures.
+        # Only a few places for the Favor are tried; all places have the same odds in the battle.
         holds, ties = (
             np.resize(trials.battle_means(tally), len(named)) for tally in (BATTLES_WON, BATTLES_TIED)
         )
@@ -58,7 +58,7 @@ class SearchBot:
         )
 
     def _try_evenly(self, view: View) -> CandidateTrials:
-        """Every action, in battle every legal one, in `min_worlds` worlds: all that advice is made of."""
+        """Try every candidate, in a battle every legal action, in `min_worlds` worlds."""
         observation = observation_of(view)
         if not view.legal:
             observation.out[0] = 1
@@ -74,9 +74,9 @@ class SearchBot:
         return trials
 
     def _decide_evenly(self, view: View) -> Decision:
-        """Advice: all that is said of an action comes from the same worlds, in which all were tried.
+        """Decide with all candidates tried in the same worlds, for hints.
 
-        So the chance to win the game is never less than that of a battle which wins it.
+        So the chance to win the game is never less than that of a battle that wins it.
         """
         trials = self._try_evenly(view)
         sensible = np.isin(trials.codes, candidate_actions(trials.observation, view.legal))
@@ -97,16 +97,16 @@ class SearchBot:
         codes = _candidates(view, observation, self._parameters.candidates)
         trials = self._trials(observation, open_table, codes, prior_scores(observation, codes))
         order = sequential_halving(trials)
-        # What was dropped early was tried in few worlds: its chance is capped by that of what was kept.
+        # A candidate dropped early was tried in few worlds: cap its chance by that of the better ones.
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
         return decision_of(view, trials, order, chances, trials.battle_results())
 
 
 class OracleBot(SearchBot):
-    """The search with every card open, to measure how much there would be to gain; for measurement only."""
+    """The search bot with all cards open. It plays only in the arena, to measure what hidden cards cost."""
 
     def decide_open(self, table: Table, seat: int) -> Decision:
-        """What a seat would do if it saw every hand."""
+        """Choose an action for a seat that sees every hand."""
         seen = view(table, seat)
         if len(seen.legal) == 1:
             return single_decision(seen.legal[0], Fact(id="reason-forced"))
@@ -116,7 +116,7 @@ class OracleBot(SearchBot):
 
 
 def _candidates(view: View, observation: Observation, limit: int) -> Codes:
-    """The actions to try: in battle all that are sensible, elsewhere the `limit` best by evaluation."""
+    """The actions to try: on a battle turn all sensible ones, else the `limit` best by evaluation."""
     codes = candidate_actions(observation, view.legal)
     if view.phase == Phase.BATTLE or len(codes) <= limit:
         return codes
@@ -124,7 +124,7 @@ def _candidates(view: View, observation: Observation, limit: int) -> Codes:
 
 
 def sequential_halving(trials: CandidateTrials) -> list[int]:
-    """Sequential halving; returns all candidates, the best first."""
+    """Run sequential halving; return the indices of all candidates, the best first."""
     left = np.arange(len(trials.codes))
     rounds = max(1, int(np.ceil(np.log2(len(left)))))
     dropped: list[int] = []
@@ -138,7 +138,7 @@ def sequential_halving(trials: CandidateTrials) -> list[int]:
 
 
 def _rounds(trials: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], None]]:
-    """For each round, what spends its part of the budget on the candidates that are left."""
+    """Yield for each round a function that spends its part of the budget on the candidates left."""
     parameters = trials.parameters
     playouts = parameters.playouts or parameters.worlds * rounds
     began = time.perf_counter()

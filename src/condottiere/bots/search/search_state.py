@@ -1,4 +1,4 @@
-"""What a search works with, in arrays that compiled code can use: how to look ahead, and what it found."""
+"""The state of a search in arrays for compiled code: its settings, its tree and its workspace."""
 
 from typing import Final, NamedTuple
 
@@ -12,29 +12,30 @@ from .tree import Links, Tree
 from .value_network import INPUTS, Floats32
 
 DEEPEST: Final = 512
-"""How far a path is followed through the tree."""
+"""The greatest depth of a path in the tree."""
 
 
 class PlayoutSettings(NamedTuple):
-    """How to look ahead, the same for every candidate."""
+    """The settings of all playouts of a search."""
 
     battles: int
-    """How many battles on a playout stops."""
+    """After how many battles a playout stops."""
     proposals: int
-    """Worlds from which one is chosen; see `belief`."""
+    """The number of worlds from which one is chosen; see `belief`."""
     temperature: float
-    """How freely seats stray from the best action of their evaluation."""
+    """The softmax temperature of the seats' evaluations."""
     exploration: float
-    """How much a promising but little tried action is preferred inside the tree."""
+    """The factor of the bonus for actions with few visits in the tree."""
     weights: Numbers
     """The weights of the evaluation, shape (WEIGHTS,)."""
     hidden_weights: Floats32
-    """Of the value network, shape (INPUTS, H)."""
+    """The value network's hidden layer, shape (INPUTS, H)."""
     output_weights: Floats32
+    """The value network's output layer, shape (H,)."""
 
 
 class Workspace(NamedTuple):
-    """Arrays to work in, for one call at a time."""
+    """Scratch arrays, for one call at a time."""
 
     buffers: Buffers
     inputs: Floats32
@@ -42,24 +43,24 @@ class Workspace(NamedTuple):
     result: Floats32
     """Each seat's chance at the end of a playout, shape (6,)."""
     path: Links
-    """The nodes that a playout passes in the tree, the root's child first."""
+    """The nodes that a playout visits in the tree, from the root's child on; shape (DEEPEST,)."""
     sampled_worlds: Records
-    """The world that is played in, and one that is proposed in its stead; shape (2,)."""
+    """The present world, and one proposed to replace it; shape (2,)."""
     playout_table: Records
     """The table that a playout runs on, shape (1,)."""
     decision_counts: Codes
-    """How many decisions each seat has made in this playout."""
+    """How many decisions each seat has made in this playout, shape (6,)."""
     rng: Rng
-    """The stream of the decision that is made: the same in all playouts of a world."""
+    """The random stream of the present decision; see `seed_decision`."""
 
 
 class SearchState(NamedTuple):
-    """One search: what it starts from, how it looks ahead, and its tree."""
+    """A search: its start, its settings and its tree."""
 
     seen: Records
     """The Observation of the seat that searches, shape (1,)."""
     open_table: Records
-    """The real table, shape (1,), for a search that may see it; shape (0,) for any other."""
+    """The real table, shape (1,), for a search that may see it; else shape (0,)."""
     seed: int
     settings: PlayoutSettings
     tree: Tree
@@ -67,7 +68,7 @@ class SearchState(NamedTuple):
 
 
 def new_workspace(settings: PlayoutSettings) -> Workspace:
-    """Arrays to play out with these settings."""
+    """Make the scratch arrays for playouts with these settings."""
     return Workspace(
         buffers=new_buffers(),
         inputs=np.zeros((6, INPUTS), np.float32),

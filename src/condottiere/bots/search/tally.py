@@ -1,4 +1,4 @@
-"""The sums over a candidate's playouts, in an array of TALLIES numbers."""
+"""Sums over a candidate's playouts, in an array of shape (TALLIES,)."""
 
 from typing import Final
 
@@ -9,21 +9,21 @@ from condottiere.rules.table import MATCH_FINAL, NO_FINAL, Table
 from .policy import Numbers
 
 WIN_SHARE: Final = 0
-"""The viewer's chance at the end of the playout."""
+"""The viewer's share of the victory, or estimated chance, at the end of the playout."""
 BATTLES_WON: Final = 1
 """Battles in which the viewer's line alone was the strongest."""
 BATTLES_TIED: Final = 2
-"""Battles in which another line was as strong."""
+"""Battles in which the viewer's line tied with another for the strongest."""
 CARDS_LEFT: Final = 3
-"""Cards the viewer had left after the battle."""
+"""Cards that the viewer had left after the battle."""
 TALLIES: Final = 4
 
 
 @register_function
 def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
-    """Add to `tally` what the battle that has just ended came to for a seat.
+    """Add the result of the battle that has just ended for a seat to `tally`.
 
-    The lines still lie, unless a final battle has begun (R9.1).
+    The lines are still on the table, unless a final battle has begun (R9.1).
     """
     tally[CARDS_LEFT] += table.held[seat]
     if site < 0:

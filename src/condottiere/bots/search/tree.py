@@ -1,4 +1,4 @@
-"""A tree over the actions of all seats, in arrays, for searches that are compiled."""
+"""A game tree over the actions of all seats, in arrays for compiled searches."""
 
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
@@ -20,27 +20,27 @@ class Values(Protocol):
 
 
 class Tree(NamedTuple):
-    """The nodes, in the order in which they were added; 0 is the root."""
+    """Arrays indexed by node, in the order in which nodes were added; node 0 is the root."""
 
     size: Links
-    """Shape (1,): how many there are."""
+    """The number of nodes, shape (1,)."""
     code: Links
-    """The action that leads here."""
+    """The action that leads to the node."""
     actor: Links
-    """The seat that took it."""
+    """The seat that took that action."""
     child: Links
-    """The child added last."""
+    """The last added child, or NONE."""
     sibling: Links
-    """The child of the same parent added before this one."""
+    """The previously added child of the same parent, or NONE."""
     visits: Numbers
     available: Numbers
-    """How often the action was legal when its parent was passed."""
+    """How often the action was legal at a visit to its parent."""
     reward: Numbers
-    """What the actor got, in all."""
+    """The sum of the actor's rewards."""
 
 
 def new_tree(room: int) -> Tree:
-    """A tree that has only its root, and room for so many nodes; when it is full it grows no more."""
+    """Make a tree with only its root, which can grow to `room` nodes."""
     code, actor, child, sibling = (np.empty(room, np.int64) for _ in range(4))
     visits, available, reward = (np.empty(room) for _ in range(3))
     tree = Tree(np.ones(1, np.int64), code, actor, child, sibling, visits, available, reward)
@@ -54,7 +54,7 @@ def new_tree(room: int) -> Tree:
 
 @register_function
 def child_of(tree: Tree, node: int, code: int) -> int:
-    """The child that an action leads to, or NONE."""
+    """Return the child that an action leads to, or NONE."""
     child = int(tree.child[node])
     while child != NONE and tree.code[child] != code:
         child = int(tree.sibling[child])
@@ -63,7 +63,7 @@ def child_of(tree: Tree, node: int, code: int) -> int:
 
 @register_function
 def add_child(tree: Tree, node: int, code: int, actor: int) -> int:
-    """A new child, or NONE when there is no room."""
+    """Add a child and return it, or return NONE if the tree is full."""
     child = int(tree.size[0])
     if child == len(tree.code):
         return NONE
@@ -81,14 +81,14 @@ def add_child(tree: Tree, node: int, code: int, actor: int) -> int:
 
 @register_function
 def child_or_new(tree: Tree, node: int, code: int, actor: int) -> int:
-    """The child that an action leads to, added if there was none; NONE when there is no room."""
+    """Return the child that an action leads to, adding it if it is new, or NONE if the tree is full."""
     child = child_of(tree, node, code)
     return child if child != NONE else add_child(tree, node, code, actor)
 
 
 @register_function
 def credit(tree: Tree, path: Links, depth: int, values: Values) -> None:
-    """Count one more visit to the first `depth` nodes of a path, and what each actor got, by seat."""
+    """Count a visit to the first `depth` nodes of a path and add their actors' rewards, `values` by seat."""
     for index in range(depth):
         tree.visits[path[index]] += 1.0
         tree.reward[path[index]] += values[tree.actor[path[index]]]

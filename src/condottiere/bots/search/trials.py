@@ -1,4 +1,4 @@
-"""The candidate actions of one decision, and what came of their playouts."""
+"""The candidate actions of one decision, and the results of their playouts."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -21,16 +21,16 @@ from .tally import BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE
 from .tree import new_tree
 
 TREE_ROOM: Final = 100_000
-"""Nodes of a decision's tree."""
+"""The most nodes of a decision's tree."""
 PRIOR_PLAYOUTS: Final = 2.0
-"""How many playouts the evaluation counts for: enough to decide between actions that turn out alike."""
+"""The number of playouts that the evaluation counts for, so that it decides between similar actions."""
 CHUNK: Final = 40
-"""Playouts between two checkpoints, and between two looks at the clock: some milliseconds."""
+"""The number of playouts between two checkpoints, and two looks at the clock: a few milliseconds."""
 
 
 @dataclass(slots=True)
 class CandidateTrials:
-    """The candidate actions of one decision, and what came of their playouts."""
+    """The candidate actions of one decision, and the results of their playouts."""
 
     observation: Observation
     open_table: Records
@@ -38,13 +38,13 @@ class CandidateTrials:
     parameters: SearchParameters
     codes: Codes
     prior_scores: Numbers
-    """Their scores by the evaluation, which decide where playouts tell no difference."""
+    """Their scores by the evaluation, which decide between candidates with equal results."""
     state: SearchState = field(init=False)
     tallies: Numbers = field(init=False)
     worlds: Numbers = field(init=False)
     """In how many worlds each candidate was tried."""
     effects: Codes = field(init=False)
-    """Candidates with the same number here have the same effect on the battle."""
+    """A number for each candidate, the same for those with the same effect on the battle."""
 
     def __post_init__(self) -> None:
         settings = playout_settings(self.parameters, weights_for(self.observation))
@@ -58,7 +58,7 @@ class CandidateTrials:
         self.effects = np.unique(effects, return_inverse=True)[1]
 
     def add_worlds(self, which: Codes, worlds: int) -> None:
-        """Try some candidates, all tried in the same worlds so far, in so many more worlds."""
+        """Try the candidates `which`, all tried in the same worlds so far, in more worlds."""
         codes = self.codes[which]
         tallies = self.tallies[which]
         number = int(self.worlds[which[0]])
@@ -76,35 +76,35 @@ class CandidateTrials:
         return self.tallies[:, tally] / np.maximum(self.worlds, 1)
 
     def battle_means(self, tally: int) -> Numbers:
-        """The mean of a tally of the battle: one figure for candidates of the same effect on it."""
+        """The mean of a tally for each candidate, pooled over those with the same effect on the battle."""
         sums = np.bincount(self.effects, self.tallies[:, tally])
         return (sums / np.maximum(np.bincount(self.effects, self.worlds), 1))[self.effects]
 
     def battle_results(self) -> list[tuple[float, float]]:
-        """For each candidate: how often the viewer wins the battle, and how many cards it has left then."""
+        """For each candidate: the viewer's share of battles won, and its mean number of cards left."""
         wins, cards = self.battle_means(BATTLES_WON), self.battle_means(CARDS_LEFT)
         return [*zip(map(float, wins), map(float, cards), strict=True)]
 
     def values(self) -> Numbers:
-        """What each candidate is worth: its playouts, and the evaluation's view of it among them."""
+        """The value of each candidate: the mean of its playouts and of PRIOR_PLAYOUTS by the evaluation."""
         means = self.means(WIN_SHARE)
         expected = means.max() + (self.prior_scores - self.prior_scores.max()) / 100.0
         values: Numbers = (means * self.worlds + expected * PRIOR_PLAYOUTS) / (self.worlds + PRIOR_PLAYOUTS)
         return values
 
     def ranked(self, which: Codes) -> Codes:
-        """Some candidates, the best first; the evaluation decides where playouts tell no difference."""
+        """Sort candidates, the best first; the evaluation decides between equal values."""
         return which[np.lexsort((-self.prior_scores[which], -self.values()[which]))]
 
 
 def worlds_at_once(which: Codes) -> int:
-    """In how many worlds so many candidates are tried between two checkpoints."""
+    """The number of worlds in which these candidates are tried between two checkpoints."""
     return max(1, CHUNK // len(which))
 
 
 @lru_cache(64)
 def playout_settings(parameters: SearchParameters, weights: tuple[float, ...]) -> PlayoutSettings:
-    """How a search with these parameters plays worlds out, with the value network in use."""
+    """Make the settings of a search with these parameters, with the value network in use."""
     network = value_network.load()
     return PlayoutSettings(
         parameters.battles,

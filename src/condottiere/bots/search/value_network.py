@@ -1,8 +1,8 @@
-"""The value network: each seat's chance to win the game between two battles, from all that lies on the table.
+"""The value network: it estimates each seat's chance to win the game between two battles.
 
-It is used where a playout is cut. The playout's world is an open table, so hands count too. Every seat is
-described by the same numbers, its own and those of its rivals; a network with one hidden layer, the same
-for every seat, turns them into a score, and the scores into chances by a softmax over the seats.
+It is used where a playout stops. All cards of a playout's world are known, so it also uses the hands. Each
+seat is described by its own numbers and those of its rivals. A network with one hidden layer, the same for
+all seats, maps them to a score, and a softmax over the seats maps the scores to chances.
 """
 
 import json
@@ -31,9 +31,9 @@ from condottiere.rules.victory import (
 Floats32: TypeAlias = NDArray[np.float32]
 
 NETWORK: Final = Path(__file__).with_name("value_network.json")
-"""The network in use: `condottiere tune value-network` makes it."""
+"""The network in use, which `condottiere tune value-network` writes."""
 
-# --- the inputs: what is written of each seat, first to last ------------------------------------------
+# --- the inputs of each seat, in order ----------------------------------------------------------------
 
 (
     REGIONS_OWNED,  # in fives
@@ -44,8 +44,8 @@ NETWORK: Final = Path(__file__).with_name("value_network.json")
     TWO_ADJACENT_MISSING,
     CAN_WIN,  # 1 if some region that can be fought for would win the game
     WINNING_REGIONS,  # how many, up to six, in fours
-    WIN_GUARDED,  # 1 if the Favor keeps such a region from being fought for
-    REGIONS_AROUND,  # regions beside the own ones that can be fought for, in sixes
+    WIN_GUARDED,  # 1 if the Favor protects a region that would win the game
+    REGIONS_AROUND,  # regions adjacent to the seat's own that can be fought for, in sixes
     IS_HOLDER,  # of the Condottiere token
     SEATS_FROM_HOLDER,  # clockwise, as a share of all seats
     SCORE,  # in a match: points, as a share of those that win it
@@ -54,19 +54,19 @@ NETWORK: Final = Path(__file__).with_name("value_network.json")
     HAND_STRENGTH,  # in forties
     HAND_STRENGTH_DRUMMED,  # Mercenaries alone, doubled by a Drummer, in forties
     MERCENARIES_HELD,  # in tens
-    STEADY_STRENGTH,  # of Courtesans and Heroines, which Winter leaves as it is, in fifteens
+    STEADY_STRENGTH,  # of Courtesans and Heroines, which Winter does not change, in fifteens
     EMPTY_HAND,
     NO_MERCENARIES,
     TENS_HELD,  # in twos
 ) = range(22)
 OWN_SIZE: Final = 22
-"""How many numbers describe a seat by itself: those above."""
+"""How many numbers, those above, describe a seat by itself."""
 HAND_COUNTS: Final = OWN_SIZE
-"""Cards of the hand, by kind."""
+"""The first of the counts of cards in the hand, by kind."""
 RIVALS: Final = HAND_COUNTS + CARDS
-"""Of the numbers above, the highest among the rivals, then their mean."""
+"""The first of the rivals' maxima of the OWN_SIZE numbers, followed by the rivals' means."""
 COMMON: Final = RIVALS + 2 * OWN_SIZE
-"""What is the same for all seats: a constant 1, then one number for each number of seats."""
+"""The first of the inputs common to all seats: a constant 1, then a one-hot number of seats."""
 (
     FREE_REGIONS,  # regions that can be fought for, as a share of all
     ALL_CARDS_HELD,  # in all hands, in tens a seat
@@ -90,7 +90,7 @@ class Network(NamedTuple):
 
 
 def load(path: Path = NETWORK) -> Network:
-    """Read a network. Raises ValueError if it was made for other inputs than `write_features` writes."""
+    """Read a network. Raises ValueError if it does not take INPUTS inputs."""
     found = json.loads(path.read_text(encoding="utf-8"))
     network = Network(np.array(found["into"], np.float32), np.array(found["out"], np.float32))
     if network.hidden_weights.shape != (INPUTS, len(network.output_weights)):
@@ -102,7 +102,10 @@ def load(path: Path = NETWORK) -> Network:
 
 @register_function
 def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> None:
-    """Regions: how many, how they hang together, and how many single conquests would win (R8.1)."""
+    """Write a seat's features about regions: how many, their groups, and conquests that would win (R8.1).
+
+    `free` is a bit mask of the regions that can be fought for.
+    """
     mine = regions_of(table, seat)
     total = popcount(mine)
     group = largest_group(mine)
@@ -144,7 +147,7 @@ def write_kingdom(table: Table, seat: int, free: int, features: Floats32) -> Non
 
 @register_function
 def write_hand(table: Table, seat: int, features: Floats32) -> None:
-    """The hand: its size, its strength, and what multiplies it."""
+    """Write a seat's features about its hand."""
     hand = table.hands[seat]
     strength = 0
     mercenaries = 0
@@ -167,7 +170,7 @@ def write_hand(table: Table, seat: int, features: Floats32) -> None:
 
 @register_function
 def write_rivals(inputs: Floats32, seat: int, seats: int) -> None:
-    """Of each number that describes a seat by itself: the highest among the rivals, and their mean."""
+    """Write the rivals' maximum and mean of each number that describes a seat by itself."""
     for item in range(OWN_SIZE):
         highest = inputs[(seat + 1) % seats][item]
         total = 0.0
@@ -181,7 +184,7 @@ def write_rivals(inputs: Floats32, seat: int, seats: int) -> None:
 
 @register_function
 def write_common(table: Table, free: int, features: Floats32) -> None:
-    """What is the same for all seats; `free` is a bit mask of the regions that can be fought for."""
+    """Write the features common to all seats; `free` is a bit mask of the regions that can be fought for."""
     seats = table.seats
     cards = 0
     empty = 0
@@ -204,7 +207,7 @@ def write_common(table: Table, free: int, features: Floats32) -> None:
 
 @register_function
 def write_features(table: Table, inputs: Floats32) -> None:
-    """Fill `inputs`, shape (6, INPUTS), for every seat of the table."""
+    """Write the features of every seat of the table into `inputs`, shape (6, INPUTS)."""
     seats = table.seats
     free = 0
     for region in range(REGIONS):
@@ -227,10 +230,10 @@ def win_probabilities(
     output_weights: Floats32,
     result: Floats32,
 ) -> None:
-    """Each seat's chance to win, into `result`, shape (6,); they add up to 1.
+    """Write each seat's chance to win into `result`, shape (6,); the chances add up to 1.
 
     `hidden_weights`, shape (INPUTS, H), and `output_weights`, shape (H,), are those of a Network; `inputs`,
-    shape (6, INPUTS), and `hidden`, shape (H,), are room to work in. The hidden units are rectified.
+    shape (6, INPUTS), and `hidden`, shape (H,), are scratch arrays. The hidden units are rectified (ReLU).
     """
     write_features(table, inputs)
     units = len(output_weights)
@@ -260,6 +263,6 @@ def win_probabilities(
 
 @register_function
 def victory_share(table: Table, seat: int) -> float:
-    """When all is over: a seat's part of the victory, 1 or with others less (R9.3, R13.3)."""
+    """A seat's share of the victory when the game is over: 1, 0, or a fraction if shared (R9.3, R13.3)."""
     winners = final_winners(table)
     return 1.0 / popcount(winners) if winners >> seat & 1 else 0.0
