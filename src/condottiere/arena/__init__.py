@@ -1,1 +1,1 @@
-"""Matches and tournaments between bots, measured so that the figures can be trusted."""
+"""Matches and tournaments between bots, with statistics of their results."""

@@ -1,4 +1,4 @@
-"""`condottiere arena`: its commands and their arguments."""
+"""The commands of `condottiere arena` and their arguments."""
 
 import sys
 from collections.abc import Callable
@@ -47,7 +47,7 @@ _EXTRA: Final = ("numpy", "scipy", "matplotlib")
 
 
 def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
-    """A command that says in one line what is wrong, and returns an exit status of its own for that."""
+    """Wrap a command so that it prints an error in one line and returns an exit status for it."""
 
     @wraps(command)
     def run(*arguments: Params.args, **options: Params.kwargs) -> int:
@@ -77,7 +77,7 @@ def _print_error(message: object, status: int) -> int:
 app = App(name="arena")
 
 NOT_PROMOTED: Final = 3
-"""Exit status of a trial that promotes nobody."""
+"""The exit status of a trial that does not promote the new version."""
 
 Blocks = Annotated[int, AtLeastTwo]
 ResultsFile = Annotated[Path, Parameter(help="Results of a match, trial or ladder.")]
@@ -94,18 +94,18 @@ def match(
     table: SeatsAndRules = SeatsAndRules(),
     running: RunOptions = RunOptions(),
 ) -> int:
-    """Play one bot against others: its share of the wins.
+    """Play one bot against others and measure its share of the wins.
 
     Parameters
     ----------
     challenger
-        The bot that is measured, as in naive or search:worlds=200.
+        The bot to measure, such as naive or search:worlds=200.
     others
         One bot for all other seats, or one for each.
     blocks
-        How many deals are played, each with the challenger once in every seat.
+        How many deals to play, each with the challenger once in every seat.
     """
-    executor = running.executor()  # first, for a bot after --ray is taken for its address
+    executor = running.executor()  # first, because a bot after --ray is taken for its address
     plan = match_plan(challenger, others, table.options, blocks, running.seed)
     play(plan, executor, running.out, running.destinations)
     return 0
@@ -134,7 +134,7 @@ def promote(
     old
         The bot that takes all other seats.
     blocks
-        How many deals are played at most.
+        How many deals to play at most.
     """
     plan = match_plan(new, [old], table.options, blocks, running.seed, trial.trial)
     report = play(plan, running.executor(), running.out, running.destinations)
@@ -151,16 +151,16 @@ def ladder(
     rules: Rules = OptionalRules(),
     running: RunOptions = RunOptions(),
 ) -> int:
-    """Play everybody against everybody: strengths by the Plackett-Luce model.
+    """Play all bots against each other and rate them by the Plackett-Luce model.
 
     Parameters
     ----------
     bots
-        Two bots or more. The first is the measure of the others.
+        Two bots or more. The others are rated relative to the first.
     seats
-        Seats at the table, as in --seats 2 3 4; a ladder is made for each number.
+        Seats at the table, as in --seats 2 3 4; each number gets a ladder.
     blocks
-        How many deals are played at each table.
+        How many deals to play at each table.
     each_option
         Play also with each optional rule by itself.
     """
@@ -173,7 +173,7 @@ def ladder(
 
 
 def _with_each_option(table: Options) -> list[Options]:
-    """A table, and the same table with one optional rule more."""
+    """Return a table, and copies of it with one more optional rule each."""
     return [
         table,
         *(replace(table, **{rule: True}) for rule in SWITCHES if not getattr(table, rule)),
@@ -186,7 +186,7 @@ def _with_each_option(table: Options) -> list[Options]:
 def calibration(
     file: ResultsFile, /, *files: MoreResultsFiles, figures: FigureOptions = FigureOptions()
 ) -> int:
-    """Compare the chances that bots stated with what came of them."""
+    """Compare the chances that bots stated with the outcomes."""
     figures.destinations.check()
     from condottiere.arena.report.figures import counted_jobs
     from condottiere.arena.statistics.calibration import bot_calibrations
@@ -204,7 +204,7 @@ def calibration(
 def report_files(
     file: ResultsFile, /, *files: MoreResultsFiles, figures: FigureOptions = FigureOptions()
 ) -> int:
-    """Print again what earlier matches, trials and ladders came to, side by side."""
+    """Print the results of earlier matches, trials and ladders again, side by side."""
     figures.destinations.check()
     from condottiere.arena.report.figures import report
 

@@ -1,4 +1,4 @@
-"""Options that several commands of `condottiere arena` take."""
+"""Options that several commands of `condottiere arena` share."""
 
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -38,31 +38,31 @@ class SeatsAndRules(OptionalRules):
 
     @property
     def options(self) -> Options:
-        """The table. Raises OptionsError."""
+        """The table. Raises OptionsError if it cannot be played."""
         return Options(**asdict(self))
 
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class TrialOptions:
-    """When a trial has shown that a new version is better, or that it is not."""
+    """When a trial is decided."""
 
     margin: float = 0.03
-    """The least improvement that is worth it, as a share of wins above par (0.03 is 3 %)."""
+    """The smallest improvement worth promoting, as a share of wins above par (0.03 is 3 %)."""
     risk: float = 0.05
-    """The chance, at most, of promoting one that is no better, and of turning one down that is better by the
+    """The highest chance of promoting a version that is no better, and of rejecting one that is better by the
     margin."""
 
     @property
     def trial(self) -> Trial:
-        """The trial. Raises PlanError."""
+        """The trial with these options."""
         return Trial(false_positive_rate=self.risk, false_negative_rate=self.risk, margin=self.margin)
 
 
 @Parameter(name="*", group=_RUN)
 @dataclass(frozen=True, kw_only=True)
 class FigureOptions:
-    """Where figures go, besides the terminal."""
+    """Files for the figures, besides the terminal."""
 
     json: Path | None = None
     """File for the figures as JSON."""
@@ -71,7 +71,7 @@ class FigureOptions:
 
     @property
     def destinations(self) -> Destinations:
-        """Where the figures go."""
+        """The files for the figures."""
         return Destinations(json=self.json, plot=self.plot)
 
 
@@ -81,18 +81,18 @@ class RunOptions(FigureOptions):
     """How a tournament is run, and where its results go."""
 
     seed: int = 1
-    """What all deals follow from."""
+    """The random seed of all deals."""
     out: Path | None = None
-    """File that every game is kept in as soon as it is played. With the same arguments, the same command
-    goes on where it was stopped."""
+    """File that each game is saved to when it is played. The same command with the same arguments continues
+    where it was stopped."""
     workers: Annotated[int | None, AtLeastOne] = None
-    """How many games are played at a time: as many as there are cores, unless told otherwise."""
+    """How many games to play at a time; as many as there are cores by default."""
     ray: Annotated[bool | str, Flag] = False
-    """Play over a Ray cluster: with --ray the one this machine is in, or a new one of its cores; with
-    --ray=ADDRESS the one there."""
+    """Play on a Ray cluster: with --ray on the one this machine belongs to, or a new one of its cores; with
+    --ray=ADDRESS on the one at that address."""
 
     def executor(self) -> Executor:
-        """What plays. Raises ExecutorError."""
+        """Make the executor. Raises ExecutorError if there is none."""
         if self.ray is False:
             return process_executor(self.workers or available_cpus())
         return ray_executor(None if self.ray is True else self.ray, self.workers)

@@ -1,7 +1,7 @@
-"""Shuffles that are a function of their key: the same block deals the same cards, whoever plays.
+"""Reproducible shuffles: the same block deals the same cards, whoever plays.
 
-A *block* is a number; with the seed of a tournament it fixes who holds the token first and every shuffle of
-every game played in it. Duplicate bridge does the same: what is left between two lineups is how they play.
+A *block* is a number. With the seed of a tournament it determines the first holder and every shuffle of every
+game played in it, as in duplicate bridge, so that lineups differ only by how they play.
 """
 
 import hashlib
@@ -15,29 +15,29 @@ from condottiere.rules.play import step_deal
 from condottiere.rules.table import DEAL, DRAW
 
 Copy: TypeAlias = tuple[int, int]
-"""One of the 110 cards: its kind, and which of that kind."""
+"""One of the 110 cards: its kind, and its number within that kind."""
 Key: TypeAlias = tuple[int | str, ...]
 
 DECK: Final[tuple[Copy, ...]] = tuple((card, copy) for card in range(CARDS) for copy in range(IN_DECK[card]))
 
 
 def keyed_random(*key: int | str) -> random.Random:
-    """A random stream that follows from its key alone, on every machine and in every process."""
+    """Make a random stream that depends only on its key, on every machine and in every process."""
     return random.Random(_digest(key))
 
 
 def bot_seed(seed: int, block: int, rotation: int, seat: int) -> int:
-    """The seed of the bot at a seat: 63 bits."""
+    """Return the seed of the bot at a seat, 63 bits."""
     return _digest(("bot", seed, block, rotation, seat)) >> 193
 
 
 def _digest(key: Key) -> int:
-    """256 bits that follow from a key."""
+    """Return 256 bits that depend only on a key."""
     return int.from_bytes(hashlib.sha256(repr(key).encode()).digest(), "big")
 
 
 class Deals:
-    """The deals of one game, or with R13 of one match, of a block."""
+    """The deals of one game (with R13 one match) of a block."""
 
     def __init__(self, seed: int, block: int) -> None:
         self._key: Key = (seed, block)
@@ -45,13 +45,13 @@ class Deals:
         self._round = 0
 
     def first_holder(self, options: Options) -> int:
-        """R1.5: the seat that the options name, or the one that the block drew."""
+        """R1.5: return the seat that the options name, or the one that the block draws."""
         if options.first_holder is not None:
             return options.first_holder
         return int(keyed_random("holder", *self._key, options.seats).random() * options.seats)
 
     def deal(self, table: Table) -> None:
-        """Deal whatever is due (R1.6). If the pile is made anew in mid-deal (R12.5), it is shuffled anew."""
+        """Deal all cards that are due (R1.6). A new pile of discards (R12.5) is shuffled with another key."""
         key = self._deal_key(table)
         pile = 0
         while table.phase == DEAL:
@@ -59,10 +59,10 @@ class Deals:
             pile += 1
 
     def _deal_key(self, table: Table) -> Key:
-        """The key of this deal: unique in the block, the same in games that went alike.
+        """Return the key of this deal, unique within the game.
 
-        Rounds are numbered, so that two games meet the same shuffle in their second round even if the first
-        took one of them longer. A draw (R12.2) has the number of its battle, whoever else drew.
+        Rounds are numbered, so that two games get the same shuffle in their second round even if their first
+        rounds differed in length. The key of a draw (R12.2) has the number of its battle, whoever else drew.
         """
         if table.games != self._game:
             self._game = table.games
@@ -76,10 +76,9 @@ class Deals:
 def _deal_pile(table: Table, key: Key) -> None:
     """Deal from a pile until nothing more is due or it is used up.
 
-    Every seat has a shuffled order of the whole deck of its own, and gets the next card of it that the pile
-    still has. As from a pile shuffled once, every card left is then equally likely to come next, since what
-    an order has shown so far treats all cards that are left alike. But what a seat is dealt hardly depends
-    on who holds the token, or on how many cards the others are due.
+    Each seat has its own shuffled order of the whole deck, and gets the next card of it that is still in the
+    pile. As with a single shuffled pile, all cards left are equally likely to come next. But what a seat is
+    dealt hardly depends on who holds the token, or on how many cards the others are due.
     """
     left = {(card, copy) for card in range(CARDS) for copy in range(table.pile[card])}
     orders: dict[int, Iterator[Copy]] = {}
@@ -92,5 +91,5 @@ def _deal_pile(table: Table, key: Key) -> None:
 
 
 def _shuffled(rng: random.Random) -> list[Copy]:
-    # Of all the methods of Random, only random() is promised to stay the same in every Python.
+    # Of the methods of Random, only random() is guaranteed to stay the same in all versions of Python.
     return sorted(DECK, key=lambda _: rng.random())

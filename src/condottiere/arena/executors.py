@@ -1,7 +1,7 @@
-"""Executors, which play the jobs of a plan: in this process, on all cores, or over a Ray cluster.
+"""Executors, which play the jobs of a plan: in this process, on all cores, or on a Ray cluster.
 
-Every executor takes jobs one by one and gives them back as they are finished, in any order. Closing it before
-the end stops whatever is still being played.
+An executor takes jobs one by one and yields their results as they are finished, in any order. Closing it
+early stops the jobs that are still being played.
 """
 
 import logging
@@ -27,17 +27,17 @@ Pending = TypeVar("Pending")
 Executor: TypeAlias = Callable[[Plan, Iterator[Job]], Generator[Played]]
 
 ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-"""Each worker has one core. Threads of linear algebra would only take those of its neighbours."""
+"""Environment of the workers. Each has one core; threads of linear algebra would slow down the others."""
 JOBS_PER_WORKER: Final = 2
-"""Jobs handed out for each worker at a time, so that none waits for its next one."""
+"""The number of jobs submitted for each worker at a time, so that none waits for its next one."""
 
 
 class ExecutorError(RuntimeError):
-    """The workers failed, not the game. The message says what may help."""
+    """The workers failed, rather than a game. The message says what may help."""
 
 
 def process_executor(workers: int) -> Executor:
-    """So many worker processes; 1 plays here, in this process."""
+    """Make an executor with this many worker processes; 1 plays in this process."""
     if workers == 1:
         return _in_process
 
@@ -59,7 +59,7 @@ def _in_flight(
     submit: Callable[[Job], Pending],
     finish_some: Callable[[list[Pending]], tuple[Iterator[Played], list[Pending]]],
 ) -> Generator[Played]:
-    """Hand jobs out, a few more than there are workers, and pass on what is done."""
+    """Submit jobs, at most `window` at a time, and yield their results."""
     pending: list[Pending] = []
     for job in jobs:
         pending.append(submit(job))
@@ -87,7 +87,7 @@ def _in_pool(pool: ProcessPoolExecutor, plan: Plan, jobs: Iterator[Job], window:
 
 @contextmanager
 def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes. Unless all went well they are ended at once, in the middle of what they do."""
+    """Start worker processes. On an exception they are terminated at once."""
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")  # a fork would copy locks that other threads hold
     pool = ProcessPoolExecutor(count, context, initializer=_initialize_worker)
@@ -102,7 +102,7 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def _initialize_worker() -> None:
-    """In a worker: ignore Ctrl-C, which is for the parent, and exit with the parent, even a killed one."""
+    """Let a worker ignore Ctrl-C, which is for the parent, and exit when the parent ends or is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -116,7 +116,7 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def one_thread_each() -> Iterator[None]:
-    """Let processes that start meanwhile use one thread each."""
+    """Let processes that start in this context use one thread each."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(ONE_THREAD)
     try:
@@ -130,14 +130,15 @@ def one_thread_each() -> Iterator[None]:
 
 
 NEW_CLUSTER: Final = "local"
-"""Ray's address of a new cluster, of this machine alone."""
+"""Ray's address for a new cluster of this machine alone."""
 
 
 def ray_executor(address: str | None = None, workers: int | None = None) -> Executor:
-    """The cluster at an address; without one, the cluster this machine is in, or else a new one.
+    """Make an executor on a Ray cluster.
 
-    `workers` is how many cores a new cluster gets, or how many jobs an existing one plays at a time (None:
-    as many as there are cores). Raises ExecutorError if Ray is not installed.
+    Without an address it is the cluster this machine belongs to, or else a new one. `workers` is the number
+    of cores of a new cluster, or the number of jobs that an existing one plays at a time (None: as many as
+    there are cores). Raises ExecutorError for an invalid address, or if Ray is not installed.
     """
     if address is not None and not _is_address(address):
         raise ExecutorError(
@@ -176,9 +177,9 @@ def _on_ray(ray: Any, plan: Plan, jobs: Iterator[Job], window: int) -> Generator
 
 @contextmanager
 def _cluster(ray: Any, address: str | None, workers: int | None) -> Iterator[int]:
-    """Join a cluster, or begin one, for as long as it is needed; gives its number of cores.
+    """Join or start a cluster for this context; yields its number of cores.
 
-    Leaving it ends whatever is still being played. (Cancelling jobs first can crash Ray.)
+    Leaving it ends the jobs that are still being played. (Cancelling them first can crash Ray.)
     """
     if ray.is_initialized():
         yield _cpu_count(ray)
@@ -191,7 +192,7 @@ def _cluster(ray: Any, address: str | None, workers: int | None) -> Iterator[int
 
 
 def _join(ray: Any, address: str | None, workers: int | None) -> None:
-    # Ray itself has a task of one core use one thread.
+    # Ray itself limits a task of one core to one thread.
     settings = {"log_to_driver": False, "logging_level": logging.ERROR}
     try:
         if address != NEW_CLUSTER:
@@ -201,7 +202,7 @@ def _join(ray: Any, address: str | None, workers: int | None) -> None:
     except (OSError, ValueError, RuntimeError) as error:
         if address is not None:
             raise ExecutorError(f"there is no Ray cluster at {address}: {error}") from error
-    # Ray reports how it is used, unless told otherwise; nobody asked for that here.
+    # Ray sends usage statistics by default.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ray.init(address=NEW_CLUSTER, num_cpus=workers or available_cpus(), include_dashboard=False, **settings)
 
@@ -211,7 +212,7 @@ def _is_address(address: str) -> bool:
 
 
 def _check_reachable(address: str) -> None:
-    """Raises OSError if nobody answers at HOST:PORT: Ray itself would go on trying for many minutes."""
+    """Raise OSError if nothing listens at HOST:PORT, since Ray itself would try for many minutes."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host.strip("[]"), int(port)), timeout=10).close()

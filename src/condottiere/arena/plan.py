@@ -1,4 +1,4 @@
-"""What a tournament is going to play: everything that its figures follow from."""
+"""Plans of tournaments: everything that determines which games are played, and how."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -17,11 +17,11 @@ from condottiere.rules.options import SWITCHES
 from .deals import keyed_random
 
 Lineup: TypeAlias = tuple[str, ...]
-"""Bots, by name and parameters, as they sit before any rotation; in a match the challenger first."""
+"""The specs of the bots at a table, by seat before any rotation; in a match the challenger comes first."""
 JobKey: TypeAlias = tuple[int, int, int]
 
 _CODE_PATHS: Final = ("rules", "compiled", "bots", "arena/deals.py", "arena/play.py", "arena/plan.py")
-"""The files whose code can change how a game goes; see `code_digest`."""
+"""The files whose code can change the course of a game; see `code_digest`."""
 
 
 class PlanError(ValueError):
@@ -29,23 +29,23 @@ class PlanError(ValueError):
 
 
 class DifferentCode(RuntimeError):
-    """The program here is not the one that the plan was made with."""
+    """The installed program is not the one that the plan was made with."""
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """What a promotion takes; see `sequential`."""
+    """The criteria for a promotion; see `statistics.sequential`."""
 
     # Stored as `risk` and `miss`: results on disk have these names.
     false_positive_rate: float = msgspec.field(default=0.05, name="risk")
-    """The chance, at most, that a version that is no better is promoted."""
+    """The highest chance that a version that is no better is promoted."""
     false_negative_rate: float = msgspec.field(default=0.05, name="miss")
-    """The chance, at most, that a version that is better by the margin is turned down."""
+    """The highest chance that a version that is better by the margin is rejected."""
     margin: float = 0.03
-    """How much above par a share of wins must be to be worth it, in parts of 1."""
+    """The smallest improvement worth promoting, as a share of wins above par, 0 to 1."""
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """A lineup to play a block at a table, in all its rotations."""
+    """A lineup that plays a block at a table, in all its rotations."""
 
     table: int
     """Index into the plan's tables."""
@@ -56,7 +56,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> JobKey:
-        """What tells it from the plan's other jobs; in this order they are played."""
+        """A key unique in the plan. Jobs are played in the order of their keys."""
         return (self.block, self.table, self.number)
 
 
@@ -65,38 +65,38 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: Literal["match", "promotion", "ladder"]
     bots: tuple[str, ...]
-    """For a ladder those that are compared; else the lineup, the challenger first."""
+    """For a ladder the bots to compare; else the lineup, the challenger first."""
     tables: tuple[Options, ...]
     """Seats and optional rules; only a ladder has several."""
     blocks: int
     seed: int
     code: str
-    """A digest of the program that plays."""
+    """The `code_digest` of the program that plays."""
     trial: Trial | None = None
-    """For a promotion."""
+    """The criteria for a promotion; None for other tournaments."""
 
     @property
     def games(self) -> int:
-        """How many games there are in all."""
+        """The number of games in the whole tournament."""
         return sum(
             self.blocks * len(lineup) for options in self.tables for lineup in self.lineups(options.seats, 0)
         )
 
     def jobs(self) -> Iterator[Job]:
-        """Everything there is to play, block by block, so that a part of it is a smaller tournament."""
+        """Yield all jobs block by block, so that the first part of them is a smaller tournament."""
         for block in range(self.blocks):
             for table, options in enumerate(self.tables):
                 for number, lineup in enumerate(self.lineups(options.seats, block)):
                     yield Job(table=table, block=block, number=number, lineup=lineup)
 
     def lineups(self, seats: int, block: int) -> tuple[Lineup, ...]:
-        """Who plays a block. Every lineup of a block is dealt the same cards."""
+        """The lineups that play a block. All lineups of a block are dealt the same cards."""
         if self.kind != "ladder":
             return (self.bots,)
         return ladder_lineups(self.bots, seats, self.seed, block)
 
     def check_code(self) -> None:
-        """Raises DifferentCode if this program could play other games than the plan means."""
+        """Raise DifferentCode if this program may play other games than the plan was made for."""
         if code_digest() != self.code:
             raise DifferentCode(
                 "another version of the program is installed here than the plan was made with"
@@ -104,12 +104,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rotated(lineup: Sequence[str], rotation: int) -> Lineup:
-    """Who sits where, by seat, when everybody sits so many seats further on."""
+    """Return a lineup by seat after every bot moves `rotation` seats clockwise."""
     return tuple(lineup[(seat - rotation) % len(lineup)] for seat in range(len(lineup)))
 
 
 def table_name(options: Options) -> str:
-    """The name of a table, as in '4 seats, hidden cards'."""
+    """Return the name of a table, such as '4 seats, hidden cards'."""
     rules = [rule.replace("_", " ") for rule in SWITCHES if getattr(options, rule)]
     if options.points is not None:
         rules.append(f"to {options.points} points")
@@ -124,9 +124,10 @@ def match_plan(
     seed: int,
     trial: Trial | None = None,
 ) -> Plan:
-    """One challenger against others; a single other takes all other seats. With a trial, a promotion.
+    """Plan a match of a challenger against others, or with a trial a promotion.
 
-    Raises BotError for a bot that does not exist, PlanError.
+    A single other bot takes all other seats. Raises BotError for a bot that does not exist, and PlanError for
+    a plan that cannot be played.
     """
     seats = options.seats
     if len(others) == 1:
@@ -150,7 +151,7 @@ def match_plan(
 
 
 def ladder_plan(bots: Sequence[str], tables: Sequence[Options], blocks: int, seed: int) -> Plan:
-    """Everybody against everybody at each of the tables. Raises BotError, PlanError."""
+    """Plan a ladder of all bots against each other at each of the tables. Raises BotError, PlanError."""
     if len(bots) < 2:
         raise PlanError("a ladder takes two bots or more")
     if len(set(bots)) < len(bots):
@@ -187,23 +188,23 @@ def _check_trial(trial: Trial, par: float) -> None:
 
 
 def ladder_lineups(bots: Sequence[str], seats: int, seed: int, block: int) -> tuple[Lineup, ...]:
-    """The lineups of one block: in them every bot has equally many seats, at as few tables as that takes.
+    """Make the lineups of one block: the fewest in which all bots have equally many seats.
 
-    The bots are shuffled anew for each round of seats and each block, so that in the long run everybody
-    meets everybody, on either side. Only with fewer bots than seats do some sit more than once in a lineup.
+    The bots are shuffled anew for each round of seats and each block, so that in the long run all bots meet
+    each other, on either side. A bot sits more than once in a lineup only if there are fewer bots than seats.
     """
     queue: list[str] = []
     for turn in range(lcm(len(bots), seats) // len(bots)):
         rng = keyed_random("ladder", seed, block, seats, turn)
         shuffled = sorted(bots, key=lambda _: rng.random())
-        started = queue[len(queue) - len(queue) % seats :]  # a lineup that still has seats
+        started = queue[len(queue) - len(queue) % seats :]  # a lineup that is not full
         queue += sorted(shuffled, key=started.count)
     return tuple(tuple(queue[at : at + seats]) for at in range(0, len(queue), seats))
 
 
 @cache
 def code_digest() -> str:
-    """A name for the files that decide how a game goes."""
+    """Return a digest of the files that determine the course of a game."""
     package = Path(condottiere.__file__).parent
     whole = hashlib.sha256()
     for name in _CODE_PATHS:
@@ -213,7 +214,7 @@ def code_digest() -> str:
 
 
 def _files(path: Path) -> Iterator[Path]:
-    """A file, or all files of a folder but those that Python leaves there."""
+    """Yield a file, or all files of a folder except Python's caches."""
     if path.is_file():
         yield path
     for inner in path.rglob("*"):

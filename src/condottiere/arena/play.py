@@ -1,4 +1,4 @@
-"""One game between bots, from its first deal to its end, and what is written down of it."""
+"""Playing one game between bots from the first deal to the end, and recording it."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -19,17 +19,17 @@ from .deals import Deals, bot_seed
 from .plan import Job, Plan, rotated
 
 CHANCE_SAMPLING_INTERVAL: Final = 4
-"""Of so many decisions in which a seat states a chance, one is written down."""
+"""One in this many of a seat's stated chances is recorded."""
 MAX_UNFINISHED_GAMES: Final = 12
-"""R13: after so many games in a row that nobody finished, a match is left unfinished too."""
+"""R13: after this many unfinished games in a row (R2.8), the match is left unfinished too."""
 
 
 @runtime_checkable
 class OpenBot(Protocol):
-    """A bot that sees every hand: a yardstick for the others. Only the arena ever asks one."""
+    """A bot that sees every hand, as a benchmark for the others. It plays only in the arena."""
 
     def decide_open(self, table: Table, seat: int) -> Decision:
-        """What to do. The table is the bot's to keep and change; the seat is the one on turn."""
+        """Choose an action for `seat`, which is on turn. The bot may keep and change the table."""
         ...
 
 
@@ -37,28 +37,28 @@ AnyBot: TypeAlias = Bot | OpenBot
 
 
 class BotFailed(RuntimeError):
-    """A bot did what the rules forbid, or raised an error. The message says in which game."""
+    """A bot chose an illegal action or raised an error. The message names the game."""
 
 
 class StatedChance(msgspec.Struct, frozen=True, array_like=True):
-    """The chance that a bot gave itself."""
+    """A chance of winning that a bot stated for its seat."""
 
     seat: int
     decision: int
-    """How many decisions had been asked for before, of any seat."""
+    """How many decisions of all seats came before it."""
     chance: float
-    """0 to 1: that its seat wins the game (with R13 the match)."""
+    """The chance, 0 to 1, that the seat wins the game (with R13 the match)."""
 
 
 class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A game that was played. Tuples are by seat."""
 
     rotation: int
-    """How many seats further on everybody sits than in the lineup."""
+    """How many seats clockwise each bot sits from its seat in the lineup."""
     holder: int
-    """Who held the token first."""
+    """The first holder of the token."""
     winners: tuple[int, ...]
-    """Several share a victory; nobody wins a game that was left unfinished (R2.8)."""
+    """The seats that won: several if they share the victory, none if the game was left unfinished (R2.8)."""
     ending: str
     """The name of an Ending; in a match (R13) that of its last game."""
     games: int
@@ -68,30 +68,30 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
     """R13: points; all 0 for a single game."""
     decisions: tuple[int, ...]
-    """How often each seat was asked: whenever it had a choice."""
+    """How many decisions each seat made, not counting those without a choice."""
     seconds: tuple[float, ...]
-    """How long each seat's bot took for them, on the wall clock."""
+    """The wall-clock time that each seat's bot took for them, in seconds."""
     chances: tuple[StatedChance, ...]
 
     def share(self, seat: int) -> float:
-        """How much of the victory a seat has: 1, 0, or with others a fraction."""
+        """A seat's share of the victory: 1, 0, or a fraction if it is shared."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 def unfinished(games: Iterable[GameRecord]) -> int:
-    """How many games nobody won (R2.8)."""
+    """Count the games that nobody won (R2.8)."""
     return sum(not game.winners for game in games)
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A job done: a lineup has played a block in all its rotations."""
+    """A finished job, with the games of all rotations."""
 
     job: Job
     games: tuple[GameRecord, ...]
 
 
 def play_job(plan: Plan, job: Job) -> Played:
-    """Play a lineup through a block. Raises BotFailed, DifferentCode, or what the rules raise."""
+    """Play a job: a lineup's games of a block in all rotations. Raises BotFailed, DifferentCode."""
     plan.check_code()
     return Played(
         job=job, games=tuple(_play_rotation(plan, job, rotation) for rotation in range(len(job.lineup)))
@@ -99,7 +99,7 @@ def play_job(plan: Plan, job: Job) -> Played:
 
 
 def without_times(played: Played) -> Played:
-    """A job's games without the seconds: what must be equal wherever, and however often, it is played."""
+    """Return a job's games without their times: the part that is the same whenever it is played."""
     games = tuple(msgspec.structs.replace(game, seconds=()) for game in played.games)
     return msgspec.structs.replace(played, games=games)
 
@@ -117,7 +117,7 @@ def _play_rotation(plan: Plan, job: Job, rotation: int) -> GameRecord:
 
 
 class Misplay(Exception):
-    """A bot at some seat failed."""
+    """The bot at a seat failed."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(f"the bot at seat {seat} {reason}")
@@ -126,7 +126,7 @@ class Misplay(Exception):
 
 
 def play_game(options: Options, bots: Sequence[AnyBot], deals: Deals, rotation: int = 0) -> GameRecord:
-    """Play a game, or with R13 a match, to its end. Raises Misplay."""
+    """Play a game (with R13 a match) to its end. Raises Misplay if a bot fails."""
     holder = deals.first_holder(options)
     game = _GameRun(new_table(options, holder), bots, deals)
     game.run()
@@ -149,7 +149,7 @@ def play_game(options: Options, bots: Sequence[AnyBot], deals: Deals, rotation: 
 
 
 class _GameRun:
-    """A game that is being played, and what is noted of it."""
+    """A game in progress, and the data recorded of it."""
 
     def __init__(self, table: Table, bots: Sequence[AnyBot], deals: Deals) -> None:
         self.table = table
@@ -164,7 +164,7 @@ class _GameRun:
         self._unfinished_in_a_row = 0
 
     def run(self) -> None:
-        """Play until the game is over, or is to be left unfinished."""
+        """Play until the game is over or left unfinished."""
         table = self.table
         while table.phase != OVER and self._unfinished_in_a_row < MAX_UNFINISHED_GAMES:
             if table.phase == DEAL:
@@ -178,14 +178,14 @@ class _GameRun:
         self.battles += table.battles
 
     def _next_game(self) -> None:
-        """R13.4. The board is cleared; what is to be known of the game before is noted first."""
+        """R13.4: begin the next game, after recording the last one, as the board is then cleared."""
         self._unfinished_in_a_row = self._unfinished_in_a_row + 1 if self.table.ending == UNFINISHED else 0
         if self._unfinished_in_a_row < MAX_UNFINISHED_GAMES:
             self.battles += self.table.battles
             next_game(self.table)
 
     def _choice(self) -> int:
-        """What the seat on turn does; its bot is asked only if it has a choice."""
+        """Return the action of the seat on turn. Its bot is asked only if it has a choice."""
         choices = fill_legal(self.table, self._codes)
         if choices == 1:
             return self._codes[0]
@@ -213,7 +213,7 @@ class _GameRun:
             self.seconds[seat] += time.perf_counter() - started
 
     def _note_chance(self, seat: int, decision: Decision) -> None:
-        """Keep one in CHANCE_SAMPLING_INTERVAL of a seat's stated chances; the first depends on the seat."""
+        """Record one in CHANCE_SAMPLING_INTERVAL of a seat's stated chances, beginning by seat number."""
         chance = next((one.chance for one in decision.alternatives if one.code == decision.code), None)
         if chance is None:
             return

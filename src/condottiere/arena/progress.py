@@ -1,4 +1,4 @@
-"""The progress of a tournament: a bar on a terminal, lines elsewhere."""
+"""Showing the progress of a tournament: a bar on a terminal, else lines of text."""
 
 import time
 from collections.abc import Callable
@@ -19,14 +19,14 @@ from rich.progress import (
 BAR_EVERY: Final = 1.0
 """Seconds between two updates of the summary beside the bar."""
 LINE_EVERY: Final = 30.0
-"""Seconds between two lines where there is no terminal to draw a bar on."""
+"""Seconds between two lines without a terminal."""
 
 
 class GameProgress:
-    """Games done, the time that is left, and a summary of the results. Use it in `with`."""
+    """Shows the games done, the time left, and a summary of the results. Use it as a context manager."""
 
     def __init__(self, console: Console, total: int, done: int, summary: Callable[[], str]) -> None:
-        """`summary` is called now and then for a short text that is printed, too; it may take a moment."""
+        """Begin at `done` of `total` games; `summary` is called now and then for a short text to print."""
         self._console = console
         self._total = total
         self._done = done
@@ -49,7 +49,7 @@ class GameProgress:
             self._bar.stop()
 
     def advance(self, games: int) -> None:
-        """So many more games are done."""
+        """Count this many more games as done."""
         self._done += games
         now = time.monotonic()
         if self._task is not None:

@@ -1,7 +1,6 @@
-"""Results on disk: a line for the plan, then a line for each job as it is finished.
+"""Results on disk: a line of JSON for the plan, then one for each finished job.
 
-A line is written at once or not at all, as far as anybody who reads later can tell: what a crash has torn off
-at the end is dropped, and played again.
+A last line that a crash left incomplete is dropped on reading, and its job is played again.
 """
 
 import os
@@ -18,11 +17,11 @@ FORMAT_VERSION: Final = 1
 
 
 class ResultsError(ValueError):
-    """A file that cannot be read or gone on with. The message says which, and why."""
+    """A file cannot be read or continued. The message says which, and why."""
 
 
 class NothingToReport(ValueError):
-    """Too little was played for a figure. The message says what is wanting."""
+    """Too few games were played for a figure. The message says what is missing."""
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -32,10 +31,10 @@ class _Header(msgspec.Struct, frozen=True):
 
 
 class Results:
-    """What has been played of a plan, kept in a file if there is one. Close it, or use it in `with`."""
+    """The finished jobs of a plan, saved to a file if one is given. Use it as a context manager."""
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
-        """Go on with the file if it is there; else begin it. Raises ResultsError, OSError."""
+        """Continue the file if it exists, else begin it. Raises ResultsError, OSError."""
         self.plan = plan
         self.path = path
         self._played: dict[JobKey, Played] = {}
@@ -63,16 +62,16 @@ class Results:
         return len(self._played)
 
     def played(self) -> list[Played]:
-        """All that has been played, in the order of the plan, whatever the order it was finished in."""
+        """Return the finished jobs in the order of the plan."""
         return [self._played[key] for key in sorted(self._played)]
 
     def add(self, played: Played) -> None:
-        """Keep what has been played. It is on disk when this returns."""
+        """Add a finished job. It is on disk when this returns."""
         self._played[played.job.key] = played
         self._write(msgspec.json.encode(played))
 
     def _go_on(self) -> None:
-        """Take over what the file has, cut off a torn last line, and begin a file that has nothing."""
+        """Read the file, cut off an incomplete last line, and write the header of an empty file."""
         assert self._file is not None
         assert self.path is not None
         self._file.seek(0)
@@ -90,7 +89,7 @@ class Results:
             self._write(header)
 
     def _check_plan(self, earlier: Plan) -> None:
-        """Refuse a file of another tournament. Only a trial may be prolonged: it allows for being watched."""
+        """Refuse a file of another tournament. Only a trial may get more blocks: its test is sequential."""
         ours = self.plan
         if ours.trial is not None:
             earlier = msgspec.structs.replace(earlier, blocks=ours.blocks)
@@ -114,7 +113,7 @@ class Results:
 
 
 def read_results(path: Path) -> tuple[Plan, list[Played]]:
-    """The plan of a file and what has been played of it, in its order. Raises ResultsError, OSError."""
+    """Read a file: its plan, and the finished jobs in the plan's order. Raises ResultsError, OSError."""
     content = path.read_bytes()
     plan, played = _parsed(path, content[: content.rfind(b"\n") + 1])
     once = {one.job.key: one for one in played}
@@ -138,7 +137,7 @@ def _parsed(path: Path, content: bytes) -> tuple[Plan, list[Played]]:
 
 
 def _differences(earlier: Plan, ours: Plan) -> str:
-    """What two plans differ in, as in 'seed 1, not 2'."""
+    """Describe the differences of two plans, as in 'seed 1, not 2'."""
     return ", ".join(
         f"{name} {_format_value(getattr(earlier, name))}, not {_format_value(getattr(ours, name))}"
         for name in ("kind", "bots", "tables", "blocks", "seed", "trial")

@@ -1,4 +1,4 @@
-"""A whole tournament: what is left of a plan is played and kept, under the eyes of a person, and reported."""
+"""Running a tournament: play the remaining jobs of a plan, save them, show the progress and report."""
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 
 OnPlayed: TypeAlias = Callable[[Played], bool]
-"""Called with each job when it is kept; returns whether to go on."""
+"""Called with each finished job after it is saved; returns whether to continue."""
 
 
 def play_everything(_: Played) -> bool:
-    """Play everything."""
+    """Always continue."""
     return True
 
 
 def run(results: Results, executor: Executor, watcher: OnPlayed = play_everything) -> None:
-    """Play every job that the results do not have, and add it to them.
+    """Play every job that is not in the results, and add it to them.
 
-    Which job is finished first may differ from run to run; `results.played()` does not. Raises BotFailed,
-    DifferentCode, ExecutorError; KeyboardInterrupt goes through, and all that was finished is kept.
+    Jobs may finish in another order from run to run; `results.played()` is always in the plan's order. Raises
+    BotFailed, DifferentCode, ExecutorError. On KeyboardInterrupt all finished jobs are kept.
     """
     left = (job for job in results.plan.jobs() if job.key not in results)
     with closing(executor(results.plan, left)) as stream:
@@ -43,18 +43,18 @@ def run(results: Results, executor: Executor, watcher: OnPlayed = play_everythin
 
 
 class Interrupted(Exception):
-    """Somebody pressed Ctrl-C. The message says what has become of the games."""
+    """The tournament was stopped by Ctrl-C. The message says which games are kept."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Destinations:
-    """Where figures go, besides the terminal."""
+    """Files for the figures, besides the terminal."""
 
     json: Path | None = None
     plot: Path | None = None
 
     def check(self) -> None:
-        """See beforehand that figures can be drawn and kept. Raises PlanError, ModuleNotFoundError."""
+        """Check in advance that the files can be written. Raises PlanError, ModuleNotFoundError."""
         for path in (self.json, self.plot):
             if path is not None and not path.parent.is_dir():
                 raise PlanError(f"there is no folder {path.parent} for {path.name}")
@@ -65,7 +65,7 @@ class Destinations:
                 raise PlanError(f"{self.plot}: a picture is one of {', '.join(KINDS)}")
 
     def publish(self, reports: Sequence["Report"]) -> None:
-        """Print figures, and keep them where they are wanted. Raises OSError."""
+        """Print reports and write them to the files. Raises OSError."""
         from condottiere.arena.report.tables import as_json, print_reports
 
         print_reports(reports, Console())
@@ -77,7 +77,7 @@ class Destinations:
             plot_reports(self.plot, reports)
 
     def publish_calibrations(self, calibrations: Sequence["BotCalibration"]) -> None:
-        """Print how stated chances came true, and keep that. Raises OSError."""
+        """Print calibrations and write them to the files. Raises OSError."""
         from condottiere.arena.report.tables import as_json, print_calibrations
 
         print_calibrations(calibrations, Console())
@@ -90,13 +90,13 @@ class Destinations:
 
 
 def play(plan: Plan, executor: Executor, out: Path | None, destinations: Destinations) -> "Report":
-    """Play what is left of a plan and tell how it came out.
+    """Play the remaining jobs of a plan, publish the report and return it.
 
     Raises Interrupted on Ctrl-C, and what `run` raises.
     """
     destinations.check()
     with one_thread_each():
-        # Now rather than after hours of playing: if something is not installed, this complains.
+        # Imported before hours of playing, because it fails if a library is not installed.
         from condottiere.arena.report.figures import report
 
         try:

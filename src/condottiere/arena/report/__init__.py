@@ -1,1 +1,1 @@
-"""What a tournament came to: its figures, as tables for a terminal, as JSON and as pictures."""
+"""The figures of a tournament, as tables for a terminal, as JSON and as pictures."""

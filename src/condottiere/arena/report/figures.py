@@ -1,6 +1,6 @@
-"""The figures of a tournament, from what was played: the same whatever played it, and however often.
+"""The figures of a tournament. They depend only on the games played.
 
-How fast the bots were is kept apart, for that alone differs from run to run.
+Thinking times are kept apart, because they differ from run to run.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,7 +23,7 @@ from condottiere.arena.statistics.plackett_luce import Games, Strengths, fit_str
 from condottiere.arena.statistics.sequential import TestResult, sequential_test
 from condottiere.rules import Options
 
-# --- everybody against everybody, table by table ---------------------------------------------------
+# --- a ladder: all bots against each other, table by table -----------------------------------------
 
 
 class LadderRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,13 +31,13 @@ class LadderRow(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str
     strength: Estimate
-    """Logarithm of its odds against the first bot."""
+    """The logarithm of its odds against the first bot."""
     share: Estimate
-    """What it would win against a table full of the first bot."""
+    """Its share of wins against the first bot in all other seats."""
     games: int
-    """In which it sat."""
+    """The number of games in which it sat."""
     wins: float
-    """The mean share of the victory of one of its seats."""
+    """The mean share of the victory of its seats."""
 
 
 class TableLadder(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class TableLadder(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[LadderRow, ...]
     """The strongest first."""
     positions: tuple[Estimate, ...]
-    """What each position, counted from the first holder, would win among equal bots."""
+    """The share of wins of each position, counted from the first holder, among equal bots."""
 
 
 class LadderFigures(msgspec.Struct, frozen=True, kw_only=True, tag="ladder"):
@@ -63,7 +63,7 @@ class LadderFigures(msgspec.Struct, frozen=True, kw_only=True, tag="ladder"):
 
 
 def ladders(plan: Plan, played: Sequence[Played]) -> LadderFigures:
-    """A ladder for each table of a plan. Raises NothingToReport."""
+    """Make a ladder for each table of a plan. Raises NothingToReport for too few games."""
     ladders = tuple(
         _ladder(plan, options, [one for one in played if one.job.table == table])
         for table, options in enumerate(plan.tables)
@@ -105,7 +105,7 @@ def _ladder_row(bots: Sequence[str], bot: int, fitted: Strengths, contests: Game
 
 
 def _contests(bots: Sequence[str], played: Iterable[Played]) -> Games:
-    """The games that somebody won, as arrays."""
+    """Return the games that somebody won as arrays."""
     number = {bot: index for index, bot in enumerate(bots)}
     rows = [
         (
@@ -131,7 +131,7 @@ def _contests(bots: Sequence[str], played: Iterable[Played]) -> Games:
 
 
 class MatchFigures(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
-    """How a challenger did against others."""
+    """The results of a challenger against others."""
 
     challenger: str
     others: tuple[str, ...]
@@ -142,21 +142,21 @@ class MatchFigures(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
     unfinished: int
     """Games that nobody won (R2.8)."""
     shared: int
-    """Games that several won."""
+    """Games with a shared victory."""
     par: float
-    """What each would win if all were equal."""
+    """The share of wins of each seat if all were equal: 1/seats."""
     share: Estimate
-    """The challenger's share of the wins; in a promotion with an interval that may be watched."""
+    """The challenger's share of the wins; in a promotion with an interval that is valid at any time."""
     by_position: tuple[Estimate, ...]
-    """The challenger's share by how many seats left of the first holder it sat."""
+    """The challenger's share by its position: how many seats left of the first holder it sat."""
     endings: dict[str, int]
-    """Games by how they ended."""
+    """The number of games by their ending."""
     test_result: TestResult | None = None
     """The state of the sequential test, in a promotion."""
 
     @property
     def promotes(self) -> bool:
-        """Whether it was a trial, and the challenger is better."""
+        """Whether it was a trial that showed the challenger to be better."""
         return self.test_result is not None and self.test_result.verdict == "better"
 
 
@@ -164,23 +164,23 @@ Figures: TypeAlias = MatchFigures | LadderFigures
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of a tournament, how calibrated its bots are, and how long they thought."""
+    """The figures of a tournament, the calibration of its bots, and their thinking times."""
 
     figures: Figures
     calibrations: tuple[BotCalibration, ...]
     """For each bot that states chances."""
     pace: tuple[ThinkingTime, ...]
-    """Measured, so never the same twice."""
+    """Thinking times, which differ from run to run."""
 
     @property
     def promotes(self) -> bool:
-        """Whether it was a trial, and the new version is better."""
+        """Whether it was a trial that showed the new version to be better."""
         figures = self.figures
         return isinstance(figures, MatchFigures) and figures.promotes
 
 
 def report(plan: Plan, played: Sequence[Played]) -> Report:
-    """Everything about what has been played, in the order of the plan. Raises NothingToReport."""
+    """Make the report of the finished jobs, given in the order of the plan. Raises NothingToReport."""
     counted = counted_jobs(plan, played)
     figures = ladders(plan, counted) if plan.kind == "ladder" else _match(plan, counted)
     return Report(
@@ -189,10 +189,10 @@ def report(plan: Plan, played: Sequence[Played]) -> Report:
 
 
 def counted_jobs(plan: Plan, played: Sequence[Played]) -> Sequence[Played]:
-    """What counts of all that was played: whatever comes before the first gap, in the order of the plan.
+    """Return the finished jobs that count: those before the first gap in the order of the plan.
 
-    Of an unfinished tournament the quick games would else count more than the slow ones. And what comes
-    after a trial's decision does not count, for how much that is depends on the number of workers.
+    Otherwise quick games would count more than slow ones in an unfinished tournament. Jobs after a trial's
+    decision do not count either, because their number depends on the number of workers.
     """
     whole = sum(1 for job, one in zip(plan.jobs(), played, strict=False) if job.key == one.job.key)
     counted = played[:whole]
@@ -210,7 +210,7 @@ def is_decided(plan: Plan, played: Sequence[Played]) -> bool:
 
 
 def progress_summary(plan: Plan, played: Sequence[Played]) -> str:
-    """The challenger's share so far, for the progress bar; empty for a ladder."""
+    """Describe the challenger's share so far, for the progress bar; empty for a ladder."""
     counted = counted_jobs(plan, played)
     if plan.kind == "ladder" or len(counted) < 2:
         return ""
@@ -226,7 +226,7 @@ def progress_summary(plan: Plan, played: Sequence[Played]) -> str:
 
 
 def block_scores(played: Iterable[Played]) -> list[float]:
-    """What the challenger won of each block, 0 to 1. It sits where the rotation moved the first seat."""
+    """The challenger's share of the wins of each block, 0 to 1. Its seat is the number of the rotation."""
     return [sum(game.share(game.rotation) for game in one.games) / len(one.games) for one in played]
 
 
@@ -259,7 +259,7 @@ def _tested(plan: Plan, trial: Trial, played: Iterable[Played]) -> TestResult:
 
 
 def _shares_at(played: Iterable[Played], position: int) -> Estimate:
-    """The challenger's share when it sits so many seats left of the first holder: one game of each block."""
+    """The challenger's share when it sits `position` seats left of the first holder: a game of each block."""
     shares = [
         game.share(game.rotation)
         for one in played

@@ -1,4 +1,4 @@
-"""Figures as pictures, by matplotlib, without a screen. The suffix of the file says which kind."""
+"""Drawing figures with matplotlib to a file; its suffix selects the format."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,11 +21,11 @@ COLOUR: Final = "#7a2e1d"
 GREY: Final = "#777777"
 
 Drawing: TypeAlias = tuple[float, Callable[[Axes], None]]
-"""How high it is, in inches, and what draws it."""
+"""The height of a plot in inches, and the function that draws it."""
 
 
 def plot_reports(path: Path, reports: Sequence[Report]) -> None:
-    """Draw everything that reports say, one picture below the other. Raises OSError."""
+    """Draw reports, one plot below the other. Raises OSError."""
     drawings: list[Drawing] = []
     matches = [one.figures for one in reports if isinstance(one.figures, MatchFigures)]
     if matches:
@@ -38,7 +38,7 @@ def plot_reports(path: Path, reports: Sequence[Report]) -> None:
 
 
 def plot_calibrations(path: Path, calibrations: Sequence[BotCalibration]) -> None:
-    """Draw the reliability of stated chances. Raises OSError."""
+    """Draw reliability diagrams of stated chances. Raises OSError."""
     _draw(path, [_reliability(row) for row in calibrations])
 
 
@@ -50,7 +50,7 @@ def _draw(path: Path, drawings: Sequence[Drawing]) -> None:
     for (_, draw), axes in zip(drawings, rows[:, 0], strict=True):
         draw(axes)
         axes.spines[["top", "right"]].set_visible(False)
-    # The same figures give the same file: no date, no random ids.
+    # No date and no random ids, so that the same figures give the same file.
     with mpl.rc_context({"svg.hashsalt": "condottiere"}):
         metadata = {"Date": None} if path.suffix == ".svg" else {}
         if path.suffix == ".pdf":
@@ -79,7 +79,7 @@ def _ladder(ladder: TableLadder, figures: LadderFigures) -> Drawing:
 
 
 def _bars(axes: Axes, names: Sequence[str], shares: Sequence[Estimate]) -> None:
-    """A point and its interval for each name, the first on top."""
+    """Draw a point and its interval for each name, the first on top."""
     values = [100 * share.value for share in shares]
     below = [100 * (share.value - share.low) for share in shares]
     above = [100 * (share.high - share.value) for share in shares]

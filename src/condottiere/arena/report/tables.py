@@ -1,4 +1,4 @@
-"""Figures as tables for a terminal, and as JSON."""
+"""Formatting figures as tables for a terminal and as JSON."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,12 +17,12 @@ POSITIONS = ("first holder", "1 left of it", "2 left", "3 left", "4 left", "5 le
 
 
 def as_json(figures: Sequence[Report] | Sequence[BotCalibration]) -> bytes:
-    """An array of reports or calibrations as JSON, indented for people."""
+    """Encode reports or calibrations as an indented JSON array."""
     return msgspec.json.format(msgspec.json.encode(figures), indent=2) + b"\n"
 
 
 def print_reports(reports: Sequence[Report], console: Console) -> None:
-    """Print one table for all matches, the ladders, the calibration and the pace of the bots."""
+    """Print a table of all matches, the ladders, the calibrations and the thinking times."""
     matches = [one.figures for one in reports if isinstance(one.figures, MatchFigures)]
     if matches:
         console.print(_strengths(matches))
@@ -40,7 +40,7 @@ def print_reports(reports: Sequence[Report], console: Console) -> None:
 
 
 def print_calibrations(calibrations: Iterable[BotCalibration], console: Console) -> None:
-    """Print how stated chances came true, if any were stated."""
+    """Print calibrations, if any bot stated chances."""
     rows = list(calibrations)
     if not rows:
         return
@@ -63,7 +63,7 @@ def print_calibrations(calibrations: Iterable[BotCalibration], console: Console)
 
 
 def verdict(match: MatchFigures) -> str:
-    """What a match, or a promotion, says in a sentence."""
+    """Describe the result of a match or promotion in a sentence."""
     test_result = match.test_result
     if test_result is not None:
         return {
@@ -96,7 +96,7 @@ def _strengths(matches: Sequence[MatchFigures]) -> Grid:
 
 
 def opponents(match: MatchFigures) -> str:
-    """The others of a match, as in '3 x naive'."""
+    """Describe the other bots of a match, as in '3 x naive'."""
     if len(set(match.others)) == 1:
         return f"{len(match.others)} x {match.others[0]}"
     return " ".join(match.others)

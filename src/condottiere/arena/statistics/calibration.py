@@ -1,4 +1,4 @@
-"""Whether the chances that bots state come true, and how long they took to think."""
+"""The calibration of the chances that bots state, and their thinking times."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -17,47 +17,47 @@ BINS: Final = 10
 
 
 class StatedChances(msgspec.Struct, frozen=True, kw_only=True):
-    """Chances stated, and what came of them. Three arrays of the same length."""
+    """Stated chances and their outcomes, as three arrays of the same length."""
 
     chances: NDArray[np.float64]
     """0 to 1."""
     outcomes: NDArray[np.float64]
-    """The share of the victory: 1, 0, or with others a fraction."""
+    """The seat's share of the victory: 1, 0, or a fraction if shared."""
     blocks: NDArray[np.int64]
-    """Chances stated in one block are not independent."""
+    """The block of each chance; chances of one block are not independent."""
 
 
 class Bin(msgspec.Struct, frozen=True, kw_only=True):
-    """Stated chances of about the same size."""
+    """A bin of stated chances of about the same size."""
 
     count: int
     mean_chance: float
-    """The mean chance stated."""
+    """The mean stated chance."""
     won: Estimate
-    """How often it came true."""
+    """The mean outcome."""
 
 
 class Calibration(msgspec.Struct, frozen=True, kw_only=True):
-    """How far stated chances can be trusted."""
+    """How well stated chances agree with outcomes."""
 
     count: int
     blocks: int
     mean_chance: float
-    """The mean chance stated."""
+    """The mean stated chance."""
     won: Estimate
-    """How often it came true."""
+    """The mean outcome."""
     brier: Estimate
-    """The mean square of chance less outcome (Brier 1950): 0 is perfect foresight."""
+    """The Brier score (Brier, 1950): the mean of (chance - outcome)**2; 0 is perfect."""
     brier_of_par: float
-    """What always saying 1/seats would have scored."""
+    """The Brier score of always stating 1/seats."""
     error: float
-    """By how much the bins are off in the mean, weighted by their counts."""
+    """The expected calibration error: the mean of |chance - outcome| over bins, weighted by their counts."""
     bins: tuple[Bin, ...]
-    """In tenths of the stated chance; empty ones are left out."""
+    """Ten bins by stated chance, without empty ones."""
 
 
 def calibration(stated: StatedChances, seats: int) -> Calibration:
-    """The figures of at least one stated chance, with 95 % intervals clustered by block."""
+    """Compute the calibration of one or more stated chances, with 95 % intervals clustered by block."""
     bins = _bins(stated)
     error = sum(one.count * abs(one.mean_chance - one.won.value) for one in bins)
     return Calibration(
@@ -85,7 +85,7 @@ def _bins(stated: StatedChances) -> tuple[Bin, ...]:
 
 
 def stated_chances(rows: Sequence[tuple[float, float, int]]) -> StatedChances:
-    """From (chance, outcome, block), one for each."""
+    """Make StatedChances from rows of (chance, outcome, block)."""
     chances, outcomes, blocks = zip(*rows, strict=True)
     return StatedChances(
         chances=np.array(chances, dtype=np.float64),
@@ -95,7 +95,7 @@ def stated_chances(rows: Sequence[tuple[float, float, int]]) -> StatedChances:
 
 
 class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a bot had to think, and how long that took."""
+    """A bot's number of decisions and the time they took."""
 
     bot: str
     decisions: int
@@ -103,7 +103,7 @@ class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BotCalibration(msgspec.Struct, frozen=True, kw_only=True):
-    """The chances that a bot stated at tables of one kind, against what came of them."""
+    """The calibration of a bot at tables of one kind."""
 
     bot: str
     table: Options
@@ -111,9 +111,9 @@ class BotCalibration(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bot_calibrations(tournaments: Iterable[tuple[Plan, Sequence[Played]]]) -> tuple[BotCalibration, ...]:
-    """How the stated chances came true: by bot and table, over any number of tournaments.
+    """Compute the calibration of each bot at each kind of table, over any number of tournaments.
 
-    Tournaments of the same seed deal the same blocks, so the same block of two of them is one cluster.
+    Tournaments with the same seed deal the same blocks, so a block of two of them is one cluster.
     """
     rows: dict[tuple[str, Options], list[tuple[float, float, int]]] = {}
     clusters: dict[tuple[int, int], int] = {}
@@ -135,7 +135,7 @@ def bot_calibrations(tournaments: Iterable[tuple[Plan, Sequence[Played]]]) -> tu
 
 
 def thinking_times(played: Iterable[Played]) -> tuple[ThinkingTime, ...]:
-    """How long each bot thought, over all games."""
+    """Sum up the thinking time of each bot over all games."""
     decisions: dict[str, int] = {}
     seconds: dict[str, float] = {}
     for one in played:

@@ -1,7 +1,7 @@
-"""Conditional logit (McFadden, 1974): which of several alternatives is chosen, fitted by maximum likelihood.
+"""Conditional logit (McFadden, 1974) for choices among several alternatives, fitted by maximum likelihood.
 
-Each alternative has a weight, exp(features @ coefficients), and is chosen with a chance in proportion to it.
-A normal prior on the coefficients keeps those in place that the choices say nothing about.
+Each alternative has a weight, exp(features @ coefficients), and is chosen with a probability in proportion to
+it. A normal prior holds the coefficients that the choices say nothing about.
 """
 
 from typing import NamedTuple
@@ -19,9 +19,9 @@ class Choices(NamedTuple):
     features: Floats
     """Shape (choices, alternatives, coefficients)."""
     shares: Floats
-    """Shape (choices, alternatives): how much of a choice each alternative got; every row adds up to 1."""
+    """Shape (choices, alternatives): the share of each alternative in a choice; every row adds up to 1."""
     present: NDArray[np.bool_] | None = None
-    """Shape (choices, alternatives): which alternatives there were; None if always all."""
+    """Shape (choices, alternatives): which alternatives were available; None if always all."""
 
 
 class Prior(NamedTuple):
@@ -34,7 +34,7 @@ class Prior(NamedTuple):
 
 
 def probabilities(choices: Choices, coefficients: Floats) -> Floats:
-    """Shape (choices, alternatives): the chance of each alternative; 0 for those that are not present."""
+    """The probability of each alternative, shape (choices, alternatives); 0 for those not present."""
     utilities = choices.features @ coefficients
     if choices.present is not None:
         utilities[~choices.present] = -np.inf
@@ -44,28 +44,28 @@ def probabilities(choices: Choices, coefficients: Floats) -> Floats:
 
 
 def loss(choices: Choices, prior: Prior, coefficients: Floats) -> float:
-    """The negative logarithm of likelihood and prior, without its constant."""
+    """The negative logarithm of likelihood times prior, without its constant."""
     chances = np.maximum(probabilities(choices, coefficients), 1e-300)
     deviation = coefficients - prior.mean
     return float(prior.precision * (deviation @ deviation) / 2 - (choices.shares * np.log(chances)).sum())
 
 
 def gradients_by_choice(choices: Choices, coefficients: Floats) -> Floats:
-    """Shape (choices, coefficients): what each choice contributes to the slope of the log-likelihood."""
+    """The gradient of each choice's log-likelihood, shape (choices, coefficients)."""
     residuals = choices.shares - probabilities(choices, coefficients)
     gradients: Floats = np.einsum("gs,gsc->gc", residuals, choices.features)
     return gradients
 
 
 def gradient(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
-    """Shape (coefficients,): the first derivative of the loss."""
+    """The gradient of the loss, shape (coefficients,)."""
     likelihood = gradients_by_choice(choices, coefficients).sum(axis=0)
     slope: Floats = prior.precision * (coefficients - prior.mean) - likelihood
     return slope
 
 
 def hessian(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
-    """Shape (coefficients, coefficients): the second derivative of the loss."""
+    """The Hessian of the loss, shape (coefficients, coefficients)."""
     chances = probabilities(choices, coefficients)
     centred = choices.features - np.einsum("gs,gsc->gc", chances, choices.features)[:, None, :]
     curvature: Floats = np.einsum("gs,gsc,gsd->cd", chances, centred, centred, optimize=True)
@@ -73,10 +73,9 @@ def hessian(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
 
 
 def fit(choices: Choices, prior: Prior, start: Floats | None = None, fixed: int = -1) -> Floats:
-    """The coefficients that make the choices, and themselves under the prior, most likely.
+    """Fit the coefficients with the highest posterior density, shape (coefficients,).
 
-    The search begins at `start`, by default the mean of the prior; the coefficient number `fixed` stays as it
-    is there.
+    The search begins at `start`, by default the prior's mean; coefficient number `fixed` is not changed.
     """
     initial = prior.mean if start is None else start
     free = np.arange(len(initial)) != fixed

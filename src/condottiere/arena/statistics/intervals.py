@@ -1,6 +1,6 @@
-"""Means with intervals that count blocks of games, not games.
+"""Means with confidence intervals clustered by block.
 
-The games of a block share their cards, and the chances stated in a game share its outcome: they are not
+The games of a block share their cards, and the chances stated in a game share its outcome, so they are not
 independent. Blocks are.
 """
 
@@ -16,7 +16,7 @@ LEVEL: Final = 0.95
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A figure and its 95 % interval."""
+    """A figure and its 95 % confidence interval."""
 
     value: float
     low: float
@@ -24,21 +24,21 @@ class Estimate(msgspec.Struct, frozen=True):
 
     @property
     def half_width(self) -> float:
-        """The distance from the value to the end of the interval, on its wider side."""
+        """The distance from the value to the farther end of the interval."""
         return max(self.value - self.low, self.high - self.value)
 
 
 def t_quantile(clusters: int) -> float:
-    """How many standard errors an interval goes to either side, by Student's t."""
+    """The half-width of an interval in standard errors, by Student's t."""
     return float(stats.t.ppf((1 + LEVEL) / 2, clusters - 1))
 
 
 def mean_of_blocks(scores: Sequence[float]) -> Estimate:
-    """The mean of one figure, 0 to 1, from each of at least two independent blocks.
+    """Estimate the mean of scores, 0 to 1, one from each of two or more independent blocks, by a t interval.
 
-    A t interval. If all blocks scored alike it would have no width, whatever their number; then it is the
-    interval of all means under which that is not too rare: by Markov's inequality, blocks with a mean of m
-    all reach x > m with a chance of at most (m / x) ** blocks.
+    If all blocks have the same score, a t interval would have no width. Then it is the interval of all means
+    under which that is not too rare: by Markov's inequality, blocks with a mean of m all reach x > m with a
+    probability of at most (m / x) ** blocks.
     """
     values = np.asarray(scores, dtype=float)
     mean = float(values.mean())
@@ -51,11 +51,10 @@ def mean_of_blocks(scores: Sequence[float]) -> Estimate:
 
 
 def mean_in_clusters(values: NDArray[np.float64], clusters: NDArray[np.int64]) -> Estimate:
-    """The mean of values, 0 to 1, of which those with the same cluster are not independent.
+    """Estimate the mean of values, 0 to 1; `clusters` has the cluster of each, within which they may depend.
 
-    A t interval with the linearised variance of a ratio (Cochran, Sampling Techniques, 1977, ch. 6): the
-    clusters are drawn, and their sizes with them. Two arrays of the same length. One cluster
-    alone tells nothing: its interval is everything.
+    It is a t interval with the linearised variance of a ratio (Cochran, Sampling Techniques, 1977, ch. 6),
+    since the sizes of the sampled clusters are random too. With a single cluster the interval is 0 to 1.
     """
     mean = float(values.mean())
     variance, number = _variance_in_clusters(values, clusters)
@@ -65,11 +64,10 @@ def mean_in_clusters(values: NDArray[np.float64], clusters: NDArray[np.int64]) -
 
 
 def rate_in_clusters(outcomes: NDArray[np.float64], clusters: NDArray[np.int64]) -> Estimate:
-    """How often something came true, with few cases or a rate near 0 or 1.
+    """Estimate a rate from outcomes, 0 to 1, that may be few or mostly alike; `clusters` as above.
 
-    Wilson's interval, for as many independent cases as would be as informative (Korn and Graubard, Survey
-    Methodology 24, 1998, on the effective sample size); never more than there are. Where all came out alike
-    that is the number of clusters.
+    It is Wilson's interval with the effective sample size (Korn and Graubard, Survey Methodology 24, 1998),
+    at most the number of outcomes. If all outcomes are alike, that is the number of clusters.
     """
     mean = float(outcomes.mean())
     variance, number = _variance_in_clusters(outcomes, clusters)

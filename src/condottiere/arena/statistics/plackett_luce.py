@@ -1,10 +1,9 @@
-"""Strengths of bots from games of several, by the Plackett-Luce model (Plackett 1975, Luce 1959).
+"""Strengths of bots from games of several players, by the Plackett-Luce model (Plackett 1975, Luce 1959).
 
-Of a game we know who won. In the model each seat has a weight, exp(strength of its bot + effect of its
-position), and wins with a chance in proportion to it: the first choice of Plackett-Luce, a conditional logit
-(McFadden 1974). The position of a seat is how many seats left of the first holder it is; the rules treat the
-seats alike otherwise, so seat numbers as such cannot matter. A shared victory counts for each in part, and a
-game left unfinished says nothing.
+A seat has a weight, exp(strength of its bot + effect of its position), and wins with a probability in
+proportion to it: the first choice of Plackett-Luce, a conditional logit (McFadden 1974). The position of a
+seat is how many seats left of the first holder it is; seat numbers as such do not matter, since the rules
+treat all seats alike. A shared victory counts for each winner in part, and unfinished games are left out.
 """
 
 from typing import Final
@@ -21,43 +20,43 @@ from .intervals import LEVEL, Estimate, t_quantile
 Ints = NDArray[np.int64]
 
 PRIOR: Final = 10.0
-"""Standard deviation of a normal prior on every strength and effect: so weak that it only keeps those that
-always won or never did from running off to infinity."""
+"""The standard deviation of the normal prior on every strength and effect: so weak that it only keeps the
+strengths of bots that always or never won finite."""
 FLAT: Final = 1.0
-"""A standard error, by the curvature alone, from which on the curvature says little about the likelihood."""
+"""The standard error by curvature above which an interval is found by likelihood ratio instead."""
 ELO: Final = 400 / np.log(10)
-"""Elo points in one unit of strength: 400 make odds of 10 to 1 in a game of two."""
+"""Elo points in one unit of strength: 400 points are odds of 10 to 1 in a game of two."""
 
 
 class Games(msgspec.Struct, frozen=True, kw_only=True):
     """Finished games with the same number of seats. Arrays have a row for each game."""
 
     bots: Ints
-    """(games, seats): index of the bot at each seat."""
+    """Shape (games, seats): the index of the bot at each seat."""
     positions: Ints
-    """(games, seats): how many seats left of the first holder; a permutation of 0 to seats - 1."""
+    """Shape (games, seats): how many seats left of the first holder; a permutation of 0 to seats - 1."""
     shares: Floats
-    """(games, seats): of the victory; each row adds up to 1."""
+    """Shape (games, seats): the share of the victory; each row adds up to 1."""
     blocks: Ints
-    """(games,)"""
+    """Shape (games,): the block of each game."""
 
 
 class Strengths(msgspec.Struct, frozen=True, kw_only=True):
-    """What the model says. The first bot is the measure of the others: its strength is 0."""
+    """A fitted model. Strengths are relative to the first bot, whose strength is 0."""
 
     strengths: tuple[Estimate, ...]
-    """By bot: logarithm of the odds against the first bot, at equal positions."""
+    """By bot: the logarithm of its odds against the first bot, at equal positions."""
     positions: tuple[Estimate, ...]
-    """By position: the share of wins it would have among equal bots."""
+    """By position: its share of wins among equal bots."""
 
 
 def fit_strengths(contests: Games, bots: int) -> Strengths:
-    """The most likely strengths and effects, with 95 % intervals clustered by block.
+    """Fit strengths and effects of positions, with 95 % intervals clustered by block.
 
     Needs games of at least two blocks. The intervals come from the sandwich estimator (White 1982; Liang and
-    Zeger 1986) and a t distribution. A bot that won all its games or none has no finite likeliest strength;
-    where the likelihood is as flat as that, the interval has what the likelihood and the prior do not speak
-    against, and only its end towards the others means anything.
+    Zeger 1986) and a t distribution. A bot that won all its games or none has no finite maximum likelihood
+    estimate; if the likelihood is that flat, the interval is one by likelihood ratio, and only its end
+    towards the other bots is meaningful.
     """
     features = _features(contests, bots)
     choices = Choices(features, contests.shares)
@@ -80,12 +79,12 @@ def fit_strengths(contests: Games, bots: int) -> Strengths:
 
 
 def share_against(strength: float, others: int) -> float:
-    """The share of wins at equal positions against so many bots of strength 0."""
+    """The share of wins at equal positions against `others` bots of strength 0."""
     return float(1 / (1 + others * np.exp(-strength)))
 
 
 def _features(contests: Games, bots: int) -> Floats:
-    """(games, seats, coefficients): the strength and effect a seat has; the first of either is always 0."""
+    """Indicators of bot and position, shape (games, seats, coefficients); the first of either has none."""
     games, seats = contests.bots.shape
     features = np.zeros((games, seats, bots - 1 + seats - 1))
     for column in range(1, bots):
@@ -96,7 +95,7 @@ def _features(contests: Games, bots: int) -> Floats:
 
 
 def _score_covariance(choices: Choices, blocks: Ints, coefficients: Floats) -> Floats:
-    """(coefficients, coefficients): how gradients vary between blocks, the meat of the sandwich estimator."""
+    """The covariance of blocks' gradients, shape (coefficients, coefficients): the sandwich's meat."""
     _, block = np.unique(blocks, return_inverse=True)
     number = int(block.max()) + 1
     of_blocks = np.zeros((number, len(coefficients)))
@@ -106,7 +105,7 @@ def _score_covariance(choices: Choices, blocks: Ints, coefficients: Floats) -> F
 
 
 def _profiled(choices: Choices, prior: Prior, found: Floats, index: int) -> Estimate:
-    """A coefficient with its 95 % interval by likelihood ratio, as if the games were independent."""
+    """Estimate a coefficient with a 95 % interval by likelihood ratio, as if the games were independent."""
     best = loss(choices, prior, found)
     limit = float(chi2.ppf(LEVEL, 1)) / 2
 
@@ -125,7 +124,7 @@ def _profiled(choices: Choices, prior: Prior, found: Floats, index: int) -> Esti
 
 
 def _position_shares(effects: Floats, covariance: Floats, quantile: float) -> tuple[Estimate, ...]:
-    """What each position would win among equals, by the delta method; the effect of the first is 0."""
+    """Estimate each position's share of wins among equal bots by the delta method; the first effect is 0."""
     effects = np.concatenate([[0.0], effects])
     spread = np.zeros((len(effects), len(effects)))
     spread[1:, 1:] = covariance

@@ -1,11 +1,12 @@
-"""A trial that may be looked at after every block, and stopped as soon as it is decided.
+"""A sequential test, which may be checked after every block and stopped as soon as it is decided.
 
-It bets on the blocks against each of two claims: "the new version is no better than par", and "it is better
-by the margin". The stake of a claim is worth 1 at first. Whoever bets against a true claim about the mean of
-figures between 0 and 1 cannot expect to win, whatever their distribution; so by Ville's inequality (1939) the
-stake ever reaches 1/r with a chance of at most r, however often one looks. Such tests are "safe" or
+It bets on the blocks against each of two hypotheses: "the new version is no better than par", and "it is
+better by the margin". The wealth of each bet is 1 at first. A bet against a true hypothesis about the mean of
+numbers between 0 and 1 cannot expect to win, whatever their distribution; so by Ville's inequality (1939) its
+wealth ever reaches 1/r with a probability of at most r, however often one looks. Such tests are "safe" or
 "anytime-valid": Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting, JRSS B 86
-(2024). The stake is spread over several sizes of bet, as they do, so that none has to be chosen beforehand.
+(2024). As in that paper, the wealth is spread over several sizes of bet, so that none has to be chosen in
+advance.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,32 +24,31 @@ from .intervals import LEVEL, Estimate
 Verdict: TypeAlias = Literal["better", "not better", "undecided"]
 
 BETS: Final = (3 / 4, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32)
-"""Sizes of bet, as parts of the greatest that can never lose more than the stake. The small ones win on small
-differences."""
+"""The sizes of bet, as parts of the wealth at stake. The small ones win on small differences."""
 
 
 NEARLY: Final = 1e-6
-"""Means are looked for from here to 1 less this."""
+"""The ends of an interval are searched from this to 1 minus this."""
 
 
 class TestResult(msgspec.Struct, frozen=True, kw_only=True):
-    """How a trial stands, or ended."""
+    """The state or result of a trial."""
 
     verdict: Verdict
     blocks: int
-    """How many it took."""
+    """The number of blocks used."""
     share: Estimate
-    """The mean of their scores, with a 95 % interval that holds whenever one stops."""
+    """The mean of their scores, with a 95 % interval that is valid at any stopping time."""
     for_better: float
-    """What the stake against "no better than par" is worth."""
+    """The wealth of the bet against "no better than par"."""
     against_better: float
-    """What the stake against "better by the margin" is worth."""
+    """The wealth of the bet against "better by the margin"."""
 
 
 def sequential_test(scores: Sequence[float], par: float, trial: Trial) -> TestResult:
-    """The state of a trial after the first blocks that decide it, or after all; scores are 0 to 1.
+    """Test the blocks' scores, 0 to 1, up to the first block that decides the trial.
 
-    Scores that come after the decision change nothing.
+    Scores after the decision change nothing.
     """
     values = np.asarray(scores, dtype=float)
     rising = _stakes(values / par)
@@ -70,9 +70,9 @@ def sequential_test(scores: Sequence[float], par: float, trial: Trial) -> TestRe
 
 
 def mean_at_any_time(scores: NDArray[np.float64]) -> Estimate:
-    """A mean with a 95 % interval that holds whenever one stops to look.
+    """Estimate a mean with a 95 % interval that is valid at any stopping time.
 
-    It has every mean that a stake has not yet refuted, at half the risk for either side.
+    It contains every mean that no bet has rejected, with half the risk for either side.
     """
     limit = -np.log((1 - LEVEL) / 2)
     mean = float(scores.mean())
@@ -84,10 +84,10 @@ def mean_at_any_time(scores: NDArray[np.float64]) -> Estimate:
 
 
 def _stakes(odds: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The logarithm of the stake after each block; `odds` are what a whole stake bet on it turns into.
+    """The logarithm of the wealth after each block; `odds` are what one unit bet on each block returns.
 
-    Under the claim that is bet against, odds are 1 in the mean or less, and so no size of bet can expect to
-    win. Betting against a mean of m, odds are score / m or (1 - score) / (1 - m), for either direction.
+    Under the hypothesis that is bet against, the mean of odds is at most 1, so no bet can expect to win.
+    Against a mean of m, the odds are score / m or (1 - score) / (1 - m), depending on the direction.
     """
     paths = np.cumsum(np.log1p(np.outer(BETS, odds - 1)), axis=1)
     worth: NDArray[np.float64] = np.logaddexp.reduce(paths, axis=0) - np.log(len(BETS))
@@ -95,11 +95,11 @@ def _stakes(odds: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _worth(logarithm: float) -> float:
-    return float(np.exp(min(logarithm, 700.0)))  # beyond that it is infinite, which JSON cannot say
+    return float(np.exp(min(logarithm, 700.0)))  # beyond that it is infinite, which JSON cannot express
 
 
 def _crossing(excess: Callable[[float], float], low: float, high: float, otherwise: float) -> float:
-    """Where a monotone function is zero between two numbers; `otherwise` if it has the same sign at both."""
+    """Find the zero of a monotone function between two numbers; `otherwise` if the signs are the same."""
     if low >= high or excess(low) * excess(high) >= 0:
         return otherwise
     return float(brentq(excess, low, high, xtol=1e-9))
