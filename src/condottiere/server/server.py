@@ -98,7 +98,6 @@ class Server:
         return serve_metrics(self._gauges, self.settings.metrics_host, self.settings.metrics_port)
 
     def _gauges(self) -> Iterator[tuple[str, str, float]]:
-        """The name, the description and the present value of each gauge."""
         waiting, running = self.tables.bot_load()
         yield "tables_loaded", "Tables in memory.", len(self.tables)
         yield "websockets", "WebSockets that are open.", len(self.websockets)

@@ -66,13 +66,11 @@ class Precompilation:
             self._tell(None)
 
     def _compile_here(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Compile in a thread of this process."""
         precompile.precompile()
         with suppress(RuntimeError):  # the loop has ended meanwhile
             loop.call_soon_threadsafe(self._end)
 
     def _end(self) -> None:
-        """Mark all bots as ready."""
         self._ready = None
         self._tell(None)
 

@@ -271,7 +271,6 @@ class Driver:
         return code
 
     async def _decide_in_time(self, seat: int, name: str, view: View) -> tuple[int, float]:
-        """The action of a bot, and when it was found."""
         code = await self._bots.decide(seat, name, view)
         return code, self._services.monotonic()
 

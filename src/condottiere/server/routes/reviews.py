@@ -193,7 +193,6 @@ async def _play_from(request: Request, find: _Find, here: FromHere | RecordFromH
 
 
 def _seats_of(recording: Recording, person: StoredPerson | None) -> list[int]:
-    """The seats of a person; none for None."""
     seats = enumerate(recording.seats)
     return [number for number, seat in seats if person is not None and seat.person == person.id]
 

@@ -222,7 +222,6 @@ def _decode(text: str | None) -> FromBrowser:
 
 
 async def _close(websocket: WebSocket, error: RequestError) -> None:
-    """Send an error, and close the connection."""
     if websocket.application_state == WebSocketState.CONNECTED:
         try:
             last = ErrorMessage(code=error.code, message=error.message, fact=error.fact)

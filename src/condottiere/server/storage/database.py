@@ -240,7 +240,6 @@ def _translate_errors() -> Iterator[None]:
 
 
 def _error_class(error: BaseException) -> type[StoreError]:
-    """The class of StoreError for an error."""
     if isinstance(error, NoConnectionFree):
         return DatabaseBusy
     original = _original(error)

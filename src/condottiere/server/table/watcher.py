@@ -133,7 +133,6 @@ class Watchers:
         self._watchers: list[Watcher] = []
 
     def __bool__(self) -> bool:
-        """Check if there are any watchers."""
         return bool(self._watchers)
 
     @property
@@ -156,11 +155,9 @@ class Watchers:
         return sum(watcher.viewer == seat for watcher in self._watchers)
 
     def add(self, watcher: Watcher) -> None:
-        """Add a watcher."""
         self._watchers.append(watcher)
 
     def remove(self, watcher: Watcher) -> None:
-        """Remove a watcher."""
         self._watchers.remove(watcher)
 
     def end_revoked(self, seats: Sequence[StoredSeat]) -> None:

@@ -47,11 +47,9 @@ class LoadedTables:
         return len(self._loaded)
 
     def __iter__(self) -> Iterator[LoadedTable]:
-        """Iterate over the tables that are in memory now."""
         return iter(list(self._loaded.values()))
 
     def __contains__(self, table_id: str) -> bool:
-        """Check if a table is in memory."""
         return table_id in self._loaded
 
     def __getitem__(self, table_id: str) -> LoadedTable:

@@ -109,7 +109,6 @@ class Narration:
         return first, log.lines[first - log.dropped :]
 
     def has(self, viewer: Viewer) -> bool:
-        """Check if a viewer was added."""
         return viewer in self._logs
 
     def add(self, viewer: Viewer, game: Game) -> None:
@@ -146,11 +145,9 @@ class Narration:
             self._drop_oldest(game.log[len(self._start.log) :])
 
     def _note_on_dropped(self) -> LogLine:
-        """The line that replaces the dropped ones."""
         return log_line(LogShortened(self._start.version))
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
-        """Drop the lines of the oldest entries."""
         dropped = len(narrated) - count_latest(narrated)
         for entry in narrated[:dropped]:
             self._start.enter(entry)
