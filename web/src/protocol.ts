@@ -114,19 +114,19 @@ export interface CameBack {
   seat: number
 }
 
-/** A weaker bot plays a seat from now on, since that of the seat is not ready. */
+/** A weaker bot plays a seat from now on, because its own is not ready. */
 export interface StandInTookOver {
   type: 'stand_in_took_over'
   seat: number
 }
 
-/** The bot of a seat plays itself, for which another stood in. */
+/** The bot of a seat plays itself again, after another stood in. */
 export interface BotReady {
   type: 'bot_ready'
   seat: number
 }
 
-/** The person of a seat gave up. */
+/** The person of a seat resigned. */
 export interface Resigned {
   type: 'resigned'
   seat: number
@@ -138,54 +138,54 @@ export type ProposalKind = 'pause' | 'end' | 'captain' | 'clock' | 'takeback'
 export interface Clock {
   /** For each turn. */
   turn: number
-  /** For the whole game beyond that. */
+  /** In addition, for the whole game. */
   reserve: number
 }
 
-/** What may be proposed. */
+/** The content of a proposal. */
 export interface Proposal {
   kind: ProposalKind
-  /** captain: for whom. */
+  /** captain: the seat to play for. */
   seat?: number | null
-  /** clock: which one; None for none. */
+  /** clock: the new clock, or None for no clock. */
   clock?: Clock | null
-  /** takeback: which move, by how many came before it. */
+  /** takeback: the number of the move, from 0. */
   move?: number | null
 }
 
-/** A person proposed something, and agrees to it. */
+/** A person proposed something, and so agreed to it. */
 export interface Proposed {
   type: 'proposed'
   seat: number
   proposal: Proposal
 }
 
-/** A person agreed to what was proposed. */
+/** A person agreed to a proposal. */
 export interface Agreed {
   type: 'agreed'
   seat: number
   proposal: Proposal
 }
 
-/** A person refused what was proposed, or withdrew it. */
+/** A person refused a proposal, or withdrew its own. */
 export interface Refused {
   type: 'refused'
   seat: number
   proposal: Proposal
 }
 
-/** Play rests. */
+/** Play was paused. */
 export interface Paused {
   type: 'paused'
 }
 
-/** A person had play go on. */
+/** A person resumed play. */
 export interface Resumed {
   type: 'resumed'
   seat: number
 }
 
-/** The table plays by this clock from now on, or by none. */
+/** The table plays by this clock from now on, or without one. */
 export interface ClockSet {
   type: 'clock_set'
   clock: Clock | null
@@ -193,14 +193,14 @@ export interface ClockSet {
 
 export type Closing = 'agreed' | 'resigned'
 
-/** The game ended outside the rules; `winner` is the one seat that has not resigned, if one is left. */
+/** The game was closed by its people; `winner` is the only seat that has not resigned, if any. */
 export interface Closed {
   type: 'closed'
   why: Closing
   winner?: number | null
 }
 
-/** The person of a seat is the host. */
+/** The person of a seat became the host. */
 export interface HostNamed {
   type: 'host_named'
   seat: number
@@ -1017,24 +1017,24 @@ export interface Pact {
   game?: number
 }
 
-/** What an action would make of the battle, as far as the seat on turn can tell. */
+/** The battle after an action, as far as the seat on turn can tell. */
 export interface CardPreview {
   token: string
-  /** By seat, over the cards that would lie face up then. */
+  /** The strength of each seat's line, over the cards that would then be face up. */
   strengths: number[]
-  /** What else it would do, and why it would do less than one may think. */
+  /** Its other effects, or why it would have none. */
   notes: Fact[]
 }
 
-/** The regions that bring a seat nearer to victory, of those that it could conquer at all. */
+/** The regions that bring a seat nearer to victory, of those that it can conquer. */
 export interface Goals {
-  /** Each of them alone wins the game. */
+  /** Regions that win the game at once. */
   wins: number[]
-  /** Each of them makes its largest group of adjacent regions larger. */
+  /** Other regions that extend its largest group of adjacent regions. */
   extends: number[]
-  /** R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it.
+  /** R8.2: the fewest regions it must conquer to have the adjacent regions needed; None if it cannot.
    *
-   * A region that joins two groups of its own may be all that is missing. */
+   * A region that joins two of its groups may be all that is missing. */
   adjacent_missing: number | null
 }
 

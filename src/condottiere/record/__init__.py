@@ -1,1 +1,1 @@
-"""A game as text: positions, actions, records, and what happened in words."""
+"""Games and their logs: the notation of entries, record files, events, and what people agree on."""

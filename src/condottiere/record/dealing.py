@@ -1,4 +1,4 @@
-"""Dealing cards: which ones, at random, and the table after a whole deal."""
+"""Dealing cards: random or verifiable shuffles, and replaying a deal."""
 
 import random
 from collections.abc import MutableSequence, Sequence
@@ -9,28 +9,31 @@ from condottiere.rules import Card, IllegalAction, Phase, Table, deal
 from .fairness.state import Fairness, FairShuffle
 
 Chance: TypeAlias = random.Random | FairShuffle
-"""What a game is dealt by; only of a FairShuffle it can be verified."""
+"""The source of a game's randomness. Only a FairShuffle can be verified."""
 
 
 class Shuffle(Protocol):
-    """What brings cards into a random order: `random.Random`, and a FairStream."""
+    """An object that shuffles cards: `random.Random` or a FairStream."""
 
     def shuffle(self, x: MutableSequence[Card], /) -> None:
-        """Bring them into a random order, in place."""
+        """Shuffle in place."""
 
 
 def draw_holder(chance: Chance, fairness: Fairness) -> int:
-    """R1.5: the first holder, where the options name none."""
+    """R1.5: draw the first holder, if the options name none."""
     return chance.randrange(fairness.seats) if isinstance(chance, random.Random) else chance.holder(fairness)
 
 
 def next_shuffle(chance: Chance, fairness: Fairness) -> Shuffle:
-    """What shuffles the cards of the next deal."""
+    """Return the Shuffle for the next deal."""
     return chance if isinstance(chance, random.Random) else chance.deal(fairness)
 
 
 def shuffled_deal(table: Table, shuffle: Shuffle) -> tuple[Card, ...]:
-    """Deal from a shuffled pile until the deal is done; the pile may be made anew on the way (R12.5)."""
+    """Deal from a shuffled pile until the deal is done; return the cards in the order dealt.
+
+    The discards may become a new pile meanwhile (R12.5), which is then shuffled.
+    """
     drawn: list[Card] = []
     pile: list[Card] = []
     while table.phase == Phase.DEAL:
@@ -43,7 +46,7 @@ def shuffled_deal(table: Table, shuffle: Shuffle) -> tuple[Card, ...]:
 
 
 def dealt(table: Table, cards: Sequence[Card]) -> Table:
-    """The table after a whole deal, given card by card. Raises IllegalAction."""
+    """Return the table after a whole deal of these cards. Raises IllegalAction if they are not that."""
     table = table.copy()
     for number, card in enumerate(cards):
         if table.phase != Phase.DEAL:

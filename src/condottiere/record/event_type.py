@@ -1,4 +1,4 @@
-"""What all types of events have in common (see `events`)."""
+"""The base class of all events (see `events`)."""
 
 import re
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 def _tag(name: str) -> str:
-    """What the type of an event is called in messages: 'card_played'."""
+    """Return the tag of an event's type in messages, such as 'card_played'."""
     return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 

@@ -1,4 +1,4 @@
-"""How each field of a position is written and read: it follows from what the Table declares."""
+"""Writing and reading each field of a position, by the unit and shape that the Table declares for it."""
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
@@ -27,13 +27,14 @@ _VIEWER_NAMES: Final = "012345" + EVERYBODY
 
 
 class Format(NamedTuple):
-    """How values of one unit and shape are written."""
+    """The text format of values of one unit and shape."""
 
     write: Callable[[Any, int], str]
-    """The text of a value, at a table of so many seats."""
+    """Takes a value and the number of seats; returns the text."""
     read: Callable[[str, int, Any], Any]
-    """The value of a text, at a table of so many seats; what the text leaves out is as in the usual value
-    that is given last. Raises ValueError or KeyError."""
+    """Takes a text, the number of seats and the default for what the text leaves out; returns the value.
+
+    Raises ValueError or KeyError."""
 
 
 class FieldText(NamedTuple):
@@ -43,11 +44,11 @@ class FieldText(NamedTuple):
     format: Format
 
     def write(self, table: Table) -> str:
-        """The value that the field has at a table."""
+        """Return the text of the field's value at a table."""
         return self.format.write(getattr(table, self.field.name), table.seats)
 
     def read(self, table: Table, text: str) -> None:
-        """Give the field of a table the value of a text. Raises ValueError or KeyError."""
+        """Set the field of a table from a text. Raises ValueError or KeyError."""
         usual = getattr(table, self.field.name)
         setattr(table, self.field.name, self.format.read(text, table.seats, usual))
 
@@ -56,7 +57,7 @@ class FieldText(NamedTuple):
 
 
 def _named(kind: type[IntEnum]) -> Format:
-    """An enumeration by its members' names."""
+    """Make the format of an enumeration, by its members' names."""
     return Format(
         lambda value, _: kind(value).name.lower().replace("_", "-"),
         lambda text, _seats, _usual: kind[text.upper().replace("-", "_")],
@@ -91,7 +92,7 @@ def _read_region(text: str, _seats: int, _usual: int) -> int:
 
 
 def _row(write_cell: Callable[[Any], str], read_cell: Callable[[str], Any]) -> Format:
-    """One cell for each seat, divided by '/'."""
+    """Make the format of a list with one cell for each seat, separated by '/'."""
 
     def read(text: str, seats: int, usual: list[Any]) -> list[Any]:
         cells = text.split("/")
@@ -134,7 +135,7 @@ def _read_owners(text: str, seats: int, usual: list[int]) -> list[int]:
     return owners
 
 
-# --- who was shown what, and who knows it -----------------------------------------------------------
+# --- cards shown and known --------------------------------------------------------------------------
 
 
 def _write_shown(masks: Sequence[int], seats: int) -> str:
@@ -218,13 +219,13 @@ _FORMATS: Final[dict[tuple[Unit, tuple[int, ...]], Format]] = {
 """A field of another unit or shape needs its Format here."""
 
 _FOLLOWS: Final = {"held", "pile", *(field.name for field in fields_of(OptionFields))}
-"""What is not written, for it follows: from the cards that are, and from the seats and options."""
+"""Fields that are not written, because they follow from the cards, or from the seats and options."""
 _FIRST: Final = (
     *("phase", "turn", "holder", "site", "favor", "owner"),
     *("hands", "lines", "down", "down_shown", "known", "sure", "discards", "out"),
     *("asked", "after_deal", "due"),
 )
-"""What is written first; the others follow in the order of their declaration."""
+"""The fields written first; the others follow in the order of declaration."""
 _NAMES: Final = {"owner": "owners"}
 
 
@@ -240,4 +241,4 @@ def _field_texts() -> dict[str, FieldText]:
 
 
 FIELDS: Final = _field_texts()
-"""Every field of a position by its name there, in the order in which they are written."""
+"""Every field of a position by its name, in the order in which they are written."""

@@ -1,4 +1,4 @@
-"""A game record file: options, rules version, seats and log; replaying it leads to the same end.
+"""Game record files: options, rules version, players and log.
 
     condottiere 1
     rules 1
@@ -17,8 +17,8 @@
     secret:5485cb...
 
 The first line names the format. Then come the settings, then one entry a line (see `notation`), and last the
-secret of the shuffle, if it can be verified (see `fairness`). Where the options have named the first holder,
-and not chance, it is `holder 2 named`. Empty lines and lines that begin with '#' say nothing.
+secret of the shuffle, if it can be verified (see `fairness`). If the options named the first holder, rather
+than chance, the line is `holder 2 named`. Empty lines and lines that begin with '#' are ignored.
 """
 
 from collections.abc import Iterator
@@ -41,12 +41,12 @@ _NAMED: Final = " named"
 
 
 class RecordError(ValueError):
-    """A record that is damaged or breaks the rules. The message is one line and names the place."""
+    """A record is damaged or breaks the rules. The message is one line and names the place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its first deal on."""
+    """A game from its first deal on, as in a file."""
 
     options: Options
     holder: int
@@ -54,17 +54,20 @@ class Record:
     entries: tuple[Entry, ...]
     rules_version: int = RULES_VERSION
     table: str | None = None
-    """The identifier of its table, where it is known: its shuffle depends on it."""
+    """The identifier of its table, on which a verifiable shuffle depends, if known."""
     secret: str | None = None
-    """What its cards were shuffled by, in hexadecimal digits, where that is known."""
+    """The secret of a verifiable shuffle, in hexadecimal digits, if known."""
     lines: tuple[int, ...] = field(default=(), compare=False)
-    """In which line of its file each entry stands, if it came from one."""
+    """The line number of each entry in its file, if it was loaded from one."""
 
 
 def record_of(
     game: Game, players: tuple[str, ...] | None = None, shuffle: FairShuffle | None = None
 ) -> Record:
-    """The record of a game so far. Its shuffle, which nobody may know before the end, makes it verifiable."""
+    """Make the record of a game so far.
+
+    With `shuffle`, which nobody may know before the end of the game, it can be verified.
+    """
     record = Record(
         game.options,
         game.holder,
@@ -77,13 +80,13 @@ def record_of(
 
 
 def public_record(record: Record) -> Record:
-    """A record of what happened, and not of what a seat said by itself before it did (R4.5)."""
+    """Return a record without the answers that seats gave in advance about their hands (R4.5)."""
     happened = tuple(entry for entry in record.entries if not isinstance(entry, Answered))
     return replace(record, entries=happened, lines=())
 
 
 def dump(record: Record) -> str:
-    """A record as the text of a file."""
+    """Write a record as the text of a file."""
     lines = [
         f"{FORMAT} {FORMAT_VERSION}",
         f"rules {record.rules_version}",
@@ -100,7 +103,7 @@ def dump(record: Record) -> str:
 
 
 def load(text: str) -> Record:
-    """The record in the text of a file. Raises RecordError, naming the line."""
+    """Read the text of a file. Raises RecordError, which names the line."""
     header: dict[str, tuple[int, str]] = {}
     body: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), start=1):
@@ -138,7 +141,7 @@ def _entry(number: int, line: str) -> Entry:
 
 
 def _setting(line: str) -> tuple[str, str]:
-    """The name and value of a header line; the name is empty for any other line."""
+    """Return the name and value of a header line; the name is empty for any other line."""
     name, _, value = line.partition(" ")
     if name == "player":
         seat, _, value = value.partition(" ")
@@ -147,7 +150,7 @@ def _setting(line: str) -> tuple[str, str]:
 
 
 def _read_header(header: dict[str, tuple[int, str]]) -> tuple[Options, int, int]:
-    """The options, first holder and rules version of a record."""
+    """Return the options, first holder and rules version of a record. Raises RecordError."""
     _, form = _needed(header, FORMAT)
     if form != str(FORMAT_VERSION):
         raise RecordError(
@@ -187,7 +190,7 @@ def _needed(header: dict[str, tuple[int, str]], name: str) -> tuple[int, str]:
 
 
 def replay(record: Record) -> Iterator[tuple[Table, Entry, Table]]:
-    """Each entry between the table before and after it. Raises RecordError where the rules refuse one."""
+    """Yield each entry between the table before and after it. Raises RecordError for an illegal entry."""
     game = Game(record.options, record.holder)
     for entry in record.entries:
         before = game.table.copy()
@@ -196,7 +199,7 @@ def replay(record: Record) -> Iterator[tuple[Table, Entry, Table]]:
 
 
 def enter_next(game: Game, record: Record) -> None:
-    """Enter the next entry of a record in a game that it has led to. Raises RecordError."""
+    """Enter the next entry of a record in its game. Raises RecordError if it is illegal."""
     index = len(game.log)
     entry = record.entries[index]
     try:

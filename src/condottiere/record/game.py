@@ -1,4 +1,4 @@
-"""A game under way: its options, its log, and the Table they lead to."""
+"""A game in progress: its options, its log, and the Table they lead to."""
 
 import random
 from collections import Counter
@@ -53,40 +53,40 @@ from .trace import LogStep, Trace
 
 
 class NotYourTurn(IllegalAction):
-    """R2.1: another seat is on turn, or none."""
+    """R2.1: the seat is not on turn."""
 
 
 class Game:
-    """A game and its log. It deals by itself; everything else is done through its methods.
+    """A game and its log. It deals cards by itself; everything else is done through its methods.
 
-    Every method that changes the game raises IllegalAction, naming the rule, if the rules refuse, and
-    then leaves the game as it was.
+    Every method that changes the game raises IllegalAction, which names the rule, if it is not legal, and
+    then leaves the game unchanged.
     """
 
     options: Options
     holder: int
-    """Who held the token first (R1.5)."""
+    """The first holder of the token (R1.5)."""
     log: list[Entry]
     table: Table
     """The whole state, hidden cards included: for the rules and their driver only."""
     agreements: Agreements
     """What people have agreed beyond the rules."""
     fairness: Fairness
-    """What everybody may know of its shuffle."""
+    """The public state of its shuffle."""
     pacts: Pacts
-    """What people have promised each other. Not everybody may know of each of them."""
+    """What people have promised each other. Some pacts are secret."""
     take_backs: TakeBacks
-    """Which moves may be taken back. For the rules and their driver, and each seat's own."""
+    """Which moves may be taken back. For the rules and their driver; a seat may know of its own."""
     version: int
-    """How many moves the log has: what a choice depends on, and what everybody at the table may count."""
+    """The number of moves in the log. It is public."""
     answers: Mapping[int, bool]
-    """R4.5: which seats have said by themselves whether they discard their hands after this battle, and what.
+    """R4.5: by seat, the answers given in advance: whether it will discard its hand after this battle.
 
-    For the rules and their driver, and each seat's own.
+    For the rules and their driver; a seat may know its own.
     """
 
     def __init__(self, options: Options, holder: int, chance: Chance | None = None) -> None:
-        """A game before its first deal. Use `new` or `resume`."""
+        """Make a game before its first deal. Use `new` or `resume` instead."""
         self.options = options
         self.holder = holder
         self.table = new_table(options, holder)
@@ -100,16 +100,16 @@ class Game:
         self._chance = chance or random.SystemRandom()
         self._trace: Trace | None = None
         self._table_is_shared = False
-        """Whether others refer to the table as it is now: then a change is made on a copy of it."""
+        """Whether others hold a reference to the table, so that it must be copied before a change."""
 
     @classmethod
     def new(cls, options: Options, seed: int | None = None) -> "Game":
-        """A new game with its first cards dealt. Without a seed it is shuffled by the operating system."""
+        """Begin a game and deal its first hands. Without a seed the operating system's randomness is used."""
         return cls.begin(options, random.SystemRandom() if seed is None else random.Random(seed))
 
     @classmethod
     def begin(cls, options: Options, chance: Chance, entries: Sequence[FairnessEntry] = ()) -> "Game":
-        """A new game with its first cards dealt after these entries; a FairShuffle needs its commitment."""
+        """Begin a game with these entries and deal its first hands; a FairShuffle needs its commitment."""
         game = cls(options, options.first_holder or 0, chance)
         for entry in entries:
             game.enter(entry)
@@ -123,13 +123,13 @@ class Game:
     def resume(
         cls, options: Options, holder: int, entries: Iterable[Entry], chance: Chance | None = None
     ) -> "Game":
-        """The game that a log leads to. Raises IllegalAction where the rules refuse an entry."""
+        """Replay a log. Raises IllegalAction for an illegal entry."""
         game = cls(options, holder, chance)
         game.enter_all(entries)
         return game
 
     def copy(self) -> "Game":
-        """An independent game that goes on from here (with the same stream of random numbers)."""
+        """Return an independent copy (which shares the stream of random numbers)."""
         self._table_is_shared = True
         other = copy(self)
         other.take_backs = self.take_backs.copy()
@@ -138,59 +138,59 @@ class Game:
         return other
 
     def start_trace(self) -> None:
-        """From now on keep the tables before and after each entry, until `end_trace`."""
+        """Keep the tables before and after each entry from now on, until `end_trace`."""
         self._trace, self._table_is_shared = Trace(self.table, self.agreements.proposals), True
 
     def end_trace(self) -> list[LogStep]:
-        """What has been entered since `start_trace`, oldest first."""
+        """Return the entries since `start_trace` with their tables, oldest first."""
         trace, self._trace = self._trace, None
         return [] if trace is None else trace.steps(self.log)
 
-    # --- what anybody may ask -------------------------------------------------------------------
+    # --- queries --------------------------------------------------------------------------------
 
     @property
     def turn(self) -> int | None:
-        """The seat that decides, if any does."""
+        """The seat to act, or None."""
         return None if self.table.turn < 0 else self.table.turn
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can happen: by the rules, or because people have closed the game."""
+        """Whether the game has ended by the rules, or been closed by its people."""
         return self.table.phase == Phase.OVER or self.agreements.closed is not None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """The outcome, or None while the game goes on."""
         return outcome_of(self.table, self.agreements) if self.over else None
 
     @property
     def pact_time(self) -> PactTime:
-        """Where it stands, as far as it matters for pacts."""
+        """The present time, as far as pacts depend on it."""
         return PactTime.of(self.table, self.version, self.over, self.agreements)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """What the seat on turn may do; empty when nobody has anything to decide."""
+        """Return the legal actions of the seat on turn; empty when no seat can act."""
         return tuple(decode(code) for code in legal(self.table))
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or with None a spectator, may know.
+        """Return the View of a seat, or of a spectator for None.
 
-        R4.5 is asked of all at once: each seat that has to answer sees itself on turn.
+        As all seats answer R4.5 at the same time, each seat that has to answer sees itself on turn.
         """
         return view(self.table if seat is None else asked_next(self.table, seat), seat)
 
     def own_view(self, seat: int, views: Views) -> OwnView:
-        """What is a seat's own in its View; `views` are those of the table."""
+        """Return a seat's own fields of its View; `views` are those of the table."""
         table, own = asked_next(self.table, seat), views.own(seat)
         return own if table is self.table else own._replace(legal=tuple(legal(table)))
 
-    # --- what changes the game ------------------------------------------------------------------
+    # --- changes --------------------------------------------------------------------------------
 
     def play(self, action: Action | int | str, seat: int | None = None) -> None:
-        """Do something for the seat on turn; with `seat`, only if that is the seat on turn.
+        """Play an action of the seat on turn; if `seat` is given, check that it is on turn.
 
-        The action may be given as its code, or as its token such as 'play:T'. Raises NotationError for a text
-        that is none.
+        The action may be an Action, a code, or a token such as 'play:T'. Raises NotationError for an invalid
+        token.
         """
         self.agreements.check_play()
         code = action_code(action)
@@ -200,21 +200,21 @@ class Game:
         self._deal()
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
-        """R10.3: a seat shows cards of its hand or its face-down card to seats, or with None to everybody."""
+        """R10.3: show cards of a seat's hand or its face-down card to seats, or to everybody for None."""
         ordered = None if to is None else tuple(sorted(set(to)))
         shown = Shown(seat, tuple(sorted(cards)), face_down, ordered)
         check_receivers(self.agreements, self.take_backs, shown)
         self._show(shown)
 
     def answer(self, seat: int, discard: bool | None) -> None:
-        """R4.5: a seat says that it discards its hand or keeps it, or with None takes back what it said."""
+        """R4.5: note in advance whether a seat will discard its hand; None withdraws its answer."""
         self.agreements.check_play()
         self.agreements.check_player(seat)
         check_answer(self.table, seat, bool(discard))
         self._append(Answered(seat, discard))
 
     def next_game(self) -> None:
-        """R13: go on with the match."""
+        """R13: begin the next game of the match."""
         self.agreements.check_play()
         self._move(NextGameBegun())
         self._deal()
@@ -231,7 +231,7 @@ class Game:
             self.enter(entry)
 
     def enter(self, entry: Entry) -> None:
-        """Replay one entry of a log, deals included, or enter what people have agreed."""
+        """Add an entry to the log and apply it, deals included."""
         match entry:
             case Acted() | Dealt() | NextGameBegun() | EndedUnfinished():
                 self.agreements.check_play()
@@ -248,7 +248,7 @@ class Game:
                 self._append(entry)
 
     def before(self, move: int) -> Table:
-        """The table to which taking a move back leads. Raises IllegalAction."""
+        """Return the table to which taking a move back would lead. Raises IllegalAction if it may not be."""
         return self.take_backs.table_before(move, self.table)
 
     def _show(self, shown: Shown) -> None:
@@ -310,6 +310,6 @@ class Game:
             self._append_move(before, Dealt(cards))
 
     def _own_table(self) -> None:
-        """Have a table that may be changed."""
+        """Copy the table if it is shared, so that it can be changed."""
         if self._table_is_shared:
             self.table, self._table_is_shared = self.table.copy(), False

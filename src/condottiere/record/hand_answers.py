@@ -1,4 +1,4 @@
-"""R4.5 asked of all at once: whom, what each may say and has said, and what becomes of it."""
+"""R4.5: collecting the answers of all seats to keep or discard their hands, and applying them."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -9,37 +9,37 @@ from .game import Game
 
 
 class HandChoice(NamedTuple):
-    """What a seat may say of its hand, and has said. Only the seat itself may know."""
+    """A seat's choice about its hand. Only the seat itself may know it."""
 
     free: bool
     """Whether it may discard; it may always keep."""
     discard: bool | None
-    """Whether it has said that it discards; None if it has said nothing."""
+    """Its answer: whether it discards; None if it has not answered."""
 
 
 def asked_seats(game: Game) -> list[int]:
-    """The seats that have to say whether they discard their hands; none in another phase."""
+    """The seats that have to answer now; none in any other phase than HAND."""
     seats = range(game.options.seats) if game.table.phase == Phase.HAND else ()
     return [seat for seat in seats if may_answer(game.table, seat)]
 
 
 def hand_choice(game: Game, seat: int) -> HandChoice | None:
-    """What a seat may say of its hand by now; None if it is not the time, or not for its person to say."""
+    """A seat's choice about its hand; None if it may not answer now, or a captain plays for it."""
     if seat in game.agreements.captains or not may_answer(game.table, seat):
         return None
     return HandChoice(may_discard(game.table, seat), game.answers.get(seat))
 
 
 def all_decided(game: Game, seats: Iterable[int]) -> bool:
-    """Whether each of these seats that may discard its hand has said whether it does."""
+    """Whether all of these seats that may discard their hands have answered."""
     choices = [hand_choice(game, seat) for seat in seats]
     return not any(choice is not None and choice.free and choice.discard is None for choice in choices)
 
 
 def settle_hands(game: Game, chosen: Mapping[int, bool]) -> None:
-    """All who are asked answer, in the rules' order; a seat that has said nothing keeps its hand.
+    """Apply the answers of all seats in the rules' order; a seat that has not answered keeps its hand.
 
-    `chosen` has the seats for which something else decides, and whether they discard.
+    `chosen` overrides the answers of some seats: whether each discards.
     """
     answers = {**game.answers, **chosen}
     while game.table.phase == Phase.HAND:

@@ -1,4 +1,4 @@
-"""What a person asks for at a table, and why it is not possible."""
+"""The error for a request that is not possible at a table."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ from condottiere.rules import IllegalAction
 
 
 class IllegalRequest(IllegalAction):
-    """Something that a person asks for beyond the rules is not possible; the `fact` tells that person why."""
+    """A person's request beyond the rules is not possible; `fact` tells that person why."""
 
     def __init__(self, message: str, **about: Any) -> None:
-        """`message` is the name of the message that says so, `about` the other fields of the fact."""
+        """Make the error with the id of its message and the other fields of its fact."""
         super().__init__(message)
         self.fact = Fact(id=message, **about)
 
     def __str__(self) -> str:
-        """The fact in English."""
+        """Return the fact in English."""
         # Imported here because it loads Babel and Fluent, which a game of moves alone never needs.
         from condottiere.languages.bundle import language
 
@@ -23,6 +23,6 @@ class IllegalRequest(IllegalAction):
 
 
 def require(possible: bool, otherwise: str, **about: Any) -> None:
-    """Raise IllegalRequest, with this message, unless something is possible."""
+    """Raise IllegalRequest with the message `otherwise` unless the request is possible."""
     if not possible:
         raise IllegalRequest(otherwise, **about)

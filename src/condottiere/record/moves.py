@@ -1,4 +1,4 @@
-"""What a move is and leads to: its code, the table after it, what has been said of hands (R4.5) by then."""
+"""Applying moves: the code of an action, the table after a move, and the answers (R4.5) still valid."""
 
 from collections.abc import Mapping
 
@@ -9,14 +9,14 @@ from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBe
 
 
 def action_code(action: Action | int | str) -> int:
-    """The code of an action, given as its code, as its token or as it is. Raises NotationError."""
+    """Return the code of an action given as a code, a token or an Action. Raises NotationError."""
     if isinstance(action, int):
         return action
     return parse_action(action) if isinstance(action, str) else encode(action)
 
 
 def after_move(table: Table, move: RuleMove) -> Table:
-    """The table after a move; it may be the same one, changed. Raises IllegalAction if the rules refuse."""
+    """Apply a move and return the table after it, which may be the same object. Raises IllegalAction."""
     match move:
         case Acted(code):
             apply(table, code)
@@ -30,6 +30,6 @@ def after_move(table: Table, move: RuleMove) -> Table:
 
 
 def answers_after(answers: Mapping[int, bool], entry: Entry, table: Table) -> Mapping[int, bool]:
-    """R4.5: what seats have said of their hands, and may still change, after an entry led to this table."""
+    """R4.5: the seats' answers about their hands that are still valid after an entry led to this table."""
     said = {**answers, entry.seat: entry.discard} if isinstance(entry, Answered) else answers
     return {seat: bool(one) for seat, one in said.items() if one is not None and may_answer(table, seat)}

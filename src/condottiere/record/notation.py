@@ -1,4 +1,4 @@
-"""One token for everything that happens, both ways.
+"""Tokens for the entries of a log: writing and parsing them.
 
 Cards are letters: 1 to 6 and T (ten) for Mercenaries, W Winter, S Spring, B Bishop, C Courtesan, D Drummer,
 H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' stands for none.
@@ -6,12 +6,12 @@ H Heroine, K scarecrow, U surrender. Regions are their names in lower case; '-' 
     pass  reveal  play:T  site:roma  favor:-  rescue:5  hand:keep  hand:discard  keep:T5  draw:2
     deal:1TKC       cards in the order they were dealt (R1.6)
     show:0>23:T5    seat 0 shows seats 2 and 3 a ten and a five; show:0>*:_ shows everybody its face-down card
-    next  end       the match goes on (R13); the game is ended unfinished (R2.8)
-    answer:2:discard  seat 2 says by itself what becomes of its hand (R4.5); or keep, or '-' to take it back
+    next  end       the next game of a match begins (R13); the game is ended unfinished (R2.8)
+    answer:2:discard  seat 2 answers in advance that it discards its hand (R4.5); or keep, or '-' to withdraw
 
-What people do at a table beyond the rules (`captain:2:away`, `pause`) is in `agreements.notation`, what they
-promise each other (`pact:0>2:spare:roma/pass`) in `pacts.notation`, and what shuffles follow from
-(`shuffle:...`) in `fairness.notation`.
+The tokens of agreements beyond the rules (`captain:2:away`, `pause`) are in `agreements.notation`, those of
+pacts (`pact:0>2:spare:roma/pass`) in `pacts.notation`, and those of verifiable shuffles (`shuffle:...`) in
+`fairness.notation`.
 """
 
 from collections import Counter
@@ -54,18 +54,18 @@ EVERYBODY: Final = "*"
 
 
 class NotationError(ValueError):
-    """A text that is no position, action or entry. The message says what is wrong with it."""
+    """A text is not a valid position, action or entry. The message says what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """The seat on turn did something (a code of `rules.actions`)."""
+    """The seat on turn took an action (a code of `rules.actions`)."""
 
     code: int
 
     @property
     def action(self) -> Action:
-        """The action that the code stands for."""
+        """The action of the code."""
         return decode(self.code)
 
 
@@ -78,7 +78,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """R10.3: a seat showed cards of its hand, or its face-down card. `to` None is everybody."""
+    """R10.3: a seat showed cards of its hand, or its face-down card, to seats, or to everybody (None)."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -88,36 +88,36 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class NextGameBegun:
-    """R13: the match went on."""
+    """R13: the next game of the match began."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndedUnfinished:
-    """R2.8: the game was ended by its driver."""
+    """R2.8: the driver ended the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """R4.5: a seat has said whether it discards its hand, or with None taken that back. Nobody else knows."""
+    """R4.5: a seat answered in advance whether it discards its hand (None: withdrew that). It is secret."""
 
     seat: int
     discard: bool | None
 
 
 RuleMove: TypeAlias = Acted | Dealt | NextGameBegun | EndedUnfinished
-"""What brings the game itself further, by the rules."""
+"""Entries that advance the game by the rules."""
 Move: TypeAlias = RuleMove | TakenBack
-"""What changes the table for everybody: what a choice depends on."""
+"""Entries that change the table for everybody. Their number is the game's version."""
 Entry: TypeAlias = Move | Shown | Answered | PactEntry | AgreementEntry | FairnessEntry
 
 
 def cards_text(cards: tuple[Card, ...]) -> str:
-    """The letters of some cards, in their order."""
+    """Write cards as letters, in their order."""
     return "".join(LETTERS[card] for card in cards)
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of some letters. Raises NotationError."""
+    """Parse letters as cards. Raises NotationError."""
     for letter in text:
         if letter not in LETTERS:
             raise NotationError(f"{letter!r} is no card; the cards are {LETTERS}")
@@ -125,25 +125,25 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def counts_text(counts: list[int]) -> str:
-    """The letters of a hand or line given as counts, weakest Mercenary first."""
+    """Write counts by card as letters, weakest Mercenary first."""
     return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
 
 
 def parse_counts(text: str) -> list[int]:
-    """Counts by card of some letters. Raises NotationError."""
+    """Parse letters as counts by card. Raises NotationError."""
     counter = Counter(parse_cards(text))
     return [counter[card] for card in Card]
 
 
 def parse_number(text: str) -> int:
-    """A number without sign, of at most six digits. Raises NotationError."""
+    """Parse a number without sign, of at most six digits. Raises NotationError."""
     if not (text.isascii() and text.isdecimal() and len(text) <= 6):
         raise NotationError(f"{text[:40]!r} is no number")
     return int(text)
 
 
 def parse_region(text: str) -> Region:
-    """A region by its name in lower case. Raises NotationError."""
+    """Parse the name of a region in lower case. Raises NotationError."""
     try:
         return Region[text.upper()]
     except KeyError:
@@ -151,7 +151,7 @@ def parse_region(text: str) -> Region:
 
 
 def action_text(code: int) -> str:
-    """The token of an action code."""
+    """Return the token of an action code."""
     return _TEXTS[code]
 
 
@@ -182,7 +182,7 @@ _CODES: Final = {text: code for code, text in _TEXTS.items()}
 
 
 def parse_action(text: str) -> int:
-    """The code of an action token. Raises NotationError."""
+    """Return the code of an action token. Raises NotationError."""
     if text.startswith("keep:"):
         text = "keep:" + "".join(sorted(text[5:], key=(LETTERS + NONE).find))
     if text not in _CODES:
@@ -191,7 +191,7 @@ def parse_action(text: str) -> int:
 
 
 def entry_text(entry: Entry) -> str:
-    """The token of an entry of a game's log."""
+    """Return the token of an entry."""
     if isinstance(entry, PactEntry):
         return pact_text(entry)
     match entry:
@@ -221,7 +221,7 @@ _ANSWERED: Final = {
 
 
 def parse_entry(text: str) -> Entry:
-    """The entry of a token. Raises NotationError. Whether it is legal is for the rules to say."""
+    """Parse the token of an entry, which may be illegal. Raises NotationError."""
     if text in _CODES:
         return Acted(_CODES[text])
     if text == "next":

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The outcome of a game."""
 
 from dataclasses import dataclass
 
@@ -10,21 +10,21 @@ from .agreements.state import Agreements
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game, or with R13 a match, ended."""
+    """How a game (with R13 a match) ended."""
 
     ending: Ending
     """How the last game ended."""
     winners: tuple[int, ...]
-    """The seats that won: several share the victory (R9.3), none if it was left unfinished (R2.8).
+    """The seats that won: several if they share the victory (R9.3), none if it was left unfinished (R2.8).
 
-    Of a game that people have closed: who alone has not resigned, if anybody.
+    If people have closed the game: the only seat that has not resigned, if there is one.
     """
     scores: tuple[int, ...] | None
     """R13: points by seat, or None for a single game."""
 
 
 def outcome_of(table: Table, agreements: Agreements) -> Outcome:
-    """How the game ended that stands like this."""
+    """Return the outcome of a game that is over."""
     scores = tuple(table.scores[: table.seats]) if table.points else None
     if agreements.closed is not None:
         return Outcome(Ending.UNFINISHED, agreements.winners, scores)

@@ -1,23 +1,23 @@
-"""A position as one line of text, and back.
+"""Positions as one line of text: writing and parsing them.
 
-Fields are `name=value`, in any order; what has its usual value is left out, so a position for a test may be
-as short as `seats=3 site=roma hands=T5/3W/1 lines=TT54/W/`. Every card not named is in the pile.
+Fields are `name=value`, in any order. Fields with their default value are left out, so that a position for a
+test may be as short as `seats=3 site=roma hands=T5/3W/1 lines=TT54/W/`. All cards not named are in the pile.
 
-    seats=4                         the only field that is always there
+    seats=4                         the only required field
     options=hidden-cards+points:20  optional rules: bigger-kingdoms, draw-after-battle, points:N,
                                     capturing-regions, hidden-cards; idle-limit:N
-    phase=battle turn=2             what the table waits for, and whose decision it is
+    phase=battle turn=2             what the table waits for, and the seat to act
     holder=0 site=roma favor=-      the tokens
     owners=roma:0,napoli:2          control markers
     hands=T5/3W/1/                  hands by seat, as letters of `notation`
     lines=TT54/W//                  face-up cards by seat
     down=/5//                       face-down cards by seat
-    down-shown=1>03                 who was shown seat 1's face-down card ('*' is the public)
+    down-shown=1>03                 the seats that were shown seat 1's face-down card ('*' is the public)
     known=0>012345*:T               who knows which cards in a hand or face down; sure=... in the hand itself
     discards=WK                     the rest of the deck is the pile
     out=02                          seats that have passed for good
-and, for the rarer moments, asked, after-deal, due, defender, defender-waits, contenders, played, final,
-battles, idle-battles, first-holder, winners, ending, games, scores, match-winners.
+and less often asked, after-deal, due, defender, defender-waits, contenders, played, final, battles,
+idle-battles, first-holder, winners, ending, games, scores, match-winners.
 """
 
 from dataclasses import fields
@@ -34,7 +34,7 @@ from .notation import NotationError, parse_number
 
 
 def position_text(table: Table) -> str:
-    """The position of a table as one line."""
+    """Write the position of a table as one line."""
     options = options_of(table)
     usual = _empty(options)
     words = [f"seats={table.seats}"]
@@ -48,7 +48,7 @@ def position_text(table: Table) -> str:
 
 
 def parse_position(text: str) -> Table:
-    """The table of a position. Raises NotationError, naming the field that is wrong."""
+    """Parse a position. Raises NotationError, which names the wrong field."""
     words: dict[str, str] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -69,7 +69,7 @@ def parse_position(text: str) -> Table:
 
 
 def options_text(options: Options) -> str:
-    """Optional rules as 'hidden-cards+points:20'; empty when all are off."""
+    """Write options as 'hidden-cards+points:20'; empty if all have their default."""
     chosen = ((word, option, getattr(options, option.name)) for word, option in _OPTIONS.items())
     return "+".join(
         word if option.type is bool else f"{word}:{value}"
@@ -79,7 +79,7 @@ def options_text(options: Options) -> str:
 
 
 def parse_options(seats: str, text: str) -> Options:
-    """The options of '4' and 'hidden-cards+points:20'. Raises NotationError."""
+    """Parse seats and options, such as '4' and 'hidden-cards+points:20'. Raises NotationError."""
     settings: dict[str, int] = {}
     for word in text.split("+") if text else ():
         name, _, value = word.partition(":")
@@ -98,11 +98,11 @@ _OPTIONS: Final = {
     for field in sorted(fields(Options), key=lambda field: field.type is not bool)
     if field.name not in ("seats", "first_holder")
 }
-"""The options as they are written: those that are on or off, then those with a number."""
+"""The options by their names in text: those that are on or off, then those with a number."""
 
 
 def _empty(options: Options) -> Table:
-    """The usual values, which a position leaves out: a new battle, seat 0 with the token and on turn."""
+    """Make a table of default values: a new battle, with seat 0 holding the token and on turn."""
     table = new_table(options, 0)
     table.phase = Phase.BATTLE
     table.turn = 0
@@ -112,7 +112,7 @@ def _empty(options: Options) -> Table:
 
 
 def _count_cards(table: Table) -> None:
-    """Fill in what follows: the size of every hand, and the pile. Refuse more cards than the deck has."""
+    """Fill in the size of every hand, and the pile. Raises NotationError for more cards than the deck has."""
     for seat in range(table.seats):
         table.held[seat] = sum(table.hands[seat])
     for card in Card:
@@ -126,7 +126,7 @@ def _count_cards(table: Table) -> None:
 
 
 def _check_battle(table: Table) -> None:
-    """A battle is fought somewhere, unless it is a final battle (R9.3), and by somebody."""
+    """Check that a battle has a site, unless it is final (R9.3), and contenders. Raises NotationError."""
     battle = table.after_deal if table.phase == Phase.DEAL else table.phase
     fighting = battle in (Phase.BATTLE, Phase.RESCUE, Phase.FAVOR)
     if fighting and table.site == NO_REGION and table.final == NO_FINAL:

@@ -1,4 +1,4 @@
-"""The entries that come into a log, each with the tables before and after it."""
+"""Recording the entries that are added to a log, each with the tables before and after it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,24 +16,24 @@ class LogStep(NamedTuple):
     entry: Entry
     after: Table
     ended: tuple[OpenProposal, ...] = ()
-    """What was proposed, and is no longer since this entry."""
+    """The proposals that are no longer open after this entry."""
 
 
 class Trace:
-    """The tables before the first of some entries and after each of them; none may change any more."""
+    """The tables before some entries and after each of them. The tables must not change any more."""
 
     def __init__(self, table: Table, proposals: tuple[OpenProposal, ...]) -> None:
-        """`proposals` are those that are open at the table."""
+        """Begin with a table and its open proposals."""
         self._tables = [table]
         self._proposals = [proposals]
 
     def note(self, table: Table, proposals: tuple[OpenProposal, ...]) -> None:
-        """An entry has led to this table, and these open proposals."""
+        """Note the table and the open proposals after an entry."""
         self._tables.append(table)
         self._proposals.append(proposals)
 
     def steps(self, log: Sequence[Entry]) -> list[LogStep]:
-        """The entries that were noted, oldest first; they are the last ones of this log."""
+        """Return the noted entries, which are the last ones of `log`, oldest first."""
         entries = log[len(log) + 1 - len(self._tables) :]
         closed = map(ended, self._proposals, self._proposals[1:])
         return list(map(LogStep, self._tables, entries, self._tables[1:], closed))

@@ -1,4 +1,4 @@
-"""A whole record as sentences, turn by turn, with every card open."""
+"""A whole record as sentences, with every card open."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -13,9 +13,9 @@ from .trace import LogStep
 
 
 def transcript(record: Record) -> Iterator[str]:
-    """The lines of `condottiere replay`: what was done, with an empty line after every battle.
+    """Yield the lines of `condottiere replay`, with an empty line after every battle.
 
-    Raises RecordError where the rules refuse an entry.
+    Raises RecordError for an illegal entry.
     """
     yield f"{', '.join(record.players)} (rules {record.rules_version})"
     for step, following in zip_longest(_steps(record), record.entries[1:]):
@@ -26,7 +26,7 @@ def transcript(record: Record) -> Iterator[str]:
 
 
 def _steps(record: Record) -> Iterator[LogStep]:
-    """Each entry of a record. Raises RecordError where the rules refuse one."""
+    """Yield each entry of a record with its tables. Raises RecordError for an illegal entry."""
     game = Game(record.options, record.holder)
     for _ in record.entries:
         game.start_trace()

@@ -1,1 +1,1 @@
-"""What people agree on at a table beyond the rules."""
+"""Agreements between people at a table beyond the rules: captains, pauses, clocks, take-backs."""

@@ -1,15 +1,15 @@
-"""What people do at a table beyond the rules, as tokens, both ways.
+"""The entries of agreements beyond the rules, and their tokens.
 
 captain:2:away     a captain plays seat 2 from now on: its person is away, the others agreed, or it asked
 back:2             the person of seat 2 plays again
-stand-in:2         a weaker bot plays seat 2 from now on, since its own is not ready
-ready:2            the bot of seat 2 plays itself
-resign:2           the person of seat 2 gives up: a captain plays on for good
+stand-in:2         a weaker bot plays seat 2 from now on, because its own is not ready
+ready:2            the bot of seat 2 plays itself again
+resign:2           the person of seat 2 resigns, and a captain plays on for good
 propose:0:pause    seat 0 proposes a pause; or end, captain:2, clock:60:300, clock:-, takeback:41
-agree:1:pause      seat 1 agrees to that; refuse:1:pause refuses, and of the proposer withdraws
-pause  resume:1    play rests; seat 1 has it go on
+agree:1:pause      seat 1 agrees to the proposal; refuse:1:pause refuses it, or withdraws the seat's own
+pause  resume:1    play is paused; seat 1 resumes it
 clock:60:300       60 seconds a turn and 300 more for the whole game; clock:- is no clock
-undo:41            the move before which there were 41 is taken back, and all since: the table is as it was
+undo:41            move number 41 (from 0) and all later ones are taken back
 close:agreed       the game ends by agreement
 close:resigned:2   all have resigned but the person of seat 2, who wins; close:resigned if nobody does
 host:2             the person of seat 2 is the host
@@ -34,19 +34,19 @@ class Clock(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     turn: int
     """For each turn."""
     reserve: int
-    """For the whole game beyond that."""
+    """In addition, for the whole game."""
 
 
 class Proposal(Struct, frozen=True, gc=False):
-    """What may be proposed."""
+    """The content of a proposal."""
 
     kind: ProposalKind
     seat: int | None = None
-    """captain: for whom."""
+    """captain: the seat to play for."""
     clock: Clock | None = None
-    """clock: which one; None for none."""
+    """clock: the new clock, or None for no clock."""
     move: int | None = None
-    """takeback: which move, by how many came before it."""
+    """takeback: the number of the move, from 0."""
 
 
 class CaptainTookOver(EventType, frozen=True):
@@ -63,76 +63,76 @@ class CameBack(EventType, frozen=True):
 
 
 class StandInTookOver(EventType, frozen=True):
-    """A weaker bot plays a seat from now on, since that of the seat is not ready."""
+    """A weaker bot plays a seat from now on, because its own is not ready."""
 
     seat: int
 
 
 class BotReady(EventType, frozen=True):
-    """The bot of a seat plays itself, for which another stood in."""
+    """The bot of a seat plays itself again, after another stood in."""
 
     seat: int
 
 
 class Resigned(EventType, frozen=True):
-    """The person of a seat gave up."""
+    """The person of a seat resigned."""
 
     seat: int
 
 
 class Proposed(EventType, frozen=True):
-    """A person proposed something, and agrees to it."""
+    """A person proposed something, and so agreed to it."""
 
     seat: int
     proposal: Proposal
 
 
 class Agreed(EventType, frozen=True):
-    """A person agreed to what was proposed."""
+    """A person agreed to a proposal."""
 
     seat: int
     proposal: Proposal
 
 
 class Refused(EventType, frozen=True):
-    """A person refused what was proposed, or withdrew it."""
+    """A person refused a proposal, or withdrew its own."""
 
     seat: int
     proposal: Proposal
 
 
 class Paused(EventType, frozen=True):
-    """Play rests."""
+    """Play was paused."""
 
 
 class Resumed(EventType, frozen=True):
-    """A person had play go on."""
+    """A person resumed play."""
 
     seat: int
 
 
 class ClockSet(EventType, frozen=True):
-    """The table plays by this clock from now on, or by none."""
+    """The table plays by this clock from now on, or without one."""
 
     clock: Clock | None
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """All agreed that a move is taken back: the table is as it was after `move` moves."""
+    """A move was taken back by agreement: the table is as it was after the first `move` moves."""
 
     move: int
 
 
 class Closed(EventType, frozen=True):
-    """The game ended outside the rules; `winner` is the one seat that has not resigned, if one is left."""
+    """The game was closed by its people; `winner` is the only seat that has not resigned, if any."""
 
     why: Closing
     winner: int | None = None
 
 
 class HostNamed(EventType, frozen=True):
-    """The person of a seat is the host."""
+    """The person of a seat became the host."""
 
     seat: int
 
@@ -159,7 +159,7 @@ AgreementEvent: TypeAlias = (
     | HostNamed
     | ChatSet
 )
-"""What everybody is told just as it stands in the log."""
+"""Entries that are also events, told to everybody as they are in the log."""
 AgreementEntry: TypeAlias = AgreementEvent | TakenBack
 
 _SEATS: Final = {str(seat): seat for seat in range(6)}
@@ -186,11 +186,11 @@ _FIXED: Final[dict[str, AgreementEntry]] = {
     "chat:closed": ChatSet(True),
     "chat:open": ChatSet(False),
 }
-"""The entries that are always the same text."""
+"""The entries without variable parts."""
 
 
 def agreement_text(entry: AgreementEntry) -> str:
-    """The token of an entry."""
+    """Return the token of an entry."""
     match entry:
         case CaptainTookOver(seat, reason):
             return f"captain:{seat}:{reason}"
@@ -211,7 +211,7 @@ def agreement_text(entry: AgreementEntry) -> str:
 
 
 def parse_agreement(text: str) -> AgreementEntry | None:
-    """The entry of a token; None if the text is none."""
+    """Parse the token of an entry; return None for any other text."""
     try:
         return _FIXED.get(text) or _parse(text.split(":"))
     except (KeyError, ValueError):
@@ -219,7 +219,7 @@ def parse_agreement(text: str) -> AgreementEntry | None:
 
 
 def _parse(words: list[str]) -> AgreementEntry | None:
-    """Raises KeyError or ValueError where a word stands for nothing."""
+    """Parse the parts of a token. Raises KeyError or ValueError for an invalid part."""
     match words:
         case ["captain", seat, reason]:
             return CaptainTookOver(_SEATS[seat], _REASONS[reason])

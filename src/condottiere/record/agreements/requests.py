@@ -1,7 +1,7 @@
-"""What a person may ask for at a table beyond the rules: which entries it leads to.
+"""Requests of people beyond the rules, and the entries that they lead to.
 
-Each raises IllegalAction, in words for that person, where it is not possible. `people` are the seats that are
-people's from the start.
+Each function returns the entries to add to the log, and raises IllegalAction, with words for the person, if
+the request is not possible. `people` are the seats that people took at the start.
 """
 
 from collections.abc import Collection
@@ -32,22 +32,22 @@ from .state import Agreements
 def take_over(
     agreements: Agreements, people: Collection[int], seat: int, reason: Literal["away", "asked"]
 ) -> list[AgreementEntry]:
-    """A captain takes over a seat: its time is up, or its person asks for it."""
+    """Let a captain take over a seat, because its time is up or its person asked for it."""
     return _with_effects(agreements, people, CaptainTookOver(seat, reason))
 
 
 def come_back(_agreements: Agreements, _people: Collection[int], seat: int) -> list[AgreementEntry]:
-    """A person plays again."""
+    """Let a person play again in place of its captain."""
     return [CameBack(seat)]
 
 
 def resume(_agreements: Agreements, _people: Collection[int], seat: int) -> list[AgreementEntry]:
-    """A person ends a pause."""
+    """End a pause."""
     return [Resumed(seat)]
 
 
 def resign(agreements: Agreements, people: Collection[int], seat: int) -> list[AgreementEntry]:
-    """A person gives up; if that was the host and others are left to talk, the next one is."""
+    """Resign; if the host resigns and two or more people are left, the next one becomes the host."""
     resigned = agreements.after(Resigned(seat))
     host = resigned.host(people)
     others = set(people) - resigned.resigned
@@ -59,7 +59,7 @@ def resign(agreements: Agreements, people: Collection[int], seat: int) -> list[A
 def propose(
     agreements: Agreements, people: Collection[int], seat: int, proposal: Proposal
 ) -> list[AgreementEntry]:
-    """A person proposes something, which happens at once where nobody else has to agree."""
+    """Propose something, which takes effect at once if nobody else has to agree."""
     if proposal.kind == "captain" and proposal.seat not in people:
         raise IllegalAction("A captain can only play for a person of this table")
     _check_take_back(agreements, proposal)
@@ -69,7 +69,7 @@ def propose(
 def respond(
     agreements: Agreements, people: Collection[int], seat: int, proposal: Proposal, agree: bool
 ) -> list[AgreementEntry]:
-    """A person agrees to a proposal, refuses it, or withdraws it."""
+    """Agree to a proposal, or refuse it, or withdraw one's own."""
     agreements.check_player(seat)
     if seat not in agreements.needed(proposal, people):
         raise IllegalRequest("error-others-decide")
@@ -80,7 +80,7 @@ def respond(
 
 
 def _check_take_back(agreements: Agreements, proposal: Proposal) -> None:
-    """Raise PlayRefused if a move is to be taken back in a pause, when none is made."""
+    """Raise PlayRefused for a take-back during a pause."""
     if proposal.kind == "takeback":
         agreements.check_play()
 
@@ -88,7 +88,7 @@ def _check_take_back(agreements: Agreements, proposal: Proposal) -> None:
 def _with_effects(
     agreements: Agreements, people: Collection[int], *doings: AgreementEntry
 ) -> list[AgreementEntry]:
-    """What somebody does, and what follows from it."""
+    """Return the given entries and those that follow from them."""
     entries = list(doings)
     for entry in doings:
         agreements = agreements.after(entry)
@@ -99,7 +99,7 @@ def _with_effects(
 
 
 def _effect(agreements: Agreements, people: Collection[int]) -> AgreementEntry | None:
-    """What is due now: the end when too many have resigned, or a proposal to which all have agreed."""
+    """Return the entry that is due: the end if too many have resigned, or a proposal that all agreed to."""
     if agreements.closed is not None:
         return None
     left = [seat for seat in people if seat not in agreements.resigned]
@@ -113,7 +113,7 @@ def _effect(agreements: Agreements, people: Collection[int]) -> AgreementEntry |
 
 
 def effect_of(proposal: Proposal) -> AgreementEntry:
-    """What is entered once all who have to agree to a proposal have done so."""
+    """Return the entry that a proposal leads to once all have agreed."""
     match proposal.kind:
         case "pause":
             return Paused()

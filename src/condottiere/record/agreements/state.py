@@ -1,7 +1,6 @@
-"""What people have agreed at a table beyond the rules: captains for absent people, a pause, a clock, an end.
+"""The state of agreements beyond the rules: captains for absent people, a pause, a clock, an end.
 
-`Agreements` is what the entries of a log lead to; `requests` says which entries something leads to that a
-person wants.
+`Agreements` is the state that the entries of a log lead to; `requests` makes entries from people's requests.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -36,76 +35,76 @@ from .notation import (
 
 CaptainReason: TypeAlias = Literal[Reason, "resigned"]
 DAY: Final = 86_400
-"""Seconds of a day, which are the longest reserve."""
+"""A day in seconds, which is also the longest reserve."""
 SHORTEST_TURN: Final = 15
-"""How many seconds a turn has at least: a captain who takes over sooner would be no help."""
+"""The shortest time for a turn, in seconds: with less, captains would take over too soon."""
 LONGEST_TURN: Final = 30 * DAY
-"""How many seconds a turn has at most."""
+"""The longest time for a turn, in seconds."""
 
 
 class PlayRefused(IllegalRequest):
-    """The rules might allow an action, but what people agreed does not."""
+    """An action is refused because of what people agreed on, not by the rules."""
 
     def __init__(self, code: Literal["captain", "paused", "closed"], message: str) -> None:
-        """`message` is the name of the message that says so."""
+        """Make the error with the id of its message."""
         self.code = code
         super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
 class OpenProposal:
-    """What somebody proposed, while it is open and that person plays."""
+    """An open proposal."""
 
     proposal: Proposal
     by: int
     agreed: tuple[int, ...]
-    """Who has agreed so far, the proposer first."""
+    """The seats that have agreed so far, the proposer first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Agreements:
-    """What has been agreed so far. It never changes; `after` makes another one."""
+    """The agreements so far. Immutable: `after` returns the next state."""
 
     seats: int
     captains: Mapping[int, CaptainReason] = field(default_factory=dict)
-    """The seats that a captain plays for their people, and why."""
+    """The seats that a captain plays, and why."""
     stand_ins: frozenset[int] = frozenset()
-    """The seats of bots that weaker ones play for them."""
+    """The seats of bots that a weaker one plays."""
     proposals: tuple[OpenProposal, ...] = ()
     paused: bool = False
     clock: Clock | None = None
     closed: Closing | None = None
     winner: int | None = None
-    """Of a closed game: the one seat that has not resigned."""
+    """The only seat that has not resigned from a closed game."""
     first_host: int | None = None
-    """Who has begun the table, if that is not its first person, or has become the host since."""
+    """The seat named as host; None if it is the first person's."""
     chat_closed: bool = False
-    """Whether nothing can be said while the game goes on."""
+    """Whether the chat is closed while the game goes on."""
 
     @property
     def resigned(self) -> frozenset[int]:
-        """The seats whose people have given up."""
+        """The seats whose people have resigned."""
         return frozenset(seat for seat, reason in self.captains.items() if reason == "resigned")
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who wins a closed game: the one seat that has not resigned, or nobody."""
+        """The winners of a closed game: the only seat that has not resigned, or none."""
         return () if self.winner is None else (self.winner,)
 
     def host(self, people: Collection[int]) -> int | None:
-        """Who may close the chat: whoever began the table or, after resigning, the next who has not."""
+        """The seat of the host, who may close the chat: the named one, or the next that has not resigned."""
         first = min(people, default=0) if self.first_host is None else self.first_host
         order = sorted(people, key=lambda seat: (seat - first) % self.seats)
         return next((seat for seat in order if seat not in self.resigned), None)
 
     def present(self, people: Collection[int]) -> list[int]:
-        """The people for whom no captain plays."""
+        """The seats of people who play themselves."""
         return [seat for seat in people if seat not in self.captains]
 
     def needed(self, proposal: Proposal, people: Collection[int]) -> list[int]:
-        """Who has to agree to a proposal: everybody who plays, but for the one whose seat it is about.
+        """The seats that have to agree to a proposal: all who play, except the seat that it is about.
 
-        To the end of the game also those who have stepped away: they mean to come back to it.
+        Ending the game also needs those who have stepped away, because they mean to come back.
         """
         gone = set(self.captains)
         if proposal.kind == "end":
@@ -113,7 +112,7 @@ class Agreements:
         return [seat for seat in people if seat != proposal.seat and seat not in gone]
 
     def stands_still(self, people: Collection[int]) -> bool:
-        """Whether nothing is played now, neither by people nor for them."""
+        """Whether play has stopped: paused, closed, or without any person who plays."""
         return self.paused or self.closed is not None or (bool(people) and not self.present(people))
 
     def check_open(self) -> None:
@@ -122,13 +121,13 @@ class Agreements:
             raise PlayRefused("closed", "error-closed")
 
     def check_play(self) -> None:
-        """Raise PlayRefused unless the game may go on."""
+        """Raise PlayRefused if the game is closed or paused."""
         self.check_open()
         if self.paused:
             raise PlayRefused("paused", "error-paused")
 
     def check_player(self, seat: int, captain: bool = False) -> None:
-        """Raise PlayRefused unless the person of a seat plays it, or with `captain` its captain."""
+        """Raise PlayRefused unless a seat is played by its person, or if `captain` by its captain."""
         self.check_open()
         if captain and seat not in self.captains:
             raise PlayRefused("captain", "error-is-back")
@@ -138,15 +137,15 @@ class Agreements:
             raise PlayRefused("captain", "error-captain-plays")
 
     def check_proposed(self, proposal: Proposal) -> None:
-        """Raise IllegalRequest unless this is proposed."""
+        """Raise IllegalRequest unless this proposal is open."""
         require(bool(self._open(proposal)), "error-not-proposed")
 
     def _open(self, proposal: Proposal) -> list[OpenProposal]:
-        """The open proposal of this, if there is one: what is proposed cannot be proposed again."""
+        """The open proposal with this content, at most one."""
         return [one for one in self.proposals if one.proposal == proposal]
 
     def after(self, entry: AgreementEntry) -> "Agreements":
-        """What an entry leads to. Raises IllegalAction where it cannot follow."""
+        """Return the agreements after an entry. Raises IllegalAction if it is not possible."""
         self.check_open()
         seat = getattr(entry, "seat", None)
         if seat is not None and seat >= self.seats:
@@ -242,19 +241,19 @@ class Agreements:
         return replace(self, closed=why, winner=winner, proposals=(), paused=False)
 
     def without(self, kind: str, seat: int | None = None) -> "Agreements":
-        """The same without the open proposal of this kind, about this seat."""
+        """Return the agreements without the open proposal of this kind about this seat."""
         kept = [one for one in self.proposals if (one.proposal.kind, one.proposal.seat) != (kind, seat)]
         return replace(self, proposals=tuple(kept))
 
 
 def ended(before: Iterable[OpenProposal], after: Iterable[OpenProposal]) -> tuple[OpenProposal, ...]:
-    """The proposals that were open before something, and are not after it."""
+    """The proposals of `before` that are not in `after`."""
     still = [proposal.proposal for proposal in after]
     return tuple(proposal for proposal in before if proposal.proposal not in still)
 
 
 def check_clock(clock: Clock | None) -> None:
-    """Raise IllegalAction if no table may play by this clock."""
+    """Raise IllegalAction if the times of a clock are out of range."""
     if clock is not None:
         _require(
             SHORTEST_TURN <= clock.turn <= LONGEST_TURN,
@@ -267,6 +266,6 @@ def check_clock(clock: Clock | None) -> None:
 
 
 def _require(possible: bool, otherwise: str) -> None:
-    """For what only programs ask for."""
+    """Raise IllegalAction unless possible, for requests that only programs make."""
     if not possible:
         raise IllegalAction(otherwise)

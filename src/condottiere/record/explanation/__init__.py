@@ -1,1 +1,1 @@
-"""What explains a table: sums, previews, goals, stakes, and why something is not allowed."""
+"""Explanations of a table: sums, previews, goals, stakes, and why something is not allowed."""

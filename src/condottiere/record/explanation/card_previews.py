@@ -1,6 +1,7 @@
-"""R2.6: what a play of the seat on turn would make of the strengths that all can see.
+"""R2.6: previews of the strengths and effects after each play of the seat on turn.
 
-It is worked out at a copy of the table that holds nothing that this seat cannot see, so it cannot tell more.
+They are computed at a copy of the table without the cards that this seat cannot see, so that they reveal
+nothing.
 """
 
 from collections.abc import Iterator
@@ -20,22 +21,22 @@ from condottiere.rules.strength import highest_mercenary, in_play, strengths
 from condottiere.rules.table import NOBODY, TABLE_FIELDS
 
 _FIRST_CHOICE: Final = {Phase.RESCUE: RESCUE_NONE, Phase.FAVOR: FAVOR_OFF}
-"""What follows a Scarecrow and a Bishop, if its player does nothing more."""
+"""The choice assumed after a Scarecrow or a Bishop: to take nothing, and no Favor on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardPreview:
-    """What an action would make of the battle, as far as the seat on turn can tell."""
+    """The battle after an action, as far as the seat on turn can tell."""
 
     token: str
     strengths: tuple[int, ...]
-    """By seat, over the cards that would lie face up then."""
+    """The strength of each seat's line, over the cards that would then be face up."""
     notes: tuple[Fact, ...]
-    """What else it would do, and why it would do less than one may think."""
+    """Its other effects, or why it would have none."""
 
 
 def previews(table: Table) -> Iterator[CardPreview]:
-    """One for each card that the seat on turn may play or take back, and for turning a card up."""
+    """Yield a preview of each card that the seat on turn may play or take back, and of passing revealing."""
     if table.phase not in (Phase.BATTLE, Phase.RESCUE):
         return
     seen = _as_seen_by_turn(table)
@@ -55,7 +56,7 @@ def previews(table: Table) -> Iterator[CardPreview]:
 
 
 def _as_seen_by_turn(table: Table) -> Table:
-    """The table without the cards that the seat on turn cannot see."""
+    """Return a copy of the table without the cards that the seat on turn cannot see."""
     seen = table.copy()
     seen.pile = [0] * CARDS
     for seat in range(table.seats):
@@ -71,10 +72,9 @@ _copy_all_but_knowledge: Final = copier(
 
 
 def _to_try(seen: Table) -> Table:
-    """A copy to try an action at.
+    """Return a copy of a table for trying an action.
 
-    What is known of hands is the largest part of a table, and no strength depends on it: all tries share and
-    spoil it.
+    It shares the knowledge of hands, the largest part of a table, and changes it. No strength depends on it.
     """
     copied = Table.__new__(Table)
     copied.known, copied.sure = seen.known, seen.sure
@@ -88,7 +88,7 @@ def _strengths(table: Table) -> tuple[int, ...]:
 
 def _strengths_after(seen: Table, code: int) -> tuple[int, ...]:
     if decode(code) == Play(Card.SURRENDER):
-        return _strengths(seen)  # R5.7: the lines count as they lie
+        return _strengths(seen)  # R5.7: it ends the battle and changes no line
     after = _to_try(seen)
     step(after, code)
     if (choice := _FIRST_CHOICE.get(Phase(after.phase))) is not None:
@@ -103,7 +103,7 @@ def _turned_up(seen: Table) -> Iterator[Fact]:
 
 
 def _supposition(seen: Table, card: Card, after: tuple[int, ...]) -> Iterator[Fact]:
-    """R6.1, R15.2: a Scarecrow turns a card up that changes strengths, and who plays it has yet to choose."""
+    """R6.1, R15.2: note that the preview of a Scarecrow which turns a card up assumes no card taken back."""
     if card == Card.SCARECROW and has_mercenary_in_line(seen, seen.turn) and after != _strengths(seen):
         yield Fact(id="preview-scarecrow-none")
 
@@ -120,7 +120,7 @@ def _notes(table: Table, seen: Table, card: Card) -> Iterator[Fact]:
 
 
 def _effects(seen: Table, card: Card) -> Iterator[Fact]:
-    """What a card does beside counting, or why it does nothing."""
+    """Yield the effects of a card besides its strength, or why it has none."""
     if card in (Card.WINTER, Card.SPRING):
         yield from _of_weather(seen, card)
     elif card == Card.BISHOP:
@@ -136,7 +136,7 @@ def _effects(seen: Table, card: Card) -> Iterator[Fact]:
 
 
 def _of_weather(seen: Table, card: Card) -> Iterator[Fact]:
-    """R5.1, R5.2, R3.2, R3.4."""
+    """R5.1, R5.2, R3.2, R3.4: the effects of a Winter or Spring."""
     opposite = SPRING if card == WINTER else WINTER
     if in_play(seen, opposite):
         yield _discards(seen, opposite)
@@ -147,7 +147,7 @@ def _of_weather(seen: Table, card: Card) -> Iterator[Fact]:
 
 
 def _of_drummer(seen: Table) -> Iterator[Fact]:
-    """R3.3."""
+    """R3.3: the effects of a Drummer."""
     if seen.lines[seen.turn][Card.DRUMMER]:
         yield Fact(id="preview-drummer-again")
     elif not has_mercenary_in_line(seen, seen.turn):
@@ -155,13 +155,13 @@ def _of_drummer(seen: Table) -> Iterator[Fact]:
 
 
 def _leads_in_courtesans(seen: Table) -> bool:
-    """R4.2: whether one more Courtesan would give the seat on turn alone the most in view."""
+    """R4.2: whether one more Courtesan would give the seat on turn the single most, over face-up cards."""
     most = max(seen.lines[seat][Card.COURTESAN] for seat in range(seen.seats) if seat != seen.turn)
     return not seen.final and seen.lines[seen.turn][Card.COURTESAN] + 1 > most
 
 
 def _discards(seen: Table, card: int) -> Fact:
-    """Who would lose every card of a kind."""
+    """The cards that each seat would lose if all of a kind were discarded."""
     losses = [
         Loss(seat=seat, cards=tuple(line[card] if kind == card else 0 for kind in range(CARDS)))
         for seat, line in enumerate(seen.lines[: seen.seats])
@@ -171,7 +171,7 @@ def _discards(seen: Table, card: int) -> Fact:
 
 
 def _end(table: Table) -> Fact:
-    """R5.7, R15.4: what a Surrender would come to, as far as the lines show it."""
+    """R5.7, R15.4: the result of a Surrender, as far as face-up cards tell."""
     if any(table.down[seat] != NO_CARD for seat in range(table.seats)):
         return Fact(id="preview-ends-unseen")
     seat = conqueror_of(table)

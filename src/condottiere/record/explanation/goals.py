@@ -1,4 +1,4 @@
-"""R8.1: what each seat still needs, region by region, and how many regions at least."""
+"""R8.1: the regions that each seat still needs to win."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,21 +12,21 @@ from condottiere.rules.victory import ending_with, largest_group
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """The regions that bring a seat nearer to victory, of those that it could conquer at all."""
+    """The regions that bring a seat nearer to victory, of those that it can conquer."""
 
     wins: tuple[int, ...]
-    """Each of them alone wins the game."""
+    """Regions that win the game at once."""
     extends: tuple[int, ...]
-    """Each of them makes its largest group of adjacent regions larger."""
+    """Other regions that extend its largest group of adjacent regions."""
     adjacent_missing: int | None
-    """R8.2: how many it must conquer at least to have the adjacent regions needed; None if others bar it.
+    """R8.2: the fewest regions it must conquer to have the adjacent regions needed; None if it cannot.
 
-    A region that joins two groups of its own may be all that is missing.
+    A region that joins two of its groups may be all that is missing.
     """
 
 
 def goals(table: Table) -> tuple[Goals, ...]:
-    """What each seat needs; a region that another controls counts only where it can be captured (R14)."""
+    """Return the goals of each seat. Regions of other seats count only if they can be captured (R14)."""
     needed = table.total_needed, table.adjacent_needed
     return _goals(tuple(table.owner), table.seats, bool(table.capturing_regions), *needed)
 
@@ -35,7 +35,7 @@ def goals(table: Table) -> tuple[Goals, ...]:
 def _goals(
     owners: Sequence[int], seats: int, capturing: bool, total_needed: int, adjacent_needed: int
 ) -> tuple[Goals, ...]:
-    """What each seat needs, by all that it depends on: it changes with a conquest alone."""
+    """Compute `goals` from all that they depend on, so that they can be cached between conquests."""
     free = [region for region in range(REGIONS) if owners[region] == NOBODY or capturing]
     found = []
     for seat in range(seats):
@@ -54,7 +54,7 @@ def _goals(
 
 @lru_cache(4096)
 def _goals_anywhere(own: int, total_needed: int, adjacent_needed: int) -> tuple[int, int]:
-    """Masks of the regions that would win, and of those that would extend the largest group."""
+    """Return bit masks of the regions that would win, and of those that would extend the largest group."""
     wins = extends = 0
     group = largest_group(own)
     for region in range(REGIONS):
@@ -70,14 +70,14 @@ def _goals_anywhere(own: int, total_needed: int, adjacent_needed: int) -> tuple[
 
 @lru_cache(4096)
 def _missing(own: int, open_to_it: int, needed: int) -> int | None:
-    """How many regions at least complete a group of this size, of those that are open to a seat."""
+    """The fewest regions that complete a group of this size within the regions open to a seat, or None."""
     missing = [(group & ~own).bit_count() for group in _groups(needed) if not group & ~open_to_it]
     return min(missing, default=None)
 
 
 @lru_cache
 def _groups(size: int) -> frozenset[int]:
-    """R8.2: the masks of all connected groups of so many regions, 2 to 5: some thousands at most."""
+    """R8.2: the bit masks of all connected groups of `size` regions; a few thousand for size 5."""
     if size == 1:
         return frozenset(1 << region for region in range(REGIONS))
     return frozenset(

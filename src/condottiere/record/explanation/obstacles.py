@@ -1,4 +1,4 @@
-"""Why a seat may not do now what it may do at other times, as facts that name the rule."""
+"""Why a seat may not play a card or choose a region now, as facts that name the rule."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,7 +18,7 @@ _OTHER_CHOICES: Final = {
     Phase.DRAW: "cannot-play-draw",
     Phase.KEEP: "cannot-play-keep",
 }
-"""What is decided first while no card is played."""
+"""The choices during which no card is played."""
 
 _REGION_REFUSALS: Final = {
     SITE_HAS_FAVOR: "barred-favor",
@@ -29,10 +29,10 @@ _REGION_REFUSALS: Final = {
 
 
 def why_no_card(table: Table, seat: int) -> Fact | None:
-    """Why a seat may play no card now by the rules; None if it may, or nobody is waited for."""
+    """Say why the rules let a seat play no card now; None if it may, or the table waits for nobody."""
     phase = Phase(table.phase)
     if phase == Phase.HAND:
-        return Fact(id=_about_hand(table, seat))  # R4.5 is asked of all at once: it is nobody's turn
+        return Fact(id=_about_hand(table, seat))  # R4.5: all answer at the same time
     if phase in _OTHER_CHOICES:
         if table.turn == seat:
             return Fact(id=f"{_OTHER_CHOICES[phase]}-yours")
@@ -49,14 +49,14 @@ def why_no_card(table: Table, seat: int) -> Fact | None:
 
 
 def _about_hand(table: Table, seat: int) -> str:
-    """R4.5: what may become of a seat's own hand."""
+    """R4.5: the id of the message about what a seat may do with its hand."""
     if table.held[seat] == 0:
         return "cannot-play-hands"
     return "cannot-discard-mercenary" if has_mercenary(table, seat) else "may-discard"
 
 
 def barred_regions(table: Table) -> Iterator[Fact]:
-    """Why the seat on turn, which is to choose a region, may not choose each of those that it may not."""
+    """Yield the reason for each region that the seat on turn, which is to choose a region, may not choose."""
     first = {Phase.SITE: SITE_AT, Phase.FAVOR: FAVOR_AT}.get(Phase(table.phase))
     if first is None:
         return

@@ -1,4 +1,4 @@
-"""What a battle may decide, and what is left to the seat on turn in it when all others are done."""
+"""What a battle may decide, and what the last seat that may play can still do in it."""
 
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table
@@ -11,11 +11,11 @@ from .goals import goals
 
 
 def deciding_seats(table: Table) -> tuple[int, ...]:
-    """R8.1: the seats that win the game if they win this battle, and are still in it.
+    """R8.1: the seats that win the game if they win this battle, and can still win it.
 
-    A seat is in it while it may play a card, while it has a face-down one (R15.4), and while no line is
-    stronger than its own. One that has passed behind another can win only if lines fall that it cannot
-    touch any more (R2.3): nobody need spend a card against it, so it is not named.
+    A seat counts while it may play a card, has a face-down card (R15.4), or has the strongest line. A seat
+    that has passed behind another line can win only if others weaken that line (R2.3): nobody needs to spend
+    a card against it, so it is left out.
     """
     if not is_fighting(table) or table.site == NO_REGION:
         return ()
@@ -30,9 +30,9 @@ def deciding_seats(table: Table) -> tuple[int, ...]:
 
 
 def prospect(table: Table) -> Fact | None:
-    """What the seat on turn, which may play a card, is to know before it does; None if there is nothing.
+    """The prospect of the seat on turn, which may play a card; None if there is nothing to say.
 
-    Either what passing would bring now that nobody else can play a card, or who wins the game here.
+    It is the result of passing if nobody else can play a card, else the seats that win the game here.
     """
     seat = table.turn
     if table.phase != Phase.BATTLE or table.site == NO_REGION or not table.held[seat]:
@@ -52,7 +52,7 @@ def prospect(table: Table) -> Fact | None:
 
 
 def _last_word(table: Table, seat: int, others: list[int], deciding: tuple[int, ...]) -> Fact:
-    """R2.4: what becomes of the battle if the last seat that can play passes, and what it takes to win it."""
+    """R2.4: the result if the last seat that can play passes, and the strength it takes to win."""
     if any(_has_down(table, one) for one in (seat, *others)):
         return Fact(id="prospect-face-down")  # R15.4: nobody knows how the lines compare
     worth = strengths(table)
@@ -81,7 +81,7 @@ def _last_word_of_owner(table: Table, best: int, ahead: int | None, deciding: tu
 
 
 def _is_done(table: Table, seat: int) -> bool:
-    """Whether a seat can play no more card in this battle (R2.3, R2.5)."""
+    """Whether a seat can play no more cards in this battle (R2.3, R2.5)."""
     return bool(table.out[seat]) or table.held[seat] == 0 or not table.contenders >> seat & 1
 
 

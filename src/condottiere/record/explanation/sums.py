@@ -1,4 +1,4 @@
-"""R3: how the strength of a battle line adds up, told step by step in the order of the rules."""
+"""R3: the sum behind the strength of a battle line, step by step in the order of the rules."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from condottiere.rules.strength import SPRING_BONUS, in_play, spring_mercenary
 
 
 def line_sums(table: Table) -> tuple[tuple[Fact, ...], ...]:
-    """For each seat the steps of its line's sum over face-up cards; none for a line without cards."""
+    """Return for each seat the steps of its line's sum over face-up cards; none for an empty line."""
     winter = in_play(table, WINTER) > 0
     favored = spring_mercenary(table)
     return tuple(tuple(_steps(table, seat, winter, favored)) for seat in range(table.seats))
