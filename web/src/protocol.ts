@@ -230,23 +230,23 @@ export type AgreementEvent =
 
 export type ClauseKind = 'spare' | 'pass' | 'favor' | 'nofavor' | 'fight'
 
-/** What a seat promises. */
+/** A promise of a seat. */
 export interface Clause {
   kind: ClauseKind
-  /** spare, favor, nofavor: which region. */
+  /** spare, favor, nofavor: the region. */
   region?: number | null
-  /** fight: whom. */
+  /** fight: the seat to fight. */
   seat?: number | null
 }
 
-/** What a seat offers to others. */
+/** A seat's offer of a pact to others. */
 export interface Offer {
   by: number
-  /** In order; None is everybody, openly. */
+  /** The receivers in ascending order; None is everybody, openly. */
   to: number[] | null
-  /** What `by` promises. */
+  /** The promise of `by`. */
   mine: Clause | null
-  /** What each who accepts promises. */
+  /** The promise of each seat that accepts. */
   yours: Clause | null
 }
 
@@ -268,11 +268,11 @@ export interface Declined {
   type: 'pact_declined'
   seat: number
   offer: Offer
-  /** Whether a bot did, or a captain who plays for somebody: they make no pacts. */
+  /** Whether a bot or a captain declined it, who make no pacts. */
   captain?: boolean
 }
 
-/** Who had offered a pact withdrew it. */
+/** A seat withdrew a pact that it had offered. */
 export interface Withdrawn {
   type: 'pact_withdrawn'
   offer: Offer
@@ -289,7 +289,7 @@ export interface GameBegan {
   game: number | null
 }
 
-/** R9.1, R13.3: these seats are tied, and fight it out. */
+/** R9.1, R13.3: a final battle between the tied seats began. */
 export interface FinalBattleBegan {
   type: 'final_battle_began'
   seats: number[]
@@ -300,17 +300,17 @@ export interface GameWon {
   type: 'game_won'
   winners: number[]
   how: HowWon
-  /** R8.1: how many regions win, or how many adjacent ones if it was won by those. */
+  /** R8.1: how many regions win, or adjacent ones if the game was won by those. */
   needed: number
   /** R13: which game of the match, from 1; None of a single game. */
   game: number | null
 }
 
-/** R13.2: how many points the seats have after a game. */
+/** R13.2: the seats' points after a game. */
 export interface PointsScored {
   type: 'points_scored'
   scores: Amount[]
-  /** R13.1: how many win the match. */
+  /** R13.1: the points that win the match. */
   target: number
 }
 
@@ -334,7 +334,7 @@ export interface CardsDealt {
   amounts: Amount[]
 }
 
-/** R1.6, R12.2: which cards a seat was dealt, as itself may know. */
+/** R1.6, R12.2: the cards that a seat was dealt. Only the seat itself may know. */
 export interface HandDealt {
   type: 'hand_dealt'
   seat: number
@@ -418,7 +418,7 @@ export interface CardPlayed {
 export interface Passed {
   type: 'passed'
   seat: number
-  /** R14.2: whether it may still play. */
+  /** R14.2: whether it is a defender that may still play. */
   holds_back: boolean
 }
 
@@ -470,7 +470,7 @@ export type FightEvent =
   | FavorPlaced
   | CardTurnedUp
 
-/** R4, R9.3: a battle is over. What it brought is told by the events that follow, too. */
+/** R4, R9.3: a battle ended. The events that follow tell parts of the result again. */
 export interface BattleEnded {
   type: 'battle_ended'
   result: BattleResult
@@ -512,29 +512,29 @@ export interface TokenMoved {
   reason: TokenReason
   /** Whether the seat had it before. */
   stays: boolean
-  /** R4.2: how many are in its line. */
+  /** R4.2: how many Courtesans are in its line. */
   courtesans: number
 }
 
 export type BattleEndEvent = BattleEnded | SiteConquered | SiteDefended | BattleTied | TokenMoved
 
-/** What was done with a move that is taken back, as everybody saw it. */
+/** The public part of a move that is taken back. */
 export interface TakenBackMove {
   kind: 'site' | 'favor' | 'rescue' | 'pass' | 'card'
-  /** site: which region. */
+  /** site: the region. */
   region?: number | null
-  /** card: which one; None if it lay face down. */
+  /** card: the card; None if it was face down. */
   card?: number | null
 }
 
-/** A seat took back a move, and with it what came after. */
+/** A seat took back a move and all later ones. */
 export interface MoveTakenBack {
   type: 'move_taken_back'
   seat: number
   move: TakenBackMove
 }
 
-/** A seat no longer proposes what it did. */
+/** A seat's proposal is no longer open. */
 export interface ProposalWithdrawn {
   type: 'proposal_withdrawn'
   seat: number
@@ -545,11 +545,11 @@ export interface ProposalWithdrawn {
 export interface TakeBackLapsed {
   type: 'take_back_lapsed'
   seat: number
-  /** Whether that is because cards were shown, and not because play went on. */
+  /** Whether the reason is that cards were shown, rather than that play went on. */
   shown: boolean
 }
 
-/** So many moves are no longer told. */
+/** This many earlier moves are no longer told. */
 export interface LogShortened {
   type: 'log_shortened'
   moves: number
@@ -1056,7 +1056,7 @@ export interface Explanation {
   prospect?: Fact | null
 }
 
-/** Promises of one kind: one for each of these regions or seats, or one alone that is about neither. */
+/** Promises of one kind: one for each of these regions or seats, or a single one if it names neither. */
 export interface Promises {
   kind: ClauseKind
   regions: number[]

@@ -1,7 +1,7 @@
 """The types of events: everything that a log tells.
 
-What people agree on and promise each other is told just as it stands in the log; those types are in
-`agreements.notation` and `pacts.notation`. A row of cards says how many of each card there are.
+Agreements and pacts are told as they are in the log; their types are in `agreements.notation` and
+`pacts.notation`. Cards in the plural are counts by card.
 """
 
 from typing import Literal, TypeAlias
@@ -27,7 +27,7 @@ class GameBegan(EventType, frozen=True):
 
 
 class FinalBattleBegan(EventType, frozen=True):
-    """R9.1, R13.3: these seats are tied, and fight it out."""
+    """R9.1, R13.3: a final battle between the tied seats began."""
 
     seats: tuple[int, ...]
 
@@ -38,17 +38,17 @@ class GameWon(EventType, frozen=True):
     winners: tuple[int, ...]
     how: HowWon
     needed: int
-    """R8.1: how many regions win, or how many adjacent ones if it was won by those."""
+    """R8.1: how many regions win, or adjacent ones if the game was won by those."""
     game: int | None
     """R13: which game of the match, from 1; None of a single game."""
 
 
 class PointsScored(EventType, frozen=True):
-    """R13.2: how many points the seats have after a game."""
+    """R13.2: the seats' points after a game."""
 
     scores: tuple[Amount, ...]
     target: int
-    """R13.1: how many win the match."""
+    """R13.1: the points that win the match."""
 
 
 class MatchWon(EventType, frozen=True):
@@ -75,7 +75,7 @@ class CardsDealt(EventType, frozen=True):
 
 
 class HandDealt(EventType, frozen=True):
-    """R1.6, R12.2: which cards a seat was dealt, as itself may know."""
+    """R1.6, R12.2: the cards that a seat was dealt. Only the seat itself may know."""
 
     seat: int
     cards: tuple[int, ...]
@@ -154,7 +154,7 @@ class Passed(EventType, frozen=True):
 
     seat: int
     holds_back: bool
-    """R14.2: whether it may still play."""
+    """R14.2: whether it is a defender that may still play."""
 
 
 class WeatherCleared(EventType, frozen=True):
@@ -210,7 +210,7 @@ FightEvent: TypeAlias = (
 
 
 class BattleEnded(EventType, frozen=True):
-    """R4, R9.3: a battle is over. What it brought is told by the events that follow, too."""
+    """R4, R9.3: a battle ended. The events that follow tell parts of the result again."""
 
     result: BattleResult
 
@@ -252,7 +252,7 @@ class TokenMoved(EventType, frozen=True):
     stays: bool
     """Whether the seat had it before."""
     courtesans: int
-    """R4.2: how many are in its line."""
+    """R4.2: how many Courtesans are in its line."""
 
 
 BattleEndEvent: TypeAlias = BattleEnded | SiteConquered | SiteDefended | BattleTied | TokenMoved
@@ -261,24 +261,24 @@ BattleEndEvent: TypeAlias = BattleEnded | SiteConquered | SiteDefended | BattleT
 
 
 class TakenBackMove(Struct, frozen=True, gc=False):
-    """What was done with a move that is taken back, as everybody saw it."""
+    """The public part of a move that is taken back."""
 
     kind: Literal["site", "favor", "rescue", "pass", "card"]
     region: int | None = None
-    """site: which region."""
+    """site: the region."""
     card: int | None = None
-    """card: which one; None if it lay face down."""
+    """card: the card; None if it was face down."""
 
 
 class MoveTakenBack(EventType, frozen=True):
-    """A seat took back a move, and with it what came after."""
+    """A seat took back a move and all later ones."""
 
     seat: int
     move: TakenBackMove
 
 
 class ProposalWithdrawn(EventType, frozen=True):
-    """A seat no longer proposes what it did."""
+    """A seat's proposal is no longer open."""
 
     seat: int
     proposal: Proposal
@@ -289,11 +289,11 @@ class TakeBackLapsed(EventType, frozen=True):
 
     seat: int
     shown: bool
-    """Whether that is because cards were shown, and not because play went on."""
+    """Whether the reason is that cards were shown, rather than that play went on."""
 
 
 class LogShortened(EventType, frozen=True):
-    """So many moves are no longer told."""
+    """This many earlier moves are no longer told."""
 
     moves: int
 

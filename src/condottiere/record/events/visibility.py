@@ -1,4 +1,4 @@
-"""Who may know what of an event."""
+"""Who may see which events, and which parts of them."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
@@ -49,11 +49,11 @@ PublicEvent: TypeAlias = (
     | FavorPlaced
     | CardTurnedUp
 )
-"""The events of which everybody may know everything."""
+"""The events that everybody may see completely."""
 
 
 def seen_events(events: Iterable[Event], viewer: int | None) -> Iterator[Event]:
-    """Those of some events that a viewer may know of, as far as it may know them."""
+    """Yield the events that a viewer may see, without the parts that it may not."""
     for event in events:
         seen = seen_by(event, viewer)
         if seen is not None:
@@ -61,9 +61,9 @@ def seen_events(events: Iterable[Event], viewer: int | None) -> Iterator[Event]:
 
 
 def seen_by(event: Event, viewer: int | None) -> Event | None:
-    """An event as a seat, or with None a spectator, may know it; None if it may not know of it.
+    """Return an event as a seat, or a spectator (None), may see it; None if it may not see it at all.
 
-    It is the very same object if the viewer may know everything.
+    It is the same object if the viewer may see all of it.
     """
     if isinstance(event, PublicEvent):
         return event

@@ -1,1 +1,1 @@
-"""Shuffles that everybody can verify after the game."""
+"""Verifiable shuffles: anybody can check them after the game (see docs/fairness.md)."""

@@ -1,4 +1,4 @@
-"""Where the cards of a game lay, and who held the Condottiere, after every change."""
+"""The history of a game's cards and of the token's holder, by version."""
 
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -13,22 +13,22 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """What each place had, by the version of the table from which on it did; cards are counts by card."""
+    """The contents of each place as counts by card, by the version of the game since which it had them."""
 
     hands: list[dict[int, list[int]]]
     """By seat."""
     lines: dict[int, list[int]] = field(default_factory=lambda: {0: _NO_CARDS})
-    """The cards of all battle lines together, those face down (R15.2) among them."""
+    """The cards of all battle lines together, including those face down (R15.2)."""
     discards: dict[int, list[int]] = field(default_factory=lambda: {0: _NO_CARDS})
     holders: dict[int, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, seats: int, holder: int) -> "TableHistory":
-        """That of a game before its first entry."""
+        """Begin the history of a game before its first entry."""
         return cls([{0: _NO_CARDS} for _ in range(seats)], holders={0: holder})
 
     def add(self, version: int, table: Table) -> None:
-        """Take in what has changed with a version."""
+        """Add the changes of a version."""
         for changes, hand in zip(self.hands, table.hands, strict=False):
             _add(changes, version, list(hand))
         _add(self.lines, version, _cards_in_lines(table))
@@ -42,6 +42,6 @@ def _add(changes: dict[int, T], version: int, now: T) -> None:
 
 
 def _cards_in_lines(table: Table) -> list[int]:
-    """All cards that lie in no other place."""
+    """All cards that are in no other place."""
     places = [table.pile, table.discards, *table.hands]
     return [count - sum(place[card] for place in places) for card, count in enumerate(IN_DECK)]

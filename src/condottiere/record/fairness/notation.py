@@ -1,10 +1,10 @@
-"""How the entropy of a shuffle came together, as tokens, both ways. Everybody may know all of it.
+"""The entries about the entropy of shuffles, and their tokens. All of them are public.
 
 shuffle:C          the commitment of the server to its secret, 64 hexadecimal digits; the first entry of a log
-chain:2:X          the browser of seat 2 commits itself to its entropy for the deals to come
+chain:2:X          the browser of seat 2 commits itself to its entropy for later deals
 reveal:2:7:X       the browser of seat 2 reveals its entropy for the seventh deal of the table
 
-`fairness` says what these lead to.
+`Fairness` in `state` is the state that they lead to.
 """
 
 import re
@@ -14,14 +14,14 @@ from typing import Final, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class ShuffleCommitted:
-    """The server committed itself to the secret by which it shuffles."""
+    """The server committed itself to its secret for the shuffles."""
 
     commitment: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChainAnnounced:
-    """A browser committed itself to its entropy: the links of a hash chain after this first one."""
+    """A browser committed itself to its entropy: the links of a hash chain after its first one."""
 
     seat: int
     first: str
@@ -29,7 +29,7 @@ class ChainAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class EntropyRevealed:
-    """A browser gave its entropy for a deal, the link of its chain with this number."""
+    """A browser revealed its entropy for a deal: the link of its chain with the deal's number."""
 
     seat: int
     deal: int
@@ -48,7 +48,7 @@ def is_hex(text: str) -> bool:
 
 
 def fairness_text(entry: FairnessEntry) -> str:
-    """The token of an entry."""
+    """Return the token of an entry."""
     match entry:
         case ShuffleCommitted(commitment):
             return f"shuffle:{commitment}"
@@ -59,7 +59,7 @@ def fairness_text(entry: FairnessEntry) -> str:
 
 
 def parse_fairness(text: str) -> FairnessEntry | None:
-    """The entry of a token; None if the text is none."""
+    """Parse the token of an entry; return None for any other text."""
     match _TOKEN.fullmatch(text):
         case None:
             return None

@@ -1,7 +1,7 @@
-"""What is known of the shuffle of a table: whose entropy counts for the next deal, told in docs/fairness.md.
+"""The state of a verifiable shuffle (see docs/fairness.md).
 
-`Fairness` is what the entries of a log lead to, and `FairShuffle` what the server alone has: the secret that
-the commitment stands for.
+`Fairness` is the public state that the entries of a log lead to. `FairShuffle` is the server's own: it has
+the secret of the commitment.
 """
 
 from collections.abc import Mapping
@@ -22,14 +22,14 @@ class Chain:
 
     first: str
     counts_from: int
-    """The first deal for which it counts: the others' entropy was not known when it was announced."""
+    """The first deal for which it counts, one for which no entropy was known when it was announced."""
     number: int = 0
-    """The number of the latest link that is known."""
+    """The number of the latest revealed link."""
     latest: str = ""
-    """That link."""
+    """The latest revealed link."""
 
     def reveal(self, number: int, link: str) -> "Chain":
-        """The chain once one more of its links is known. Raises IllegalAction if it is none."""
+        """Return the chain with one more revealed link. Raises IllegalAction if it is not a link of it."""
         if not self.counts_from <= number <= CHAIN_LENGTH:
             raise IllegalAction(f"Your chain counts for the deals {self.counts_from} to {CHAIN_LENGTH} only")
         if links_back(link, number - self.number) != (self.latest or self.first):
@@ -39,24 +39,24 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What is known of a shuffle before its next deal. It never changes; `after` makes another one."""
+    """The public state of a shuffle before the next deal. Immutable: `after` returns the next state."""
 
     seats: int
     commitment: str | None = None
-    """None where there is none: nobody can verify the shuffle."""
+    """The commitment to the server's secret; None if the shuffle cannot be verified."""
     deal: int = 1
     """The number of the next deal of the table, from 1."""
     chains: Mapping[int, Chain] = field(default_factory=dict)
-    """By seat, the latest that it has announced."""
+    """The latest announced chain of each seat."""
     announced: Mapping[str, int] = field(default_factory=dict)
-    """Every chain that was ever announced, with the seat that did."""
+    """The seat of every chain ever announced, by its first link."""
     revealed: Mapping[int, str] = field(default_factory=dict)
-    """By seat, its entropy for the next deal."""
+    """The revealed entropy of each seat for the next deal."""
     gave: tuple[int, ...] = ()
-    """The seats whose entropy is in the latest deal."""
+    """The seats that gave entropy for the latest deal."""
 
     def after(self, entry: FairnessEntry) -> "Fairness":
-        """What an entry leads to. Raises IllegalAction where it cannot follow."""
+        """Return the state after an entry. Raises IllegalAction if it is not possible."""
         if isinstance(entry, ShuffleCommitted):
             if self.commitment is not None or self.deal > 1:
                 raise IllegalAction("A shuffle is committed to once, and before the first deal")
@@ -85,9 +85,9 @@ class Fairness:
         if entry.seat in self.chains and self.chains[entry.seat].counts_from > self.deal:
             raise IllegalAction("Your seat has announced a chain before this deal already")
         if self.announced.get(entry.first, entry.seat) != entry.seat:
-            # Whoever knows its links could enter them for more or fewer seats, and so choose the cards.
+            # Someone who knows its links could reveal them for more or fewer seats, and so choose the cards.
             raise IllegalAction("Another seat has announced this chain, and each needs one of its own")
-        # Of the next deal the others' entropy may be known by then, and a chain chosen to suit it.
+        # The others' entropy for the next deal may be known already, and the chain be chosen to suit it.
         counts_from = 1 if self.deal == 1 and not self.revealed else self.deal + 1
         return replace(
             self,
@@ -96,13 +96,13 @@ class Fairness:
         )
 
     def after_deal(self) -> "Fairness":
-        """What is known once the next deal was made."""
+        """Return the state after the next deal."""
         return replace(self, deal=self.deal + 1, revealed={}, gave=tuple(sorted(self.revealed)))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class FairShuffle:
-    """What a server shuffles a table's cards by, from its secret and what browsers have revealed."""
+    """The server's side of a shuffle, which depends on its secret and the revealed entropy."""
 
     secret: str
     table: str
@@ -110,13 +110,13 @@ class FairShuffle:
 
     @property
     def commitment(self) -> str:
-        """What everybody may know of the secret before the game is over."""
+        """The public commitment to the secret."""
         return next_hash(self.secret)
 
     def holder(self, fairness: Fairness) -> int:
-        """R1.5: the first holder, where the options name none."""
+        """R1.5: draw the first holder, if the options name none."""
         return FairStream(holder_key(self.secret, self.table, fairness.revealed)).below(fairness.seats)
 
     def deal(self, fairness: Fairness) -> FairStream:
-        """What shuffles the cards of the next deal."""
+        """Return the random stream that shuffles the next deal."""
         return FairStream(deal_key(self.secret, self.table, fairness.deal, fairness.revealed))

@@ -1,6 +1,6 @@
-"""Verifying the shuffles of a record: whether every card that was dealt follows from what was committed to.
+"""Verifying the shuffles of a record: that every dealt card follows from the committed secret and entropy.
 
-That the rest of a record follows the rules, and each entropy from its chain, is seen when it is replayed.
+Replaying a record checks the rest: that it follows the rules, and that entropy belongs to its chain.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -22,7 +22,7 @@ NOT_PROVED: Final = (
     "commitment and chains with those that your browser has noted: the page of the table shows them, and",
     "what your browser has seen. See docs/fairness.md.",
 )
-"""What a record alone cannot show, in lines."""
+"""What a record alone cannot prove, in lines."""
 
 
 NO_SECRET: Final = "This record has no secret, which a table tells when its game is over."
@@ -30,12 +30,12 @@ NO_TABLE: Final = "This record has no line “table”, and the cards follow fro
 
 
 class Finding(NamedTuple):
-    """Something that was verified, in a sentence."""
+    """The result of a check, with its sentence."""
 
     verified: bool
     text: str
     proven: bool = True
-    """False of what the server might have chosen: cards without others' entropy, a named first holder."""
+    """False if the server could have chosen it: cards without others' entropy, a named first holder."""
 
     def __str__(self) -> str:
         mark = ("ok  " if self.proven else "?   ") if self.verified else "NOT "
@@ -43,12 +43,12 @@ class Finding(NamedTuple):
 
 
 class VerifiedDeal(NamedTuple):
-    """A deal as it was, and as it follows from the secret and the entropy."""
+    """A deal as it was, and as it should be by the secret and the entropy."""
 
     fairness: Fairness
-    """What was known of the shuffle before it."""
+    """The public state of the shuffle before it."""
     version: int
-    """That of the table right after it."""
+    """The version of the game after it."""
     dealt: tuple[Card, ...]
     expected: tuple[Card, ...]
     piles: list[list[int]]
@@ -64,7 +64,7 @@ class VerifiedGame(NamedTuple):
 
 
 class _Noting:
-    """A shuffle that notes what it shuffles."""
+    """A shuffle that notes the piles it shuffles."""
 
     def __init__(self, stream: FairStream) -> None:
         self._stream = stream
@@ -76,9 +76,9 @@ class _Noting:
 
 
 def verify(record: Record) -> Iterator[Finding]:
-    """What verifying the shuffles of a record finds, one sentence after the other.
+    """Verify the shuffles of a record; yields one finding after the other.
 
-    Raises RecordError where the rules refuse an entry, or entropy does not belong to its chain.
+    Raises RecordError for an illegal entry, or entropy that does not belong to its chain.
     """
     shuffle, fairness = shuffle_of(record), _fairness_before_deals(record)
     if fairness.commitment is None:
@@ -101,7 +101,7 @@ def verify(record: Record) -> Iterator[Finding]:
 
 
 def verdict(findings: Sequence[Finding]) -> list[str]:
-    """What all findings come to, in lines."""
+    """Sum up all findings, in lines."""
     if not all(finding.verified for finding in findings):
         return ["NOT VERIFIED."]
     if all(finding.proven for finding in findings):
@@ -115,9 +115,9 @@ def verdict(findings: Sequence[Finding]) -> list[str]:
 def deals(
     record: Record, shuffle: FairShuffle, history: TableHistory | None = None
 ) -> Iterator[VerifiedDeal]:
-    """The deals of a record, all of which `history` takes in.
+    """Yield the deals of a record, and add all its moves to `history` if given.
 
-    Raises RecordError where the rules refuse an entry.
+    Raises RecordError for an illegal entry.
     """
     fairness, version = Fairness(record.options.seats), 0
     for before, entry, after in replay(record):
@@ -134,9 +134,9 @@ def deals(
 
 
 def verified_game(record: Record) -> VerifiedGame | None:
-    """All deals of a record and what happened to its cards, or None if it does not tell its secret.
+    """Return all deals of a record and the history of its cards, or None if it has no secret.
 
-    Raises RecordError where the rules refuse an entry.
+    Raises RecordError for an illegal entry.
     """
     shuffle = shuffle_of(record)
     if shuffle is None:
@@ -146,7 +146,10 @@ def verified_game(record: Record) -> VerifiedGame | None:
 
 
 def what_to_compare(record: Record) -> list[str]:
-    """What browsers have noted, too, in lines: table, commitment and chains. Raises RecordError."""
+    """Return what to compare with the notes of a browser, in lines: table, commitment and chains.
+
+    Raises RecordError for an illegal entry.
+    """
     fairness = Fairness(record.options.seats)
     lines = [f"Table {record.table}"] if record.table else []
     for _, entry, _ in replay(record):
@@ -163,14 +166,14 @@ def what_to_compare(record: Record) -> list[str]:
 
 
 def shuffle_of(record: Record) -> FairShuffle | None:
-    """What the cards of a record were shuffled by, if it says so."""
+    """Return the shuffle of a record, or None if it has no secret or table."""
     if record.secret is None or record.table is None:
         return None
     return FairShuffle(record.secret, record.table)
 
 
 def _fairness_before_deals(record: Record) -> Fairness:
-    """What was known of the shuffle before the first deal. Raises RecordError."""
+    """Return the public state of the shuffle before the first deal. Raises RecordError."""
     fairness = Fairness(record.options.seats)
     for _, entry, _ in replay(record):
         if isinstance(entry, Dealt):

@@ -1,1 +1,1 @@
-"""What players promise each other (R10), and whether they keep it."""
+"""Pacts: what players promise each other (R10), and whether they keep it."""

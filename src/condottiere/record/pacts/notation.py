@@ -1,13 +1,13 @@
-"""What players promise each other (R10.1), as tokens, both ways. It binds nobody (R10.2).
+"""The entries of pacts between players (R10.1), and their tokens. Pacts bind nobody (R10.2).
 
 pact:0>2:spare:roma/pass         seat 0 offers seat 2 a pact: seat 0 spares Roma, seat 2 plays no more cards
 pact:0>23:-/fight:1              asks seats 2 and 3 to fight seat 1, and promises nothing; '*' is everybody
-accept:2:0>2:spare:roma/pass     seat 2 accepts that pact, which is named by what was offered
-decline:2:0>2:spare:roma/pass    seat 2 declines it; decline:2:captain:... if it is a captain, who makes none
-withdraw:0>2:spare:roma/pass     seat 0 withdraws it
+accept:2:0>2:spare:roma/pass     seat 2 accepts that pact, which is named by its offer
+decline:2:0>2:spare:roma/pass    seat 2 declines it; decline:2:captain:... if a captain or bot does, who make
+none withdraw:0>2:spare:roma/pass     seat 0 withdraws it
 
-What one seat offers is never open twice. A clause is spare:REGION, pass, favor:REGION, nofavor:REGION or
-fight:SEAT; `verdicts` says what each means.
+A seat cannot have the same offer open twice. A clause is spare:REGION, pass, favor:REGION, nofavor:REGION or
+fight:SEAT; `verdicts` defines what each means.
 """
 
 import re
@@ -25,42 +25,42 @@ NOTHING: Final = "-"
 
 
 class Clause(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a seat promises."""
+    """A promise of a seat."""
 
     kind: ClauseKind
     region: Region | None = None
-    """spare, favor, nofavor: which region."""
+    """spare, favor, nofavor: the region."""
     seat: int | None = None
-    """fight: whom."""
+    """fight: the seat to fight."""
 
     @property
     def about_battle(self) -> bool:
-        """Whether it is about one battle: the present one or, between two, the next."""
+        """Whether it is about one battle: the present one or, between battles, the next."""
         return self.kind in ("pass", "fight")
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """What a seat offers to others."""
+    """A seat's offer of a pact to others."""
 
     by: int
     to: tuple[int, ...] | None
-    """In order; None is everybody, openly."""
+    """The receivers in ascending order; None is everybody, openly."""
     mine: Clause | None
-    """What `by` promises."""
+    """The promise of `by`."""
     yours: Clause | None
-    """What each who accepts promises."""
+    """The promise of each seat that accepts."""
 
     @property
     def about_battle(self) -> bool:
-        """Whether a promise of it is about one battle."""
+        """Whether one of its promises is about one battle."""
         return any(clause is not None and clause.about_battle for clause in (self.mine, self.yours))
 
     def receivers(self, seats: int) -> list[int]:
-        """To which seats it is offered, at a table with so many."""
+        """The seats to which it is offered, at a table with `seats`."""
         return [seat for seat in range(seats) if seat != self.by] if self.to is None else list(self.to)
 
     def is_known_to(self, viewer: int | None) -> bool:
-        """Whether a seat, or None for spectators, may know of it before the game is over."""
+        """Whether a seat, or a spectator (None), may know of it before the game is over."""
         return self.to is None or viewer == self.by or viewer in self.to
 
 
@@ -71,7 +71,7 @@ class Offered(EventType, frozen=True, tag="pact_offered"):
 
     @property
     def seat(self) -> int:
-        """Who offers it."""
+        """The seat that offers it."""
         return self.offer.by
 
 
@@ -88,17 +88,17 @@ class Declined(EventType, frozen=True, tag="pact_declined"):
     seat: int
     offer: Offer
     captain: bool = False
-    """Whether a bot did, or a captain who plays for somebody: they make no pacts."""
+    """Whether a bot or a captain declined it, who make no pacts."""
 
 
 class Withdrawn(EventType, frozen=True, tag="pact_withdrawn"):
-    """Who had offered a pact withdrew it."""
+    """A seat withdrew a pact that it had offered."""
 
     offer: Offer
 
     @property
     def seat(self) -> int:
-        """Who withdraws it."""
+        """The seat that withdraws it."""
         return self.offer.by
 
 
@@ -110,7 +110,7 @@ WORDS: Final[Mapping[type[PactEntry], str]] = {
     Declined: "decline",
     Withdrawn: "withdraw",
 }
-"""How the token of each entry begins."""
+"""The first word of each entry's token."""
 _OFFER: Final = r"(?P<by>[0-5])>(?P<to>\*|[0-5]{1,5}):(?P<mine>[a-z0-5:]+|-)/(?P<yours>[a-z0-5:]+|-)"
 _ENTRY: Final = re.compile(
     rf"(?:(?P<word>pact|withdraw)|(?P<answer>accept|decline):(?P<seat>[0-5])(?P<captain>:captain)?):{_OFFER}",
@@ -120,7 +120,7 @@ _KINDS: Final[Mapping[str, ClauseKind]] = {kind: kind for kind in get_args(Claus
 
 
 def pact_text(entry: PactEntry) -> str:
-    """The token of an entry."""
+    """Return the token of an entry."""
     word, offer = WORDS[type(entry)], _offer_text(entry.offer)
     match entry:
         case Accepted(seat):
@@ -132,7 +132,7 @@ def pact_text(entry: PactEntry) -> str:
 
 
 def parse_pact(text: str) -> PactEntry | None:
-    """The entry of a token; None if the text is none."""
+    """Parse the token of an entry; return None for any other text."""
     found = _ENTRY.fullmatch(text)
     if found is None:
         return None
@@ -169,7 +169,7 @@ def _clause_text(clause: Clause | None) -> str:
 
 
 def _parse_clause(text: str) -> Clause | None:
-    """Raises KeyError or ValueError where a word stands for nothing."""
+    """Parse a clause. Raises KeyError or ValueError for an invalid part."""
     match text.split(":"):
         case ["-"]:
             return None

@@ -1,8 +1,8 @@
-"""What players have promised each other (R10.1), who may offer and accept what, and what became of it.
+"""The state of pacts between players (R10.1): who may offer and accept what, and which promises were kept.
 
-`Pacts` is what the entries of a log lead to. Nothing in it binds anybody (R10.2). The functions below say
-to which entry it leads when a person wants something; they raise IllegalAction, in words for that person,
-where it is not possible. Those words depend only on what that person may know.
+`Pacts` is the state that the entries of a log lead to. Nothing in it binds anybody (R10.2). The functions
+below make entries from people's requests, and raise IllegalAction, with words for the person, if a request is
+not possible. Those words depend only on what that person may know.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -17,73 +17,73 @@ from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Wit
 from .verdicts import Deed, Verdict, judge
 
 MAX_OPEN: Final = 6
-"""How many offers of one seat may be open at a time."""
+"""The most offers that a seat may have open at a time."""
 MAX_OFFERS: Final = 20
-"""How many offers a seat may make in one game: each is kept and sent for ever."""
+"""The most offers that a seat may make in one game, because all of them are stored and sent for good."""
 
 
 class PactTime(NamedTuple):
-    """Where a game stands, as far as it matters for pacts; all of it is public."""
+    """The present time of a game, as far as pacts depend on it. All of it is public."""
 
     move: int
-    """How many moves the log has."""
+    """The number of moves in the log."""
     game: int
     """How many games have ended."""
     battle: int
     """How many battles of this game have ended."""
     interval: bool
-    """Whether it is between two games of a match (R13)."""
+    """Whether the table is between two games of a match (R13)."""
     over: bool
     agreements: Agreements
 
     @classmethod
     def of(cls, table: Table, move: int, over: bool, agreements: Agreements) -> "PactTime":
-        """The moment of a table after so many moves."""
+        """Return the time of a table after `move` moves."""
         return cls(move, table.games, table.battles, table.phase == Phase.INTERVAL, over, agreements)
 
 
 class Answer(NamedTuple):
-    """What somebody to whom a pact was offered says to it."""
+    """A receiver's answer to an offered pact."""
 
     accepted: bool
     move: int
-    """How many moves came before it."""
+    """The number of moves before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pact:
-    """An offer, and what was said to it."""
+    """An offer and its answers."""
 
     offer: Offer
     game: int
-    """As in PactTime, when it was offered."""
+    """The game in which it was offered, as in PactTime."""
     battle: int
-    """As in PactTime: the battle that it is about, if it is about one."""
+    """The battle in which it was offered, or that it is about, as in PactTime."""
     answers: Mapping[int, Answer] = field(default_factory=dict)
-    """By seat."""
+    """The answers by seat."""
     withdrawn: bool = False
     renewed: bool = False
-    """Whether the same was offered again once it had lapsed: it stays so if a move is taken back."""
+    """Whether the same was offered again after it lapsed. It stays lapsed if a move is then taken back."""
 
     def has_ended(self, time: PactTime, clause: Clause | None = None) -> bool:
-        """Whether the battle or game is over that the pact as a whole, or one clause of it, is about."""
+        """Whether the battle or game that the pact, or one clause of it, is about is over."""
         about_battle = (clause or self.offer).about_battle
         later = about_battle and time.battle > self.battle
         return time.over or time.game > self.game or later
 
     def lapsed(self, time: PactTime) -> bool:
-        """Whether nobody may accept it any more, although it was not withdrawn."""
+        """Whether it can no longer be accepted, though it may not have been withdrawn."""
         return self.renewed or self.has_ended(time) or self.offer.by in time.agreements.resigned
 
     def awaited(self, time: PactTime) -> list[int]:
-        """Who may still answer."""
+        """The seats that may still answer."""
         if self.withdrawn or self.lapsed(time):
             return []
         return [seat for seat in self.offer.receivers(time.agreements.seats) if seat not in self.answers]
 
 
 class Promise(NamedTuple):
-    """Something that a seat has promised by making a pact, and what became of it."""
+    """A promise that a seat has made in a pact, and its verdict."""
 
     seat: int
     clause: Clause
@@ -91,7 +91,7 @@ class Promise(NamedTuple):
 
 
 class JudgedPact(NamedTuple):
-    """A pact as it stands at some time."""
+    """A pact at some time, with its promises judged."""
 
     pact: Pact
     lapsed: bool
@@ -100,53 +100,52 @@ class JudgedPact(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pacts:
-    """The pacts of a table so far, and what seats did in this game since the first was made.
+    """The pacts of a table so far, and the seats' deeds in this game since the first was made. Immutable.
 
-    It never changes. Pacts are numbered from the first game of a match on, for each viewer those that it may
-    know of.
+    Each viewer numbers the pacts that it may know of, from the first game of a match on.
     """
 
     pacts: tuple[Pact, ...] = ()
-    """Of this game or, between two, of the one before, in the order in which they were offered."""
+    """The pacts of this game (between games, of the last one), in the order of their offers."""
     earlier: tuple[JudgedPact, ...] = ()
-    """Of the games before, with what became of them."""
+    """The pacts of earlier games, with their final verdicts."""
     deeds: Mapping[int, tuple[Deed, ...]] = field(default_factory=dict)
-    """By seat, in their order."""
+    """The deeds of each seat, in order."""
 
     @property
     def watches(self) -> bool:
-        """Whether anybody has promised anything in this game, so that deeds matter."""
+        """Whether any pact of this game was accepted, so that deeds matter."""
         return any(said.accepted for pact in self.pacts for said in pact.answers.values())
 
     def known_to(self, viewer: int | None) -> Sequence[Pact]:
-        """Those of this game of which a seat, or None for spectators, may know before all is over."""
+        """The pacts of this game that a seat, or a spectator (None), may know of before the end."""
         return [pact for pact in self.pacts if pact.offer.is_known_to(viewer)]
 
     def first_number(self, viewer: int | None) -> int:
-        """The number of the first pact of this game for a seat, or None for spectators."""
+        """The number of the first pact of this game for a seat, or for a spectator (None)."""
         return sum(one.pact.offer.is_known_to(viewer) for one in self.earlier)
 
     def judge(self, pact: Pact, time: PactTime) -> JudgedPact:
-        """How a pact of this game stands."""
+        """Judge a pact of this game."""
         return JudgedPact(pact, pact.lapsed(time), self.promises(pact, time))
 
     def settled(self, time: PactTime) -> "Pacts":
-        """The same when the next game of a match begins: what became of these pacts changes no more."""
+        """Return the pacts when the next game of a match begins: the verdicts so far become final."""
         return Pacts(earlier=(*self.earlier, *(self.judge(pact, time) for pact in self.pacts)))
 
     def with_deed(self, deed: Deed | None) -> "Pacts":
-        """The same after a deed."""
+        """Return the pacts after a deed."""
         if deed is None:
             return self
         return replace(self, deeds={**self.deeds, deed.seat: (*self.deeds.get(deed.seat, ()), deed)})
 
     def without_deeds_from(self, move: int) -> "Pacts":
-        """The same after a move was taken back, and all since."""
+        """Return the pacts after a move and all later ones were taken back."""
         left = {seat: tuple(deed for deed in deeds if deed.move < move) for seat, deeds in self.deeds.items()}
         return replace(self, deeds=left)
 
     def after(self, entry: PactEntry, time: PactTime) -> "Pacts":
-        """What an entry leads to. Raises IllegalAction where it cannot follow."""
+        """Return the pacts after an entry. Raises IllegalAction if it is not possible."""
         if not (isinstance(entry, Declined) and entry.captain):
             time.agreements.check_player(entry.seat)
         require(not time.over, "error-game-over")
@@ -181,7 +180,7 @@ class Pacts:
         require(len(own) < MAX_OFFERS, "error-offers-made", limit=MAX_OFFERS)
 
     def promises(self, pact: Pact, time: PactTime) -> list[Promise]:
-        """What has been promised by making a pact, its offerer's first, and what became of it."""
+        """Return the promises made in a pact with their verdicts, that of its offerer first."""
         accepted = {seat: said.move for seat, said in sorted(pact.answers.items()) if said.accepted}
         if not accepted:
             return []
@@ -203,7 +202,7 @@ class Pacts:
 
 
 def captains_answers(pacts: Pacts, time: PactTime, bots: Collection[int]) -> list[Declined]:
-    """What bots and captains say to all that waits for them: they make no pacts."""
+    """Decline all open offers to bots and captains, who make no pacts."""
     return [
         Declined(seat, pact.offer, captain=True)
         for pact in pacts.pacts
@@ -213,26 +212,26 @@ def captains_answers(pacts: Pacts, time: PactTime, bots: Collection[int]) -> lis
 
 
 def answer(pacts: Pacts, time: PactTime, seat: int, number: int, accept: bool) -> Accepted | Declined:
-    """A person accepts or declines a pact, given its number among those that it may know of."""
+    """Accept or decline a pact for a person, by its number among those that it may know of."""
     pact = _find(pacts, time, seat, number)
     _require(seat != pact.offer.by, "This is your own offer; you can withdraw it")
     return Accepted(seat, pact.offer) if accept else Declined(seat, pact.offer)
 
 
 def withdraw(pacts: Pacts, time: PactTime, seat: int, number: int) -> Withdrawn:
-    """A person withdraws what it has offered, given its number among the pacts that it may know of."""
+    """Withdraw a person's own offer, by its number among the pacts that it may know of."""
     pact = _find(pacts, time, seat, number)
     _require(seat == pact.offer.by, "Only who has made an offer can withdraw it")
     return Withdrawn(pact.offer)
 
 
 def _may_follow(entry: PactEntry, awaited: Collection[int]) -> bool:
-    """Whether an entry may follow an offer that these may still answer."""
+    """Whether an answer or withdrawal is possible for an offer that the seats `awaited` may still answer."""
     return bool(awaited) if isinstance(entry, Withdrawn) else entry.seat in awaited
 
 
 def _find(pacts: Pacts, time: PactTime, seat: int, number: int) -> Pact:
-    """The pact of a number that a seat may know of, while somebody may answer it."""
+    """Return the open pact with this number for a seat. Raises IllegalAction if there is none."""
     time.agreements.check_player(seat)
     known = pacts.known_to(seat)
     first = pacts.first_number(seat)
@@ -242,7 +241,7 @@ def _find(pacts: Pacts, time: PactTime, seat: int, number: int) -> Pact:
 
 
 def _check_terms(offer: Offer, seats: int) -> None:
-    """Raise IllegalAction unless this can be offered at a table with so many seats."""
+    """Raise IllegalAction unless this can be offered at a table with `seats`."""
     receivers = offer.receivers(seats)
     _require(offer.mine is not None or offer.yours is not None, "A pact has one promise at least")
     _require(
@@ -264,6 +263,6 @@ def _check_clause(clause: Clause | None, promisers: Collection[int], seats: int)
 
 
 def _require(possible: bool, otherwise: str) -> None:
-    """For what only programs ask for."""
+    """Raise IllegalAction unless possible, for requests that only programs make."""
     if not possible:
         raise IllegalAction(otherwise)

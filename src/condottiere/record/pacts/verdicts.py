@@ -1,6 +1,6 @@
-"""Whether promises were kept: plain rules over what seats did in public, one for each clause.
+"""Whether promises were kept: a rule for each kind of clause over the public deeds of seats.
 
-docs/pacts.md says the same to players. What a captain plays for a seat counts as done by that seat.
+docs/pacts.md explains the rules to players. What a captain plays for a seat counts as that seat's deed.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,38 +19,38 @@ from .notation import Clause, ClauseKind
 State: TypeAlias = Literal["open", "kept", "broken", "untested"]
 DeedKind: TypeAlias = Literal["site", "play", "surrender", "pass", "hold back", "favor"]
 _PLAYS: Final = ("play", "surrender")
-"""What is to play a card."""
+"""The deeds of playing a card."""
 
 
 class Verdict(NamedTuple):
-    """What became of a promise."""
+    """The verdict on a promise."""
 
     state: State
     why: str
-    """The message that says why, about the seat and the region of the promise."""
+    """The id of the message that says why, about the seat and region of the promise."""
 
 
 class Deed(NamedTuple):
-    """What a seat did in a battle, with the site or with the Favor, as everybody saw it."""
+    """A seat's public action in a battle, or its choice of a site or a place for the Favor."""
 
     move: int
-    """How many moves came before it."""
+    """The number of moves before it."""
     battle: int
-    """How many battles of its game had ended before."""
+    """The number of battles of its game that had ended before."""
     seat: int
     kind: DeedKind
     region: Region | None
-    """site: the one chosen. favor: where it was put. Else the site of the battle."""
+    """The chosen site, the place of the Favor (None: off the board), or else the site of the battle."""
     choices: frozenset[Region]
-    """site, favor: which regions could be chosen."""
+    """site, favor: the regions that could be chosen."""
     held: int
     """How many cards the seat held before."""
     passed: frozenset[int]
-    """Which seats had passed for good before, or were not in the battle."""
+    """The seats that had passed for good before, or were not in the battle."""
 
 
 def deed_of(table: Table, code: int, move: int) -> Deed | None:
-    """What the seat on turn does with this code, given the table before; None if no promise is about it."""
+    """Return the deed of an action, given the table before it; None if no promise can be about it."""
     seat = table.turn
     choices: Iterable[Region] = ()
     region = None if table.site == NO_REGION else Region(table.site)
@@ -72,23 +72,23 @@ def deed_of(table: Table, code: int, move: int) -> Deed | None:
 
 
 def _played(code: int) -> DeedKind:
-    """What it is to play a card; a Surrender ends the battle, and all see it (R5.7)."""
+    """The kind of deed of playing a card; a Surrender, which all see (R5.7), is one of its own."""
     return "surrender" if code == PLAY + SURRENDER else "play"
 
 
 def judge(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """What became of a seat's promise.
+    """Judge a seat's promise.
 
-    `own` is what that seat did since it was made, in the battle or game that it is about; `ended` says
-    whether that is over.
+    `own` are the seat's deeds since it was made, in the battle or game that it is about; `ended` says whether
+    that is over.
     """
     return _RULES[clause.kind](clause, own, ended)
 
 
 def _spare(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """To the end of the game it neither chooses the region as a site nor plays a card in a battle for it.
+    """Until the end of the game the seat neither chooses the region as a site nor plays a card for it.
 
-    Where it could choose no other, it has chosen nothing.
+    Choosing the region does not count if no other could be chosen.
     """
     for deed in own:
         if deed.region == clause.region and _had_another_site(deed):
@@ -113,7 +113,7 @@ def _stayed_out(deed: Deed, site: Region | None) -> bool:
 
 
 def _pass(_clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """It plays no card any more in the battle."""
+    """The seat plays no more cards in the battle."""
     if any(deed.kind in _PLAYS for deed in own):
         return Verdict("broken", "verdict-played")
     tested = any(deed.kind in ("pass", "hold back") and deed.held for deed in own)
@@ -121,7 +121,7 @@ def _pass(_clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 
 def _favor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """The next time that it places the Favor, it puts it on the region."""
+    """The next time that the seat places the Favor, it puts it on the region."""
     for deed in own:
         if deed.kind == "favor" and deed.region == clause.region:
             return Verdict("kept", "verdict-put-favor")
@@ -133,7 +133,7 @@ def _favor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 
 def _nofavor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """To the end of the game it never puts the Favor on the region."""
+    """Until the end of the game the seat never puts the Favor on the region."""
     if any(deed.kind == "favor" and deed.region == clause.region for deed in own):
         return Verdict("broken", "verdict-put-favor")
     tested = any(deed.kind == "favor" and clause.region in deed.choices for deed in own)
@@ -141,9 +141,9 @@ def _nofavor(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
 
 
 def _fight(clause: Clause, own: Sequence[Deed], ended: bool) -> Verdict:
-    """While it holds cards, it neither passes in the battle before the other has nor surrenders it.
+    """While the seat holds cards and the other has not passed, it neither passes nor plays a Surrender.
 
-    To hold back is no pass.
+    Holding back as a defender (R14.2) is not a pass.
     """
     facing = [deed for deed in own if clause.seat not in deed.passed]
     if any(deed.kind == "pass" and deed.held for deed in facing):

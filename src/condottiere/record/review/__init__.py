@@ -1,1 +1,1 @@
-"""Looking back at a whole game: its moments, battles, stages and luck."""
+"""Reviewing a whole game: its moments, battles, stages and luck."""

@@ -1,12 +1,11 @@
-"""How lucky each seat was with the cards that it was dealt.
+"""The luck of each seat with the cards that it was dealt.
 
-The cards that a seat gets out of one pile are a sample without replacement, so how many of each kind they
-are has a multivariate hypergeometric distribution. With n of the N cards of a pile, whose values have the
-mean m and the variance v, the value of the sample has the mean n m and the variance n v (N - n) / (N - 1)
-(Cochran, Sampling Techniques, 3rd edition, theorems 2.1 and 2.2). What lies in the pile depends on the game
-so far, but what a sample brings beyond its mean does not: it is 0 on average whatever came before. So the
-means add up over a game, and the variances too, and the whole is near enough to a normal distribution to say
-how many deals of a hundred would have brought less.
+The cards that a seat gets from one pile are a sample without replacement, so that their counts by kind have a
+multivariate hypergeometric distribution. For n of the N cards of a pile, whose values have the mean m and the
+variance v, the value of the sample has the mean n m and the variance n v (N - n) / (N - 1) (Cochran, Sampling
+Techniques, 3rd edition, theorems 2.1 and 2.2). The pile depends on the game so far, but the deviation of a
+sample from its mean is 0 on average whatever came before. So means and variances add up over a game, and the
+sum is close enough to a normal distribution to say how many deals of a hundred would have been worse.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,33 +20,35 @@ from condottiere.rules import Table, deal
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What a seat was dealt out of one pile."""
+    """The cards that a seat was dealt from one pile."""
 
     seat: int
     cards: tuple[int, ...]
-    """As counts by card."""
+    """Counts by card."""
     pile: tuple[int, ...]
-    """What lay in the pile before anybody was dealt of it, as counts by card."""
+    """The pile before any card of the deal was taken from it, as counts by card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What the cards of a seat were worth, and what they would have been worth on average."""
+    """The value of the cards that a seat was dealt, and the distribution of such deals."""
 
     cards: int
     dealt: float
+    """The value of the cards."""
     expected: float
+    """The mean value of such deals."""
     deviation: float
-    """The standard deviation of what such deals bring."""
+    """The standard deviation of the value of such deals."""
 
     @property
     def percentile(self) -> float:
-        """Which part of all such deals would have brought less, 0 to 1; 0.5 where all bring the same."""
+        """The share of such deals, 0 to 1, that would have been worth less; 0.5 if all are worth the same."""
         return NormalDist(self.expected, self.deviation).cdf(self.dealt) if self.deviation > 0 else 0.5
 
 
 def draws(step: LogStep) -> Iterator[Draw]:
-    """What each seat got if this entry is a deal, on whose way the pile may be made anew (R12.5)."""
+    """Yield the cards that each seat got from each pile of a deal (R12.5 makes a second pile)."""
     if not isinstance(step.entry, Dealt):
         return
     table = step.before.copy()
@@ -62,7 +63,7 @@ def draws(step: LogStep) -> Iterator[Draw]:
 
 
 def luck(drawn: Iterable[Draw], seat: int, values: Sequence[float]) -> Luck:
-    """The luck of a seat with what was drawn; `values` says what a card of each kind is worth."""
+    """Compute the luck of a seat with all its draws; `values` are the values of cards by kind."""
     cards, dealt, expected, variance = 0, 0.0, 0.0, 0.0
     for draw in drawn:
         if draw.seat != seat:

@@ -1,10 +1,9 @@
-"""A game walked through moment by moment, from anywhere.
+"""Walking through a game moment by moment, from anywhere.
 
-A moment is a state of the table that those who watched were sent. Most entries bring about one each. Those
-that only follow from the entry before them, and were stored with it, are part of the same moment: a deal,
-what people agreed on, and all answers of R4.5, which are done at once, however many seats were asked. So
-in the phase `hand` there is one moment, in which everybody sees what the own seat was asked. What a captain
-says to a pact is a moment all the same: it has been one from the start, and links name moments by number.
+A moment is a state of the table that was sent to its viewers. Most entries make one each. Entries that only
+follow from the one before, and were stored with it, belong to the same moment: deals, effects of agreements,
+and all answers of R4.5, which are applied at once. So the phase `hand` has one moment, in which every viewer
+sees what its own seat was asked. A captain's answer to a pact is a moment of its own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,34 +30,34 @@ from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 from .battles import Battles
 
 _EFFECTS: Final = (Dealt, Paused, ClockSet, TakenBack, Closed, HostNamed)
-"""What is stored with the entry before it, from which it follows."""
+"""Entries that follow from the entry before and are stored with it."""
 _HAND_ANSWERS: Final = (Acted(KEEP_HAND), Acted(DISCARD_HAND))
 _CHECKPOINT_ENTRIES: Final = 4000
-"""How many entries are replayed at most to reach a moment, which takes some hundredths of a second."""
+"""The most entries to replay to reach a moment, which takes a few hundredths of a second."""
 
 
 _MAX_MOMENT: Final = 200
-"""How many entries a moment has at most: each is told, with the tables before and after it."""
+"""The most entries of a moment, since all of them are kept with the tables before and after."""
 
 
 class Moment(NamedTuple):
-    """A state that was sent, and what led to it."""
+    """A state of the table that was sent, and the entries that led to it."""
 
     number: int
     """From 0."""
     entry: int
     """The number of its last entry in the log, from 0."""
     game: Game
-    """The game as it was then. The next step of a walk changes it."""
+    """The game at that moment. The next step of a walk changes it."""
     steps: list[LogStep]
-    """The entries since the moment before."""
+    """The entries since the previous moment."""
 
 
 class Playback:
     """A record that can be walked through from any of its moments."""
 
     def __init__(self, record: Record) -> None:
-        """Replay a record, which takes a second for 60,000 entries. Raises RecordError."""
+        """Replay a record, which takes a second for 60,000 entries. Raises RecordError if that fails."""
         self.record = record
         self._ends = _moment_ends(record.entries)
         if any(end - before > _MAX_MOMENT for before, end in pairwise([-1, *self._ends])):
@@ -77,14 +76,14 @@ class Playback:
         self.end = game
         """The game at the last moment."""
         self.battles = battles.fought
-        """Those that were fought to their end, as far as it was not taken back."""
+        """The battles that were fought to the end, without those whose end was taken back."""
 
     def __len__(self) -> int:
-        """How many moments there are."""
+        """The number of moments."""
         return len(self._ends)
 
     def walk(self, first: int, last: int) -> Iterator[Moment]:
-        """The moments from `first` to `last`, as far as they are there."""
+        """Yield the moments from `first` to `last`, as far as they exist."""
         start = self._ends[first - 1] + 1 if 0 < first <= len(self) else 0
         game = self._latest_checkpoint(start).copy()
         while len(game.log) < start:
@@ -97,7 +96,7 @@ class Playback:
 
     @cached_property
     def verified(self) -> VerifiedGame | None:
-        """What its shuffles follow from; None if the record does not tell its secret. As slow as a replay."""
+        """The verified shuffles; None if the record has no secret. As slow as a replay."""
         return verified_game(self.record)
 
     def _latest_checkpoint(self, entries: int) -> Game:
@@ -105,13 +104,13 @@ class Playback:
 
 
 def _moment_ends(entries: Sequence[Entry]) -> list[int]:
-    """The number of the last entry of each moment."""
+    """Return the number of the last entry of each moment."""
     pairs = zip_longest(entries, entries[1:])
     return [number for number, (entry, following) in enumerate(pairs) if _ends_moment(entry, following)]
 
 
 def _ends_moment(entry: Entry, following: Entry | None) -> bool:
-    """Whether the table was sent, changed, after an entry and before the following one, if there is one."""
+    """Whether the changed table was sent after an entry and before the following one."""
     if isinstance(entry, Answered | FairnessEntry):
         return False  # these change nothing at the table
     if entry in _HAND_ANSWERS and following in _HAND_ANSWERS:

@@ -1,4 +1,4 @@
-"""The stages of a game that is over: how it stood after every deal of a round and every battle."""
+"""The stages of a game that is over: its state after every deal of a round and every battle."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,34 +22,34 @@ StageKind: TypeAlias = Literal["deal", "battle"]
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How a game stood after a deal or a battle. Moments are numbered as in `playback`."""
+    """The state of a game after a deal or a battle. Moments are numbered as in `playback`."""
 
     kind: StageKind
     moment: int
     game: int
-    """In which game of the match, from 1."""
+    """The game of the match, from 1."""
     battle: int | None
-    """Which of `Playback.battles` has ended."""
+    """The index in `Playback.battles` of the battle that ended; None after a deal."""
     owners: tuple[int, ...]
-    """By region, whose it is; NOBODY for none."""
+    """The owner of each region, or NOBODY."""
     scores: tuple[int, ...]
-    """R13: points by seat, of the games before."""
+    """R13: points by seat from the games before."""
     views: tuple[View, ...]
-    """What each seat saw."""
+    """The View of each seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What a walk through a whole game finds out."""
+    """The results of a walk through a whole game."""
 
     stages: list[Stage]
     draws: list[Draw]
     decided: list[int]
-    """By battle, the moment since which only its winner had the strongest line; if nobody won it, its end."""
+    """By battle, the moment since which its winner alone had the strongest line; its end if nobody won."""
 
 
 def tell(playback: Playback) -> Story:
-    """Walk through a whole game, which takes some tenths of a second."""
+    """Walk through a whole game, which takes a few tenths of a second."""
     battles = {battle.to_moment: number for number, battle in enumerate(playback.battles)}
     stages: list[Stage] = []
     drawn: list[Draw] = []
@@ -82,12 +82,12 @@ def _views(game: Game) -> tuple[View, ...]:
 
 
 def _is_dealt(steps: Iterable[LogStep]) -> bool:
-    """Whether every seat was dealt a new hand: what is drawn between battles (R12.2) is less."""
+    """Whether hands were dealt, not just drawn between battles (R12.2)."""
     return any(isinstance(step.entry, Dealt) and step.before.after_deal != DRAW for step in steps)
 
 
 def _leader(table: Table) -> int:
-    """Who alone has the strongest line with every card turned up (R15.4); NOBODY if no battle is fought."""
+    """The seat that alone has the strongest line with all cards turned up (R15.4); NOBODY outside battles."""
     if table.phase not in FIGHTING:
         return NOBODY
     if any(card != NO_CARD for card in table.down):

@@ -1,1 +1,1 @@
-"""Taking a move back by consent."""
+"""Taking back moves by agreement."""

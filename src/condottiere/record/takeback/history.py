@@ -1,4 +1,4 @@
-"""The table as it was before one of the latest moves."""
+"""Restoring the table before one of the latest moves."""
 
 from condottiere.record.moves import after_move
 from condottiere.record.notation import RuleMove
@@ -8,10 +8,10 @@ from condottiere.rules.table import VIEWERS
 
 
 class History:
-    """The latest moves that were not taken back, by number, and some tables that they have led to.
+    """The latest moves that were not taken back, and some of the tables between them.
 
-    A table is kept before the first of these moves, and before each one to which the way back was asked for:
-    to copy a table takes as long as 25 moves.
+    A table is kept before the first of these moves, and before each move for which `table_before` was called,
+    because copying a table takes as long as 25 moves.
     """
 
     __slots__ = ("_moves", "_tables")
@@ -19,34 +19,31 @@ class History:
     def __init__(self) -> None:
         self._moves: list[tuple[int, RuleMove]] = []
         self._tables: dict[int, Table] = {}
-        """By the number of the move that came next; none of them ever changes."""
+        """The kept tables by the number of the next move. They are never changed."""
 
     def __len__(self) -> int:
-        """How many moves are kept."""
+        """The number of kept moves."""
         return len(self._moves)
 
     def copy(self) -> "History":
-        """An independent copy."""
+        """Return an independent copy."""
         other = History()
         other._moves = self._moves[:]  # its own class
         other._tables = self._tables.copy()
         return other
 
     def begin(self, number: int, table: Table) -> None:
-        """Keep the moves from this number on, unless earlier ones are kept."""
+        """Keep moves from this number on, unless earlier ones are kept already."""
         if not self._tables:
             self._tables[number] = table.copy()
 
     def append(self, number: int, move: RuleMove) -> None:
-        """A move was made; it is kept if some are."""
+        """Keep a move, if `begin` was called before."""
         if self._tables:
             self._moves.append((number, move))
 
     def table_before(self, move: int, now: Table) -> Table:
-        """The table before one of these moves.
-
-        What has become known of hands since, and is known at the table `now`, stays known.
-        """
+        """Return the table before one of these moves, with what is known of hands at the table `now`."""
         kept = max(number for number in self._tables if number <= move)
         table = self._tables[kept].copy()
         between = [entry for number, entry in self._moves if kept <= number < move]
@@ -58,7 +55,7 @@ class History:
         return table
 
     def forget_from(self, move: int) -> None:
-        """Forget a move and all since: they were taken back."""
+        """Forget a move and all later ones, because they were taken back."""
         self._moves = [one for one in self._moves if one[0] < move]
         self._tables = {number: table for number, table in self._tables.items() if number <= move}
 
@@ -68,10 +65,10 @@ class History:
 
 
 def _keep_knowledge(table: Table, now: Table) -> None:
-    """What is known of the hands at the table `now` is known at this earlier one (R6.4, R10.3, R15.5).
+    """Add what is known of hands at the later table `now` to an earlier table (R6.4, R10.3, R15.5).
 
-    Between the two, cards have left hands and come back into them for all to see, or lie face down now. Who
-    knows so many cards of a kind in a hand now knows as many in the earlier one, and those that left since.
+    Between the two, cards have left hands and returned to them openly, or now lie face down. A viewer that
+    knows n cards of a kind in a hand now knows n in the earlier hand, plus those that have left it since.
     """
     for seat in range(table.seats):
         lies = table.down[seat] != NO_CARD
@@ -90,6 +87,6 @@ def _keep_knowledge(table: Table, now: Table) -> None:
 
 
 def _note_known(known: list[list[int]], now: list[list[int]], card: int, more: int) -> None:
-    """Each viewer knows at least as many cards of a kind as now, and so many more."""
+    """Let each viewer know at least as many cards of a kind as `now`, plus `more`."""
     for viewer in range(VIEWERS):
         known[viewer][card] = max(known[viewer][card], now[viewer][card] + more)

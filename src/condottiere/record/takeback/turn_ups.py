@@ -1,4 +1,4 @@
-"""R15: face-down cards that something turned up for everybody to see."""
+"""R15: face-down cards that an entry turned up."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -12,7 +12,7 @@ from condottiere.rules.table import FAVOR, RESCUE
 
 
 class Situation(Protocol):
-    """What matters of a table before something happens at it."""
+    """The properties of a table before an entry that decide which cards it turns up."""
 
     @property
     def turn(self) -> int:
@@ -28,23 +28,23 @@ class Situation(Protocol):
 
 
 class Snapshot(NamedTuple):
-    """The situation of a table that is about to change."""
+    """The relevant properties of a table that is about to change."""
 
     phase: int
     turn: int
     battles: int
     down: tuple[int, ...]
     forced: bool
-    """Whether the seat on turn could only pass, as everybody could see (R2.5)."""
+    """Whether the seat on turn could only pass, which is public (R2.5)."""
 
 
 def snapshot(table: Table) -> Snapshot:
-    """The situation of a table now."""
+    """Return the snapshot of a table."""
     return Snapshot(table.phase, table.turn, table.battles, tuple(table.down), can_only_pass(table))
 
 
 def turned_up(before: Situation, entry: Entry, after: Table) -> list[tuple[int, Card]]:
-    """R15.2 to R15.4: the face-down cards, by seat, that an entry turned up for everybody to see."""
+    """R15.2 to R15.4: return the face-down cards that an entry turned up, with their seats."""
     if before.down.count(NO_CARD) == len(before.down):
         return []
     down = [(seat, Card(card)) for seat, card in enumerate(before.down) if card != NO_CARD]
