@@ -1,1 +1,1 @@
-"""How the weights and networks that bots play by are made. Playing never imports it."""
+"""Training the weights and networks of the bots. Playing does not import this package."""

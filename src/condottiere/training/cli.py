@@ -1,4 +1,4 @@
-"""`condottiere tune`: make the weights of `expert` and the value network of `search`."""
+"""The commands of `condottiere tune`: train the weights of `expert` and the value network of `search`."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -29,17 +29,17 @@ Switch = Annotated[bool, Parameter(negative="", show_default=False)]
 Params = ParamSpec("Params")
 
 REPORT_EVERY: Final = 25
-"""Iterations between two reports of how good the network is."""
+"""The number of iterations between two reports of the network's Brier score."""
 SAVE_EVERY: Final = 10
-"""Generations after which the tuning is saved."""
+"""The number of generations after which the tuning is saved."""
 
 
 class CannotTune(Exception):
-    """What is wrong with a file. The message is one line, which names it."""
+    """A file cannot be used. The message is one line, which names it."""
 
 
 def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
-    """A command that needs Numba, and says in one line what is wrong."""
+    """Wrap a command so that it checks for Numba and prints an error in one line."""
 
     @wraps(command)
     def run(*arguments: Params.args, **options: Params.kwargs) -> int:
@@ -71,7 +71,7 @@ def naming_file(path: Path) -> Iterator[None]:
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class TunedTable:
-    """What weights are tuned for."""
+    """The kind of table that weights are tuned for."""
 
     seats: Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))] = 4
     """The number of seats that the weights are for."""
@@ -89,16 +89,16 @@ class TunedTable:
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class SelfPlay:
-    """The games to train on."""
+    """How the games to train on are played."""
 
     seed: Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))] = 1
-    """What the games, and all that is drawn at random, follow from."""
+    """The random seed of the games and the training."""
     workers: Annotated[int | None, AtLeastOne] = None
-    """How many threads play; as many as there are cores unless given."""
+    """How many threads play; as many as there are cores by default."""
 
     @property
     def threads(self) -> int:
-        """How many threads play."""
+        """The number of threads that play."""
         return self.workers or available_cpus()
 
 
@@ -112,18 +112,18 @@ def expert(
     self_play: SelfPlay = SelfPlay(),
     install: Switch = False,
 ) -> int:
-    """Tune the evaluation of 'expert' in games against itself. Ctrl-C stops, and keeps the best so far.
+    """Tune the evaluation of 'expert' in games against itself. Ctrl-C stops and keeps the best so far.
 
     Parameters
     ----------
     out
-        File that everything is kept in; if it is there, the tuning goes on where it stopped.
+        File for the state of the tuning; if it exists, the tuning continues from there.
     generations
-        Steps in all, those of earlier runs included; one takes 8,000 games. After every hundredth and the
+        Steps in all, including those of earlier runs; each takes 8,000 games. After every hundredth and the
         last, a match decides whether the candidate replaces the champion. With 0, only the odds are fitted
-        to what came of games.
+        to the outcomes of games.
     install
-        Bring the result into use.
+        Use the result in this installation.
     """
     from . import tune
 
@@ -144,7 +144,7 @@ def expert(
 
 
 def _open_tuning(out: Path, options: Options, generations: int) -> "Tuning":
-    """The tuning in a file, or a new one, saved there. Raises CannotTune."""
+    """Load the tuning in a file, or save a new one there. Raises CannotTune."""
     from . import tune
 
     with naming_file(out):
@@ -159,7 +159,7 @@ def _open_tuning(out: Path, options: Options, generations: int) -> "Tuning":
 
 
 def _improve(tuning: "Tuning", out: Path, generations: int, self_play: SelfPlay) -> None:
-    """Go on with a tuning, print each result, and save it now and then. Raises CannotTune."""
+    """Continue a tuning, print each result, and save it now and then. Raises CannotTune."""
     from . import tune
 
     if tuning.generation >= generations > 0:
@@ -188,13 +188,13 @@ def value_network(
     Parameters
     ----------
     out
-        File for the network; without it the new one comes into use.
+        File for the network; without it, it replaces the network of this installation.
     positions
-        How many positions it is trained on; a twentieth more are held out to test it.
+        How many positions to train on; a twentieth more are held out to test it.
     units
-        Its hidden units.
+        The number of hidden units.
     iterations
-        Steps of the optimiser, at most.
+        The most steps of the optimiser.
     """
     from condottiere.bots.search.value_network import NETWORK
 
@@ -213,7 +213,7 @@ def value_network(
 
 
 def _make_network(positions: int, units: int, iterations: int, self_play: SelfPlay) -> "Network":
-    """Play games, fit a network, and print how well it predicts positions that it is not trained on."""
+    """Play games, fit a network, and print its Brier score on held-out positions."""
     from .value_network import brier, collect_samples, train, uniform_network
 
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
@@ -231,6 +231,6 @@ def _make_network(positions: int, units: int, iterations: int, self_play: SelfPl
 
 
 def complain(what: str) -> int:
-    """Say what is wrong; returns the exit status."""
+    """Print an error; return the exit status."""
     print(f"condottiere: {what}", file=sys.stderr)
     return 1

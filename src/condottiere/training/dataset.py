@@ -1,7 +1,7 @@
-"""Records of self-play, compiled: what the odds of the evaluation are fitted to.
+"""Compiled self-play that records positions and outcomes, for fitting the odds of the evaluation.
 
-Experts play with each other, and a share of the positions that come up is written down, each as the seat on
-turn or another one sees it. When the battle or the game is over, who won it is written beside them.
+Experts play each other, and a share of the positions is recorded, each as seen by one seat. When the battle
+or the game is over, its winner is recorded with them.
 """
 
 from typing import Final, NamedTuple
@@ -34,63 +34,63 @@ from condottiere.rules.victory import final_winners
 from .odds_features import SIDES, write_decision, write_game
 
 GAMES_KEPT: Final = 0.35
-"""The share of positions between two battles that is written down."""
+"""The share of positions between two battles that is recorded."""
 BATTLES_KEPT: Final = 0.2
-"""The share of decisions in battles that is written down."""
+"""The share of decisions in battles that is recorded."""
 
 
 class Outcomes(NamedTuple):
-    """Positions and who won."""
+    """Positions and their winners."""
 
     rows: Numbers
-    """Shape (n, sides, weights): what each weight is multiplied by in the exponent of each side."""
+    """Shape (n, sides, weights): the feature of each weight in the exponent of each side."""
     present: NDArray[np.bool_]
-    """Shape (n, sides): which sides there are."""
+    """Shape (n, sides): which sides are present."""
     winners: NDArray[np.int64]
     """Shape (n,): the side that won."""
 
 
 class ChanceOutcomes(NamedTuple):
-    """What experts thought of their chances, and whether they were right."""
+    """Chances estimated by experts, and their outcomes."""
 
     chances: Numbers
-    """Shape (n,): as `rough_chance` has them."""
+    """Shape (n,): the chances by `rough_chance`."""
     battle: NDArray[np.bool_]
-    """Shape (n,): whether it was in a battle."""
+    """Shape (n,): whether the decision was in a battle."""
     won: NDArray[np.bool_]
-    """Shape (n,): whether that seat won the game."""
+    """Shape (n,): whether the seat won the game."""
 
 
 class Recorder(NamedTuple):
-    """The game that is being recorded, and what it is played with."""
+    """A game that is being recorded, with its scratch arrays."""
 
     tables: Records
     """Shape (1,)."""
     buffers: Buffers
     players: NDArray[np.int64]
-    """Shape (MAX_SEATS,): which player plays at each seat."""
+    """Shape (MAX_SEATS,): the player at each seat."""
     viewers: NDArray[np.int64]
-    """Shape (n,): which seat sees each of the positions written down."""
+    """Shape (n,): the seat that sees each recorded position."""
     rng: Rng
 
 
 @register_function
 def new_outcomes(size: int, sides: int, weights: int) -> Outcomes:
-    """Room for so many outcomes."""
+    """Make arrays for `size` outcomes."""
     rows = np.zeros((size, sides, weights))
     return Outcomes(rows, np.zeros((size, sides), np.bool_), np.zeros(size, np.int64))
 
 
 @register_function
 def new_recorder(template: Records, size: int) -> Recorder:
-    """What it takes to write down so many positions."""
+    """Make a recorder for `size` positions."""
     seats = np.zeros(MAX_SEATS, np.int64)
     return Recorder(template.copy(), new_buffers(), seats, np.zeros(size, np.int64), np.empty(1, np.uint64))
 
 
 @register_function
 def start_game(recorder: Recorder, template: Records, players: int, seed: int, number: int) -> Table:
-    """Start the game of this number: player 0 sits at every other seat, anybody of `players` at the rest."""
+    """Start game `number`: each seat gets player 0, or with probability 1/2 a random one of the others."""
     rng = recorder.rng
     seed_stream(rng, seed, number)
     recorder.tables[0] = template[0]
@@ -106,13 +106,13 @@ def start_game(recorder: Recorder, template: Records, players: int, seed: int, n
 
 @register_function
 def winner_of_game(table: Table) -> int:
-    """The seat that alone won the game, or with R13 the match; NOBODY if there is none."""
+    """The single winner of the game (with R13 the match), or NOBODY."""
     return only_seat(final_winners(table))
 
 
 @register_function
 def relative_seats(seat: int, viewers: NDArray[np.int64], seats: int) -> NDArray[np.int64]:
-    """A seat as each viewer counts it, itself being 0; MAX_SEATS for NOBODY."""
+    """The number of a seat counted from each viewer, which is 0; MAX_SEATS for NOBODY."""
     if seat == NOBODY:
         return np.full(len(viewers), MAX_SEATS)
     return (seat - viewers + seats) % seats
@@ -120,9 +120,9 @@ def relative_seats(seat: int, viewers: NDArray[np.int64], seats: int) -> NDArray
 
 @kernel
 def record_battles(template: Records, players: Numbers, seed: int, size: int) -> Outcomes:
-    """Play games, and write down the odds after `size` decisions of player 0 in battles, and who won these.
+    """Play games and record `size` decisions of player 0 in battles with the winners of these battles.
 
-    `players`, shape (any, WEIGHTS), say how each player evaluates.
+    `players`, shape (any, WEIGHTS), are the weights of each player's evaluation.
     """
     recorder = new_recorder(template, size)
     rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
@@ -148,7 +148,8 @@ def record_battles(template: Records, players: Numbers, seed: int, size: int) ->
                 done += 1
             step(table, code)
             if table.battles > battles:
-                # As a final battle begins, the lines are cleared already (R9.1): the region tells who won.
+                # When a final battle begins, the lines are cleared already (R9.1), but the region has its
+                # owner.
                 winner = conqueror_of(table) if table.final == final else table.owner[site]
                 winners[fought:done] = relative_seats(winner, viewers[fought:done], table.seats)
                 fought = done
@@ -158,9 +159,9 @@ def record_battles(template: Records, players: Numbers, seed: int, size: int) ->
 
 @kernel
 def record_games(template: Records, players: Numbers, seed: int, size: int) -> Outcomes:
-    """Play games, and write down `size` positions where a site is chosen, as player 0 sees them, and who won.
+    """Play games and record `size` positions where a site is chosen, as player 0 sees them, and the winners.
 
-    Games that nobody wins alone are left out. `players` are as in `record_battles`.
+    Games without a single winner are left out. `players` are as in `record_battles`.
     """
     recorder = new_recorder(template, size)
     rng, buffers, viewers = recorder.rng, recorder.buffers, recorder.viewers
@@ -192,9 +193,9 @@ def record_games(template: Records, players: Numbers, seed: int, size: int) -> O
 
 @kernel
 def record_chances(template: Records, weights: Numbers, seed: int, size: int) -> ChanceOutcomes:
-    """Play games, and write down what experts that do not err think of their chances in `size` decisions.
+    """Play games between experts at temperature 0 and record their chances at `size` decisions.
 
-    Games that nobody wins alone are left out.
+    Games without a single winner are left out.
     """
     recorder = new_recorder(template, size)
     buffers, viewers = recorder.buffers, recorder.viewers

@@ -1,4 +1,4 @@
-"""Files that training writes, replaced whole or not at all."""
+"""Writing the files of training, each replaced atomically."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from typing import Final
 from condottiere.bots.evaluation import weights
 
 DIGITS: Final = 4
-"""Significant decimal digits that a weight is kept with."""
+"""The number of significant decimal digits of a stored weight."""
 _PER_LINE: Final = 12
 
 
 def save_weights(rows: Mapping[str, Sequence[float]]) -> None:
-    """Make these the weights in use."""
+    """Write these weights as the ones in use."""
     texts = []
     for name, row in rows.items():
         numbers = [f"{weight:.{DIGITS}g}" for weight in row]
@@ -29,8 +29,8 @@ def save_weights(rows: Mapping[str, Sequence[float]]) -> None:
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """A file to write, which takes the place of another in the end: nobody ever meets half of it."""
-    path = path.resolve()  # a link stays a link
+    """Yield a temporary file to write, which atomically replaces the file at `path` on exit."""
+    path = path.resolve()  # so that a link is kept
     if not _is_replaced(path):
         yield path
         return
@@ -43,7 +43,7 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def check_replaceable(path: Path) -> None:
-    """Raise OSError where nothing can be kept: better before hours of work than after."""
+    """Raise OSError if a file cannot be written, to be checked before hours of work."""
     path = path.resolve()
     if _is_replaced(path):
         TemporaryFile(dir=path.parent).close()
@@ -52,5 +52,5 @@ def check_replaceable(path: Path) -> None:
 
 
 def _is_replaced(path: Path) -> bool:
-    """A device is written to as it is. A folder would be too, which is refused."""
+    """Whether a path is replaced by a new file. Devices are written to directly; folders then fail."""
     return path.is_file() or not path.exists()

@@ -1,4 +1,4 @@
-"""Conditional logit (McFadden, 1974): odds fitted by maximum likelihood to what games and battles came to."""
+"""Fitting the odds of the evaluation to the outcomes of games, by conditional logit (McFadden, 1974)."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -24,23 +24,23 @@ from condottiere.rules import Options
 from .dataset import Outcomes, record_battles, record_chances, record_games
 
 RecordOutcomes: TypeAlias = Callable[[Records, Numbers, int, int], Outcomes]
-"""What plays and writes down: from a template, the players, a seed and how many positions."""
+"""Plays and records, given a template, the players, a seed and a number of positions."""
 
 
 def sample_battles(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
-    """`size` decisions of the first player in battles, and who won these."""
+    """Record `size` decisions of the first player in battles, and the winners."""
     return _record(record_battles, options, players, size, seed, workers)
 
 
 def sample_games(options: list[Options], players: Numbers, size: int, seed: int, workers: int) -> Outcomes:
-    """`size` positions as the first player sees them between two battles, and who won the game or match."""
+    """Record `size` positions between two battles as the first player sees them, and the final winners."""
     return _record(record_games, options, players, size, seed, workers)
 
 
 def _record(
     recorder: RecordOutcomes, options: list[Options], players: Numbers, size: int, seed: int, workers: int
 ) -> Outcomes:
-    """Positions of games under all these options, as many under each."""
+    """Record positions of games under all these options, equally many under each."""
     share = -(-size // len(options))
     parts = map_on_threads(
         lambda number: recorder(template(options[number]), players, seed + number, share),
@@ -52,9 +52,9 @@ def _record(
 
 
 def fit(found: Outcomes, before: Numbers, precision: float) -> Numbers:
-    """The weights that make what came most likely.
+    """Fit weights to outcomes by maximum a posteriori.
 
-    They have a normal prior around what they were before; `precision` is its precision for each outcome.
+    The prior is normal around the weights before; `precision` is its precision (1 / variance) per outcome.
     """
     number, sides = found.present.shape
     shares = np.zeros((number, sides))
@@ -66,7 +66,7 @@ def fit(found: Outcomes, before: Numbers, precision: float) -> Numbers:
 def refit_odds(
     options: list[Options], players: Numbers, size: int, precision: float, seed: int, workers: int
 ) -> Numbers:
-    """The weights of the first player, with odds that fit the games it plays among these players."""
+    """Return the weights of the first player with its odds refitted to games among these players."""
     players = players.copy()
     weights: Numbers = players[0]
     game = slice(FIRST_GAME_WEIGHT, FIRST_GAME_WEIGHT + GAME_WEIGHTS)
@@ -80,7 +80,7 @@ def refit_odds(
 def calibrate_chances(
     options: list[Options], weights: Numbers, size: int, seed: int, workers: int
 ) -> Numbers:
-    """The weights with which the chances that `expert` states come true as often as it states them."""
+    """Return the weights with refitted calibration of the chances that `expert` states."""
     share = -(-size // len(options))
     parts = map_on_threads(
         lambda number: record_chances(template(options[number]), weights, seed + number, share),

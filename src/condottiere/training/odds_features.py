@@ -1,4 +1,4 @@
-"""The features of a logit: what each weight is multiplied by in the odds of a battle or a game. Compiled."""
+"""The features of the logits: the factor of each weight in the odds of a battle or a game. Compiled."""
 
 import numpy as np
 
@@ -33,7 +33,7 @@ from condottiere.rules.observation import Observation
 from condottiere.rules.options import MAX_SEATS
 
 SIDES = MAX_SEATS + 1
-"""Who may win: the seats, from the viewer on, and nobody."""
+"""The number of sides that may win a battle: the seats, from the viewer on, and nobody."""
 
 
 @register_function
@@ -45,10 +45,10 @@ def write_odds(
     stays: bool,
     row: Numbers,
 ) -> None:
-    """Fill `row` with what each weight is multiplied by in each side's exponent.
+    """Write the feature of each weight in each side's exponent into `row`, shape (SIDES, BATTLE_WEIGHTS).
 
-    `row` has the shape (SIDES, BATTLE_WEIGHTS), `mine` is the strength of the viewer's line, and `stays` says
-    whether it plays on. Exponents are sums, so each is asked for with one weight at 1 and all others at 0.
+    `mine` is the strength of the viewer's line, and `stays` says whether it plays on. Exponents are linear in
+    the weights, so a feature is the exponent with one weight at 1 and all others at 0.
     """
     unit = np.zeros(WEIGHTS, np.float64)
     reserve = max(lines.full_hand_strength - mine, 0.0) if stays else 0.0
@@ -69,9 +69,9 @@ def write_odds(
 
 @register_function
 def write_decision(observation: Observation, code: int, weights: Numbers, row: Numbers) -> bool:
-    """Fill `row` as `write_odds` does for the battle after a card or a pass; returns whether it was filled.
+    """Write `row` as `write_odds` does for the battle after a card or a pass; return whether it was written.
 
-    It is not after an action that ends the battle, or that leads to another decision.
+    It is not written for an action that ends the battle or leads to another decision.
     """
     card = code - PLAY
     if card in (SCARECROW, SURRENDER):
@@ -92,7 +92,7 @@ def write_decision(observation: Observation, code: int, weights: Numbers, row: N
 
 @register_function
 def write_game(observation: Observation, weights: Numbers, row: Numbers) -> None:
-    """Fill `row`, shape (6, GAME_WEIGHTS), with what each weight is multiplied by in each seat's exponent."""
+    """Write the feature of each weight in each seat's exponent into `row`, shape (6, GAME_WEIGHTS)."""
     unit = np.zeros(WEIGHTS, np.float64)
     unit[BLOCKED] = weights[BLOCKED]
     first, second = owners(observation)

@@ -1,4 +1,4 @@
-"""Whole games between evaluations with different weights, compiled."""
+"""Compiled games between evaluations with different weights."""
 
 from typing import NamedTuple
 
@@ -16,19 +16,19 @@ from condottiere.rules.victory import final_winners, popcount
 
 
 class Players(NamedTuple):
-    """Who plays a game."""
+    """The players of a game."""
 
     weights: Numbers
     """Shape (seats, WEIGHTS)."""
     temperature: float
-    """How freely they stray from the best action of their evaluation; 0 not at all."""
+    """The softmax temperature of their evaluations; 0 plays the best action."""
 
 
 @register_function
 def play_game(table: Table, buffers: Buffers, players: Players, rotation: int, rng: Rng, deals: Rng) -> None:
     """Play a game to its end; seat s plays with row `(s + rotation) % seats` of the players' weights.
 
-    Cards come from `deals`, a stream of their own.
+    Cards are dealt with the random stream `deals`.
     """
     go_on(table, deals)
     while table.phase != OVER:
@@ -39,7 +39,7 @@ def play_game(table: Table, buffers: Buffers, players: Players, rotation: int, r
 
 @register_function
 def add_shares(table: Table, rotation: int, wins: Numbers) -> None:
-    """Count the victory, shared or not, for the rows that won; an unfinished game counts for none."""
+    """Add each row's share of the victory to `wins`; an unfinished game adds nothing."""
     winners = final_winners(table)
     for seat in range(table.seats):
         if winners >> seat & 1:
@@ -48,10 +48,10 @@ def add_shares(table: Table, rotation: int, wins: Numbers) -> None:
 
 @kernel
 def contest(template: Records, weights: Numbers, games: int, seed: int) -> Numbers:
-    """Play games between the rows of `weights`, shape (seats, WEIGHTS), none of which errs.
+    """Play games at temperature 0 between the rows of `weights`, shape (seats, WEIGHTS).
 
     `template` is one table (see `playouts.template`). Returns the victories of each row, shape (seats,). Rows
-    go round the seats from game to game; each deal is played once in every rotation.
+    rotate over the seats from game to game; each deal is played once in every rotation.
     """
     rng = np.empty(1, np.uint64)
     deals = np.empty(1, np.uint64)

@@ -1,4 +1,4 @@
-"""How victories change with each weight, compiled."""
+"""Estimating the gradient of victories by simultaneous perturbation (SPSA; Spall, 1992), compiled."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,9 +16,9 @@ from .self_play import Players, add_shares, play_game
 def begin_pair(
     number: int, pool: Numbers, signs: Numbers, moved: Numbers, tries: NDArray[np.bool_], rng: Rng
 ) -> int:
-    """Say which seats try something, and which way each of their weights moves; returns how many do.
+    """Choose the seats that try perturbed weights, and the signs of their moves; return how many do.
 
-    In every other pair half of the seats try nothing, but play with a row of the pool.
+    In every other pair of games, half of the seats play with a row of the pool instead.
     """
     trials = 0
     for seat in range(len(tries)):
@@ -36,7 +36,7 @@ def begin_pair(
 def move(
     weights: Numbers, steps: Numbers, signs: Numbers, way: float, tries: NDArray[np.bool_], moved: Numbers
 ) -> None:
-    """Move the weights of the seats that try something, one way (1) or the other (-1)."""
+    """Perturb the weights of the seats that try, in the direction `way` (1 or -1)."""
     for seat in range(len(tries)):
         if tries[seat]:
             for index in range(len(weights)):
@@ -47,12 +47,12 @@ def move(
 def gradient(
     template: Records, weights: Numbers, steps: Numbers, pool: Numbers, pairs: int, seed: int
 ) -> tuple[Numbers, int]:
-    """How victories change with each weight, shape (WEIGHTS,), in all; and how often a seat tried.
+    """Return the sum of victories gained by moving each weight, shape (WEIGHTS,), and the number of trials.
 
-    Spall's simultaneous perturbation (1992), with the seats of every game as trials: each moves each of its
-    weights by its step up or down at random, and plays the same deals again with all of them the other way.
-    What that changes is added up with the signs of the moves. `pool`, shape (1 or more, WEIGHTS), are players
-    that try nothing.
+    This is Spall's simultaneous perturbation (1992), with each seat of a game as a trial: it moves each of
+    its weights up or down by its step at random, and plays the same deals again with all moves reversed. The
+    difference of victories is added up with the signs of the moves. `pool`, shape (1 or more, WEIGHTS), are
+    the players at seats that do not try.
     """
     rng = np.empty(1, np.uint64)
     deals = np.empty(1, np.uint64)

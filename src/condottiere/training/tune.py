@@ -1,8 +1,8 @@
-"""How the weights of `expert` are found: in games against itself, its predecessors and other card prices.
+"""Tuning the weights of `expert` in games against itself, its predecessors and other card prices.
 
-Two things go on in turn. The odds to win a battle or the game are fitted to what came of played ones
-(`logit`). All other weights of the candidate ascend to more victories by simultaneous perturbation (`spsa`),
-with steps as in Adam. Every so often a match decides whether the candidate replaces the champion.
+Two steps alternate. The odds to win a battle or the game are fitted to outcomes of games (`logit`). All other
+weights of the candidate follow the gradient of victories (`spsa`) with steps of Adam. Every CHALLENGE_EVERY
+generations a match decides whether the candidate replaces the champion.
 """
 
 import random
@@ -44,25 +44,25 @@ PAIRS: Final = 4000
 PAIRS_PER_TASK: Final = 250
 """Pairs of games that one thread plays under the same options, as one task."""
 REFIT_EVERY: Final = 25
-"""Generations from one fit of the odds to the next."""
+"""The number of generations between two fits of the odds."""
 CHALLENGE_EVERY: Final = 100
-"""Generations from one challenge of the champion to the next."""
+"""The number of generations between two challenges of the champion."""
 POSITIONS: Final = 40_000
-"""Positions for one fit."""
+"""The number of positions for one fit."""
 MIXTURE: Final = 16
-"""Choices of options in one fit."""
+"""The number of random options in one fit."""
 PRIOR_PRECISION: Final = 0.004
-"""The precision of the prior around the weights before a fit, for each outcome; see `logit.fit`."""
+"""The precision of the prior around the weights before a fit, per outcome; see `logit.fit`."""
 PRICE_MULTIPLIERS: Final = (0.3, 0.6, 1.8)
 """The champion also plays against the candidate with its card prices multiplied by these."""
 MAX_EARLIER_CHAMPIONS: Final = 4
-"""How many earlier champions, the latest, play against the candidate."""
+"""The number of latest earlier champions that play against the candidate."""
 TABLES: Final = 100
-"""How many sets of opponents play in a challenge."""
+"""The number of sets of opponents in a challenge."""
 ROUNDS_PER_SEAT: Final = 40
-"""How often candidate and champion play from each seat against one set of opponents of a challenge."""
+"""The number of games of each from every seat against one set of opponents in a challenge."""
 PROMOTION_STANDARD_ERRORS: Final = 2.0
-"""By how many standard errors the candidate must be better than the champion."""
+"""The number of standard errors by which the candidate must be better than the champion."""
 
 _FITTED: Final = [
     *range(FIRST_GAME_WEIGHT, FIRST_GAME_WEIGHT + GAME_WEIGHTS),
@@ -72,7 +72,7 @@ _CALIBRATION: Final = [*range(FIRST_CALIBRATION_WEIGHT, FIRST_CALIBRATION_WEIGHT
 
 
 class Tuning(msgspec.Struct):
-    """The tuning of the weights for one kind of table, and how far it has come."""
+    """The state of the tuning of weights for one kind of table."""
 
     seats: int
     draw_after_battle: bool
@@ -81,23 +81,24 @@ class Tuning(msgspec.Struct):
     # Stored as `climber`: saved tunings have this name.
     candidate: list[float] = msgspec.field(name="climber")
     average: list[float]
-    """The average of the latest candidates, which is what plays the champion."""
+    """The average of the latest candidates, which challenges the champion."""
     momentum: list[float]
     noise: float = 0.0
-    """The mean square of a slope."""
+    """The running mean square of the gradient."""
     generation: int = 0
     earlier: list[list[float]] = []
 
 
 class GenerationResult(msgspec.Struct, frozen=True):
-    """The result of a generation: how steep it was, and of its challenge if it had one."""
+    """The result of a generation, and of its challenge if it had one."""
 
     generation: int
     slope: float
-    """How steep the slope was, in victories a step."""
+    """The norm of the gradient, in victories per step."""
     better: float | None = None
-    """How much more of its games the candidate wins than the champion; None without a challenge."""
+    """The candidate's share of wins less the champion's; None without a challenge."""
     error: float = 0.0
+    """The standard error of `better`."""
     promoted: bool = False
 
     def __str__(self) -> str:
@@ -109,14 +110,14 @@ class GenerationResult(msgspec.Struct, frozen=True):
 
 
 def new_tuning(kind: TableKind) -> Tuning:
-    """A tuning that starts from the weights in use."""
+    """Begin a tuning from the weights in use."""
     start = list(weights_for(kind))
     drawn, hidden = bool(kind.draw_after_battle), bool(kind.hidden_cards)
     return Tuning(kind.seats, drawn, hidden, start, start, start, [0.0] * WEIGHTS)
 
 
 def load(path: Path, kind: TableKind) -> Tuning:
-    """A tuning that was saved. Raises ValueError if it is none, or for other tables or weights."""
+    """Load a saved tuning. Raises ValueError if it is not one, or is for other tables or weights."""
     try:
         tuning = msgspec.json.decode(path.read_bytes(), type=Tuning)
     except msgspec.DecodeError as error:
@@ -136,13 +137,13 @@ def save(tuning: Tuning, path: Path) -> None:
 
 
 def install(tuning: Tuning) -> None:
-    """Make the champion the weights in use, in this package itself."""
-    weights_in_use.forget()  # others may have installed theirs since this process began
+    """Write the champion into the weights in use of this installation."""
+    weights_in_use.forget()  # another process may have installed weights since this one began
     files.save_weights({**weights_in_use.in_use(), name_of(tuning): tuning.champion})
 
 
 def prepare(tuning: Tuning, seed: int, workers: int) -> None:
-    """Fit the odds of the champion to its games, as every tuning begins."""
+    """Fit the odds of the champion to its games, the first step of every tuning."""
     rng = random.Random(f"{seed} {tuning.seats}")
     options = [some_options(tuning, rng) for _ in range(MIXTURE)]
     players = np.concatenate([[tuning.champion], opponents(tuning)])
@@ -152,10 +153,10 @@ def prepare(tuning: Tuning, seed: int, workers: int) -> None:
 
 
 def improve(tuning: Tuning, seed: int, workers: int, last: int | None = None) -> Iterator[GenerationResult]:
-    """Go on with a tuning, generation after generation, to the last, after which the champion is challenged.
+    """Continue a tuning to generation `last`, after which the champion is challenged; yield each result.
 
-    `tuning` is up to date at every result; of a generation that Ctrl-C interrupts, nothing is kept. With 0 as
-    the last, a new tuning is prepared, and no more.
+    `tuning` is up to date at every result; a generation that Ctrl-C interrupts is lost. With `last` 0, a new
+    tuning is only prepared.
     """
     if tuning.generation == 0:
         prepare(tuning, seed, workers)
@@ -178,7 +179,7 @@ def improve(tuning: Tuning, seed: int, workers: int, last: int | None = None) ->
 
 
 def _commit(tuning: Tuning, ahead: Tuning) -> None:
-    """Take over what changes in a generation, all at once: Python heeds Ctrl-C at calls and loops alone."""
+    """Copy the new state at once: Python handles Ctrl-C only at calls and loops, and here are none."""
     tuning.champion = ahead.champion
     tuning.candidate = ahead.candidate
     tuning.average = ahead.average
@@ -189,7 +190,7 @@ def _commit(tuning: Tuning, ahead: Tuning) -> None:
 
 
 def promote(tuning: Tuning, rng: random.Random, workers: int) -> None:
-    """Make the candidate the champion, with chances that are calibrated anew."""
+    """Make the average candidate the champion, with recalibrated chances."""
     options = [some_options(tuning, rng) for _ in range(MIXTURE)]
     average = np.array(tuning.average)
     champion = calibrate_chances(options, average, POSITIONS, rng.getrandbits(40), workers).tolist()
@@ -197,7 +198,7 @@ def promote(tuning: Tuning, rng: random.Random, workers: int) -> None:
 
 
 def some_options(tuning: Tuning, rng: random.Random) -> Options:
-    """The table that the tuning is for, at times with some of the other optional rules."""
+    """Choose random options of the tuning's kind of table, sometimes with other optional rules."""
     more = rng.random() < 0.4
     return Options(
         seats=tuning.seats,
@@ -210,7 +211,7 @@ def some_options(tuning: Tuning, rng: random.Random) -> Options:
 
 
 def opponents(tuning: Tuning) -> Numbers:
-    """The champion, also with other card prices, and earlier champions: shape (any, WEIGHTS)."""
+    """The champion, itself with other card prices, and earlier champions: shape (any, WEIGHTS)."""
     rows = [np.array(tuning.champion)]
     for multiplier in PRICE_MULTIPLIERS:
         row = np.array(tuning.champion)
@@ -220,7 +221,7 @@ def opponents(tuning: Tuning) -> Numbers:
 
 
 def step_sizes(weights: Numbers) -> Numbers:
-    """By how much each weight is moved to see what that changes; 0 for those that are fitted."""
+    """The step of each weight in a perturbation; 0 for weights that are fitted."""
     sizes: Numbers = 0.15 * np.abs(weights) + 0.02
     moments = slice(TIMING, AFTER_TIMING)
     sizes[moments] = np.maximum(0.1 * np.abs(weights[moments]), 0.25)
@@ -239,7 +240,7 @@ def _refit(tuning: Tuning, rng: random.Random, workers: int) -> None:
 
 
 def _ascend(tuning: Tuning, rng: random.Random, workers: int) -> float:
-    """One step of gradient ascent; returns the norm of the slope."""
+    """Take a step of gradient ascent; return the norm of the gradient."""
     candidate = np.array(tuning.candidate)
     sizes = step_sizes(candidate)
     pool = opponents(tuning)
@@ -258,7 +259,7 @@ def _ascend(tuning: Tuning, rng: random.Random, workers: int) -> float:
 
 
 def _adam_step(tuning: Tuning, candidate: Numbers, sizes: Numbers, slope: Numbers) -> None:
-    """A step of Adam (Kingma and Ba, 2015), with one scale for all weights: they are equally uncertain."""
+    """Take a step of Adam (Kingma and Ba, 2015), with one scale for all weights, which are equally noisy."""
     momentum = 0.9 * np.array(tuning.momentum) + 0.1 * slope
     tuning.noise += (0.05 if tuning.generation else 1.0) * (float(np.mean(slope**2)) - tuning.noise)
     pace = 0.3 / (1.0 + tuning.generation / 40.0) ** 0.8
@@ -271,9 +272,9 @@ def _adam_step(tuning: Tuning, candidate: Numbers, sizes: Numbers, slope: Number
 
 
 def challenge(tuning: Tuning, rng: random.Random, workers: int) -> tuple[float, float]:
-    """How much more of its games the candidate wins than the champion, and the standard error of that.
+    """Return the candidate's share of wins less the champion's, and its standard error.
 
-    Each in turn plays the same deals at the same tables, alone among opponents of all kinds.
+    Both play the same deals at the same tables, each alone among opponents of all kinds.
     """
     pool = opponents(tuning)
     tasks = [

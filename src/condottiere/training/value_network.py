@@ -1,7 +1,7 @@
-"""Training of the value network on games that experts play with each other.
+"""Training the value network on games between experts.
 
-Positions between two battles, described by `write_features`, are paired with who won in the end; the network
-is fitted by minimizing the cross-entropy with L-BFGS (Liu and Nocedal, 1989).
+The network maps positions between two battles, described by `write_features`, to the final winners. It is
+fitted by minimizing the cross-entropy with L-BFGS (Liu and Nocedal, 1989).
 """
 
 import json
@@ -33,32 +33,32 @@ POSITIONS_KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""
 
 PRECISION: Final = 20.0
-"""1 / variance of a normal prior on each weight, which keeps it small where positions say little of it."""
+"""The precision (1 / variance) of the normal prior on each weight, for regularization."""
 BATCH: Final = 8192
-"""How many positions are held in memory with all their hidden units."""
+"""The number of positions that are evaluated at once, to limit memory."""
 DIGITS: Final = 5
-"""Significant decimal digits that a weight is kept with."""
+"""The number of significant decimal digits of a stored weight."""
 
 MAX_WILD_BATTLES: Final = 8
-"""For how many battles at most a game begins wildly, at high temperatures."""
+"""The most battles at the beginning of a game that are played at high temperatures."""
 MAX_WILD_TEMPERATURE: Final = 40.0
-"""The highest temperature of a wild beginning, as a multiple of the usual one."""
+"""The highest temperature of such a beginning; the usual one is 1."""
 
 
 class Samples(NamedTuple):
-    """Positions and what came of them."""
+    """Positions and their outcomes."""
 
     inputs: Floats32
-    """Shape (n, 6, INPUTS); zero for seats that are not there."""
+    """Shape (n, 6, INPUTS); zero for seats not at the table."""
     shares: Floats32
-    """Shape (n, 6): each seat's part of the victory; they add up to 1."""
+    """Shape (n, 6): each seat's share of the victory; they add up to 1."""
     seats: NDArray[np.int64]
-    """Shape (n,)."""
+    """Shape (n,): the number of seats at the table."""
 
 
 @register_function
 def draw_wild_beginning(temperatures: Numbers, rng: Rng) -> int:
-    """Give each seat a high temperature; returns for how many battles it is to play at that."""
+    """Draw a high temperature for each seat; return the number of battles to play at it."""
     battles = below(rng, MAX_WILD_BATTLES + 1)
     for seat in range(len(temperatures)):
         temperatures[seat] = MAX_WILD_TEMPERATURE ** uniform(rng)
@@ -67,11 +67,10 @@ def draw_wild_beginning(temperatures: Numbers, rng: Rng) -> int:
 
 @kernel
 def _record_positions(template: Records, weights: Numbers, seed: int, samples: Samples) -> int:
-    """Play as many games as there is room for samples; write positions until that is full.
+    """Play at most as many games as there is room for samples, and record positions; return how many.
 
-    Returns how many were written. Games begin wildly: for up to MAX_WILD_BATTLES each seat acts at a
-    temperature of its own. Searches meet positions that two good players would never reach, and must know
-    what those are worth to good players.
+    For the first battles, up to MAX_WILD_BATTLES, each seat acts at a high temperature of its own, because
+    searches also meet positions that good players would not reach, and need their worth.
     """
     rng = np.empty(1, np.uint64)
     buffers = new_buffers()
@@ -107,7 +106,7 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
 
 
 def record_samples(options: Options, size: int, seed: int) -> Samples:
-    """About `size` positions of games between experts, a share POSITIONS_KEPT of those that come up."""
+    """Record about `size` positions of games between experts."""
     samples = Samples(
         np.zeros((size, MAX_SEATS, INPUTS), np.float32),
         np.zeros((size, MAX_SEATS), np.float32),
@@ -118,24 +117,24 @@ def record_samples(options: Options, size: int, seed: int) -> Samples:
 
 
 def concatenate(parts: list[Samples]) -> Samples:
-    """The samples of all parts, in the order given."""
+    """Concatenate samples."""
     inputs, shares, seats = (np.concatenate(columns) for columns in zip(*parts, strict=True))
     return Samples(inputs, shares, seats)
 
 
 def random_network(units: int, rng: np.random.Generator) -> Network:
-    """A network with random weights, to begin training with."""
+    """Make a network with random weights, to begin training with."""
     hidden_weights = rng.normal(0, INPUTS**-0.5, (INPUTS, units)).astype(np.float32)
     return Network(hidden_weights, rng.normal(0, units**-0.5, units).astype(np.float32))
 
 
 def uniform_network() -> Network:
-    """A network that gives all seats the same chance."""
+    """Make a network that gives all seats the same chance."""
     return Network(np.zeros((INPUTS, 1), np.float32), np.zeros(1, np.float32))
 
 
 def predict(network: Network, samples: Samples) -> Floats32:
-    """The chances that a network gives each seat, shape (n, 6); 0 for seats that are not there."""
+    """Return the chances that a network gives each seat, shape (n, 6); 0 for seats not at the table."""
     hidden = np.maximum(samples.inputs @ network.hidden_weights, 0)
     scores: Floats32 = hidden @ network.output_weights
     scores[np.arange(6) >= samples.seats[:, None]] = -np.inf
@@ -146,7 +145,7 @@ def predict(network: Network, samples: Samples) -> Floats32:
 
 
 def brier(network: Network, samples: Samples) -> float:
-    """The mean squared difference between chances and outcomes, over all seats."""
+    """Return the Brier score: the mean squared difference of chances and outcomes, over all seats."""
     wrong = (predict(network, samples) - samples.shares) ** 2
     return float(wrong.sum() / samples.seats.sum())
 
@@ -158,7 +157,7 @@ def train(
     seed: int,
     report: Callable[[int, Network], None] = lambda _, __: None,
 ) -> Network:
-    """Fit a network by L-BFGS in at most so many iterations. `report` is called after each."""
+    """Fit a network by L-BFGS in at most `iterations` iterations. `report` is called after each."""
     steps = count(1)
     decay = PRECISION / len(samples.seats)
 
@@ -178,19 +177,19 @@ def train(
 
 
 def _weights(network: Network) -> Numbers:
-    """All weights of a network in one row."""
+    """Return all weights of a network in one row."""
     return np.concatenate([part.ravel() for part in network]).astype(np.float64)
 
 
 def _network(weights: Numbers) -> Network:
-    """The network with these weights."""
+    """Return the network with these weights."""
     units = len(weights) // (INPUTS + 1)
     row = weights.astype(np.float32)
     return Network(row[:-units].reshape(INPUTS, units), row[-units:])
 
 
 def loss(network: Network, samples: Samples) -> tuple[float, Numbers]:
-    """The mean cross-entropy, and its slope by each weight."""
+    """Return the mean cross-entropy and its gradient."""
     value = 0.0
     slope = np.zeros(network.hidden_weights.size + network.output_weights.size)
     for start in range(0, len(samples.seats), BATCH):
@@ -206,7 +205,7 @@ def loss(network: Network, samples: Samples) -> tuple[float, Numbers]:
 
 
 def save(network: Network, path: Path) -> None:
-    """Write a network as text."""
+    """Write a network as JSON."""
     rows = [[float(f"{weight:.{DIGITS}g}") for weight in row] for row in network.hidden_weights]
     lines = ",\n".join(json.dumps(row) for row in rows)
     output = json.dumps([float(f"{weight:.{DIGITS}g}") for weight in network.output_weights])
@@ -214,7 +213,7 @@ def save(network: Network, path: Path) -> None:
 
 
 def curriculum() -> list[Options]:
-    """What the network is trained on: every number of seats, with no option, each one, and all together."""
+    """The options to train on: all numbers of seats, each with no, each single and all optional rules."""
     each: list[dict[str, Any]] = [
         {},
         {},
@@ -227,7 +226,7 @@ def curriculum() -> list[Options]:
 
 
 def collect_samples(positions: int, seed: int, workers: int) -> Samples:
-    """Samples from the whole curriculum."""
+    """Record samples from all options of the curriculum, equally many from each."""
     tables = curriculum()
     share = -(-positions // len(tables))
     return concatenate(

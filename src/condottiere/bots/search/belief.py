@@ -62,7 +62,7 @@ def likelihood(table: Table, viewer: int, settings: PlayoutSettings, buffers: Bu
 
 @register_function
 def anybody_passed(observation: Observation) -> bool:
-    """Whether another seat that still holds cards has passed in the battle under way."""
+    """Whether another seat that still holds cards has passed in this battle."""
     if not is_fighting(observation):
         return False
     for seat in range(1, observation.seats):

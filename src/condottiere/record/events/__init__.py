@@ -1,1 +1,1 @@
-"""What happened at a table: as events, as far as a viewer may know them, and in words."""
+"""Events: what happened at a table, as far as a viewer may know it, and its wording."""
