@@ -1,6 +1,6 @@
-"""What happened at a table, as events: made once from the log, with everything that there is to know.
+"""Making events from the entries of a log, with everything there is to know about them.
 
-What of it a viewer may know is for `visibility` to say.
+`visibility` removes what a viewer may not know.
 """
 
 from collections.abc import Iterator, Sequence
@@ -82,11 +82,11 @@ HOW_WON: Final[dict[Ending, HowWon]] = {
     Ending.MOST: "most",
     Ending.FINAL_BATTLE: "final_battle",
 }
-"""How a game was won, as it is told."""
+"""How a game was won, by its ending."""
 
 
 def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
-    """What happened with an entry of a log; `following` is the next entry, None if there is none yet."""
+    """Yield the events of an entry; `following` is the next entry of the log, or None."""
     before, entry, after, ended = step
     if isinstance(entry, AgreementEntry):
         yield from _agreed(step, entry, following)
@@ -108,18 +108,18 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
         case Offered() | Accepted() | Declined() | Withdrawn():
             yield entry
         case Answered() | ShuffleCommitted() | ChainAnnounced() | EntropyRevealed():
-            pass  # R4.5 is told when all have answered; what shuffles follow from is told to programs
+            pass  # R4.5 is told when all have answered; entries about shuffles are for programs only
         case _:
             assert_never(entry)
 
 
 def _agreed(step: LogStep, entry: AgreementEntry, following: Entry | None) -> Iterator[Event]:
-    """What people do beyond the rules, and what it has ended."""
+    """Yield the events of an agreement, and of proposals that it ended."""
     seat = getattr(entry, "seat", None)
     own = [ProposalWithdrawn(one.by, one.proposal) for one in step.ended if one.by == seat]
     match entry:
         case Proposed() if _is_agreed_at_once(entry, following):
-            pass  # only that it is done is told, and by whom
+            pass  # only the take-back itself is told
         case TakenBack():
             yield MoveTakenBack(step.after.turn, what_was_taken_back(step.before, step.after))
         case Refused() if own:
@@ -132,14 +132,14 @@ def _agreed(step: LogStep, entry: AgreementEntry, following: Entry | None) -> It
 
 
 def _is_agreed_at_once(entry: Proposed, following: Entry | None) -> bool:
-    """Whether nobody else had to agree to a take-back."""
+    """Whether it proposes a take-back to which no one else had to agree."""
     return entry.proposal.kind == "takeback" and following == effect_of(entry.proposal)
 
 
 def what_was_taken_back(now: Table, before: Table) -> TakenBackMove:
-    """What the seat on turn did at the table `before`, which led to `now`.
+    """Describe the action of the seat on turn at the table `before` that is taken back at the table `now`.
 
-    Made of what everybody sees of both: the lines, the discards and how many cards a hand holds.
+    It uses only what everybody sees of both tables: the lines, the discards and the sizes of hands.
     """
     match before.phase:
         case Phase.SITE:
@@ -161,7 +161,7 @@ def _in_the_open(table: Table, card: Card) -> int:
     return table.discards[card] + sum(line[card] for line in table.lines)
 
 
-# --- what the seat on turn does ----------------------------------------------------------------------
+# --- actions -----------------------------------------------------------------------------------------
 
 
 def _acted(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
@@ -198,13 +198,13 @@ def _action(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
         case Draw(count):
             yield CardsDrawn(seat, count)
         case KeepHand():
-            pass  # A hand kept after a battle is the rule: saying so of every seat would drown the rest.
+            pass  # keeping the hand is the normal case, and would fill the log if told for every seat
         case _:
             assert_never(entry.action)
 
 
 def _swept_away(before: Table, entry: Acted, after: Table, played: Card) -> Iterator[Event]:
-    """R5.1 to R5.3: what Winter, Spring and Bishop clear from the lines."""
+    """R5.1 to R5.3: the cards that a Winter, Spring or Bishop discards from the lines."""
     if played in (Card.WINTER, Card.SPRING):
         gone = _less(after.discards, before.discards)
         if any(gone):
@@ -214,7 +214,7 @@ def _swept_away(before: Table, entry: Acted, after: Table, played: Card) -> Iter
 
 
 def _struck(before: Table, entry: Acted, after: Table) -> Iterator[Loss]:
-    """R5.3: what a Bishop has taken from the lines."""
+    """R5.3: the Mercenaries of each seat that a Bishop discarded."""
     for seat in range(before.seats):
         lost = list(_less(before.lines[seat], after.lines[seat]))
         for _, card in (up for up in turned_up(before, entry, after) if up[0] == seat):
@@ -224,7 +224,7 @@ def _struck(before: Table, entry: Acted, after: Table) -> Iterator[Loss]:
 
 
 def _ends_round(before: Table, after: Table) -> bool:
-    """R7.1."""
+    """R7.1: whether the round ended."""
     after_battle = before.phase in (Phase.SITE, Phase.HAND)
     return after_battle and not after.draw_after_battle and after.phase in (Phase.KEEP, Phase.DEAL)
 
@@ -247,13 +247,13 @@ def _battle_end(result: BattleResult) -> Iterator[Event]:
 
 
 def _final_battle(before: Table, after: Table) -> Iterator[Event]:
-    """R9.1, R13.3."""
+    """R9.1, R13.3: the beginning of a final battle."""
     if after.final and not before.final:
         yield FinalBattleBegan(_members(after.contenders))
 
 
 def _game_end(before: Table, after: Table) -> Iterator[Event]:
-    """R8, R9.3, R13.2, R13.3."""
+    """R8, R9.3, R13.2, R13.3: the winners and points of a game and match that ended."""
     if after.games > before.games:
         if after.winners:
             ending = Ending(after.ending)
@@ -274,7 +274,7 @@ def _game_end(before: Table, after: Table) -> Iterator[Event]:
 
 
 def _dealt(before: Table, after: Table) -> Iterator[Event]:
-    """R1.6, R7.3, R12: how many cards everybody got, and which ones."""
+    """R1.6, R7.3, R12: the cards that each seat was dealt."""
     if before.battles == 0 and not before.final:
         yield GameBegan(before.holder, before.games + 1 if before.points else None)
     got = map(Amount, range(after.seats), _less(after.held, before.held))
@@ -287,12 +287,12 @@ def _dealt(before: Table, after: Table) -> Iterator[Event]:
 
 
 def _less(these: Sequence[int], those: Sequence[int]) -> tuple[int, ...]:
-    """Each number less the other one."""
+    """Subtract element by element."""
     return tuple(this - that for this, that in zip(these, those, strict=True))
 
 
 def _counts(cards: Sequence[Card]) -> tuple[int, ...]:
-    """How many of each card there are."""
+    """Return the counts by card."""
     return tuple(cards.count(card) for card in Card)
 
 

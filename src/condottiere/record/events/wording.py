@@ -1,4 +1,4 @@
-"""Events in words: for each its message, with what the message is about."""
+"""The wording of events: the message of each event, and the variables of the message."""
 
 from typing import Final
 
@@ -78,7 +78,7 @@ from .event import (
 
 
 def wording(event: Event, reader: int | None = None) -> Fact:
-    """What tells of an event, as far as it is known; `reader` is the seat that is told of its own cards."""
+    """Return the fact that tells an event; `reader` is the seat that is addressed about its own cards."""
     if isinstance(event, GameEvent):
         return _of_game(event)
     if isinstance(event, HandEvent):
@@ -227,7 +227,7 @@ def _of_request(event: RequestEvent) -> Fact:
 
 
 def taken_back_wording(move: TakenBackMove) -> Fact:
-    """What is or may be taken back."""
+    """Return the fact that names a move that is or may be taken back."""
     match move.kind:
         case "site":
             return Fact(id="choice-of-site", region=move.region)
@@ -335,7 +335,7 @@ def _of_pact(event: PactEntry) -> Fact:
 
 
 def _promises(offer: Offer) -> tuple[Fact, ...]:
-    """What each side promises; no seats stand for whoever accepts."""
+    """Return the promises of each side; empty seats mean any seat that accepts."""
     promises = [((offer.by,), offer.mine), (offer.to or (), offer.yours)]
     return tuple(_promise(seats, clause) for seats, clause in promises if clause is not None)
 
