@@ -15,7 +15,7 @@ import pytest
 from condottiere.bots import Bot, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.bots.parameters import NoParameters
-from condottiere.bots.registry import QUICK_SECONDS
+from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.rules import Phase, View
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.messages.protocol import Pace

@@ -24,7 +24,7 @@ from condottiere.bots import BotError, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
-from condottiere.bots.registry import QUICK_SECONDS
+from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.bots.uniform import UniformBot
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game

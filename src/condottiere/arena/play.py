@@ -11,9 +11,10 @@ from condottiere.bots import Bot, Decision, make_bot
 from condottiere.rules import Ending, Options, Table, end_unfinished, new_table, next_game, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
+from condottiere.rules.match import final_winners
 from condottiere.rules.play import can_end_unfinished, step
 from condottiere.rules.table import DEAL, INTERVAL, OVER, UNFINISHED
-from condottiere.rules.victory import final_winners, region_count
+from condottiere.rules.victory import region_count
 
 from .deals import Deals, bot_seed
 from .plan import Job, Plan, rotated

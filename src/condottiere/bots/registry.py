@@ -11,14 +11,8 @@ from .errors import BotError, without_numba
 from .expert import ExpertBot, ExpertParameters
 from .naive import NaiveBot
 from .parameters import IsmctsParameters, NoParameters, SearchParameters
+from .thinking_time import ismcts_budget, quick_budget, search_budget
 from .uniform import UniformBot
-
-QUICK_SECONDS: Final = 0.02
-"""Seconds that are enough for a decision of a bot without search."""
-PLAYOUT_SECONDS: Final = 0.0004
-"""Seconds that are more than enough for one playout."""
-WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
-"""Seconds that are more than enough for one sampled world, in which several actions are played out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,24 +39,6 @@ class BotKind:
         return not self.compiled or without_numba(self.label) is None
 
 
-def _no_search(_: msgspec.Struct) -> float:
-    return QUICK_SECONDS
-
-
-def _search_budget(parameters: SearchParameters) -> float:
-    if parameters.playouts:
-        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
-    if worlds := parameters.min_worlds or parameters.worlds:
-        return QUICK_SECONDS + worlds * WORLD_SECONDS
-    return QUICK_SECONDS + 1.2 * parameters.seconds
-
-
-def _ismcts_budget(parameters: IsmctsParameters) -> float:
-    if parameters.playouts:
-        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
-    return QUICK_SECONDS + 1.2 * parameters.seconds
-
-
 def _search(seed: int | None, parameters: SearchParameters) -> Bot:
     from condottiere.bots.search.search import SearchBot  # Numba is needed for these bots alone
 
@@ -85,37 +61,37 @@ BOTS: Final[Mapping[str, BotKind]] = {
     "expert": BotKind(
         "Expert",
         lambda seed, parameters: ExpertBot(seed, parameters),
-        _no_search,
+        quick_budget,
         ExpertParameters,
     ),
     "naive": BotKind(
         "Naive",
         lambda seed, _: NaiveBot(seed),
-        _no_search,
+        quick_budget,
     ),
     "random": BotKind(
         "Random",
         lambda seed, _: UniformBot(seed),
-        _no_search,
+        quick_budget,
     ),
     "search": BotKind(
         "Search",
         _search,
-        _search_budget,
+        search_budget,
         SearchParameters,
         compiled=True,
     ),
     "ismcts": BotKind(
         "ISMCTS",
         _ismcts,
-        _ismcts_budget,
+        ismcts_budget,
         IsmctsParameters,
         compiled=True,
     ),
     "oracle": BotKind(
         "Oracle",
         _oracle,
-        _search_budget,
+        search_budget,
         SearchParameters,
         compiled=True,
         honest=False,

@@ -12,9 +12,9 @@ from condottiere.rules.actions import ACTIONS
 from condottiere.rules.after_battle import begin_game, continue_match
 from condottiere.rules.cards import CARDS
 from condottiere.rules.legality import fill_legal
+from condottiere.rules.match import finish_game
 from condottiere.rules.play import can_end_unfinished, step, step_deal
 from condottiere.rules.table import BATTLE, DEAL, INTERVAL, NOBODY, OVER, UNFINISHED, Table
-from condottiere.rules.victory import finish_game
 
 from . import registration as registration  # the rules must be known to Numba before a kernel calls them
 from .arguments import check_tables, whole

@@ -15,6 +15,7 @@ RULES: Final = (
     "knowledge",
     "leaders",
     "legality",
+    "match",
     "play",
     "observation",
     "strength",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from condottiere.rules import Ending, Table
-from condottiere.rules.victory import final_winners
+from condottiere.rules.match import final_winners
 
 from .agreements.state import Agreements
 

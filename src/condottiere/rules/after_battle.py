@@ -7,6 +7,7 @@ from .cards import CARDS, NO_CARD
 from .deal import collect_all_cards, discard_lines, drop_hand, gather, pass_deal_on
 from .knowledge import forget_hand
 from .leaders import conqueror_of, only_seat, seats_with_most_courtesans, strongest_seats
+from .match import finish_game, finish_match, match_leaders
 from .options import MAX_SEATS
 from .regions import NO_REGION, REGIONS
 from .table import (
@@ -25,15 +26,7 @@ from .table import (
     SITE,
     Table,
 )
-from .victory import (
-    can_choose_any_site,
-    ending_of,
-    finish_game,
-    finish_match,
-    match_leaders,
-    region_count,
-    seats_with_most_regions,
-)
+from .victory import can_choose_any_site, ending_of, region_count, seats_with_most_regions
 
 HAND_SIZE: Final = 10
 """R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region."""

@@ -38,6 +38,7 @@ from .cards import CARDS, IN_DECK, NO_CARD, Card
 from .deal import take_card
 from .knowledge import note_card_shown, note_face_down_card_shown
 from .legality import fill_legal, refusal
+from .match import finish_game
 from .options import MAX_SEATS, Options, OptionsError
 from .refusals import (
     LEGAL,
@@ -49,7 +50,6 @@ from .refusals import (
 )
 from .regions import NO_REGION
 from .table import DEAL, INTERVAL, NO_FINAL, NOBODY, OVER, PUBLIC, UNFINISHED, Table, set_options
-from .victory import finish_game
 
 
 def new_table(options: Options, holder: int) -> Table:

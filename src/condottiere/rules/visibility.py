@@ -1,6 +1,7 @@
 """Who may see what: one function for each kind of hidden information.
 
-Views (for people and messages) and Observations (for bots) are both built with these functions.
+Views (for people and messages) and Observations (for bots) are both built with these functions. Who may know
+of something that happened, such as a discarded hand (R4.5), is in `record.events.visibility`.
 """
 
 from typing import Protocol

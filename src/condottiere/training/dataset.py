@@ -25,11 +25,11 @@ from condottiere.compiled.playouts import first_holder, go_on
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.rules.after_battle import begin_game
 from condottiere.rules.leaders import conqueror_of, only_seat
+from condottiere.rules.match import final_winners
 from condottiere.rules.observation import observe
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY, OVER, SITE, Table
-from condottiere.rules.victory import final_winners
 
 from .odds_features import SIDES, write_decision, write_game
 

@@ -10,9 +10,10 @@ from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, below, seed_stream
 from condottiere.rules.after_battle import begin_game
+from condottiere.rules.match import final_winners
 from condottiere.rules.play import step
 from condottiere.rules.table import OVER, Table
-from condottiere.rules.victory import final_winners, popcount
+from condottiere.rules.victory import popcount
 
 
 class Players(NamedTuple):

@@ -24,10 +24,10 @@ from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
 from condottiere.rules.after_battle import begin_game
+from condottiere.rules.match import final_winners
 from condottiere.rules.options import MAX_SEATS, SWITCHES
 from condottiere.rules.play import step
 from condottiere.rules.table import NOBODY, OVER, SITE
-from condottiere.rules.victory import final_winners
 
 POSITIONS_KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""

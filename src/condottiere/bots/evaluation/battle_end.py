@@ -5,11 +5,12 @@ from typing import Final
 from condottiere.rules.actions import PASS, PLAY
 from condottiere.rules.cards import BISHOP, CARDS, COURTESAN, MERCENARIES, SCARECROW, SPRING, SURRENDER
 from condottiere.rules.leaders import only_seat
+from condottiere.rules.match import ADJACENT_BONUS
 from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.regions import NO_REGION, REGIONS
 from condottiere.rules.strength import NO_MERCENARY
 from condottiere.rules.table import NOBODY, NOT_ENDED
-from condottiere.rules.victory import ADJACENT_BONUS, ending_with, largest_group, popcount, regions_of
+from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
 
 from .battle_context import rivals_courtesans
 from .battle_model import own_strength, rival_strength

@@ -8,8 +8,9 @@ from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
 from condottiere.rules.cards import CARDS
+from condottiere.rules.match import ADJACENT_BONUS
 from condottiere.rules.observation import Observation
-from condottiere.rules.victory import ADJACENT_BONUS, popcount, region_count
+from condottiere.rules.victory import popcount, region_count
 
 from .realms import VICTORY, Realm, Realms, conquest_gain, conquest_loss, group_around, realm_exponent
 from .weight_layout import HAND_EMPTY, IN_HAND, MATCH_SCORE, RIVAL_HAND_SIZE, TOKEN_HELD, WON, Weights

@@ -15,18 +15,11 @@ from numpy.typing import NDArray
 
 from condottiere.compiled.compiling import register_function
 from condottiere.rules.cards import CARDS, COURTESAN, DRUMMER, HEROINE, MERCENARIES, STRENGTH, TEN
+from condottiere.rules.match import ADJACENT_BONUS, final_winners
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
 from condottiere.rules.table import Table
-from condottiere.rules.victory import (
-    ADJACENT_BONUS,
-    can_be_site,
-    ending_with,
-    final_winners,
-    largest_group,
-    popcount,
-    regions_of,
-)
+from condottiere.rules.victory import can_be_site, ending_with, largest_group, popcount, regions_of
 
 Floats32: TypeAlias = NDArray[np.float32]
 

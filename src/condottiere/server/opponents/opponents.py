@@ -8,8 +8,9 @@ import msgspec
 
 from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
-from condottiere.bots.registry import QUICK_SECONDS, parse_spec
+from condottiere.bots.registry import parse_spec
 from condottiere.bots.scripted import ScriptedBot
+from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.api import BotInfo, LevelInfo
 from condottiere.server.messages.protocol import MAX_BOT, TUTOR

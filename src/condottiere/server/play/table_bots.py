@@ -4,7 +4,7 @@ import logging
 from functools import partial
 
 from condottiere.bots import Bot
-from condottiere.bots.registry import QUICK_SECONDS
+from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.rules import View
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.services import Services

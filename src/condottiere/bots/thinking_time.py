@@ -1,0 +1,36 @@
+"""How long a bot may think: the seconds that are enough for a decision of each kind, whatever the cards
+are."""
+
+from typing import Final
+
+import msgspec
+
+from .parameters import IsmctsParameters, SearchParameters
+
+QUICK_SECONDS: Final = 0.02
+"""Seconds that are enough for a decision of a bot without search."""
+PLAYOUT_SECONDS: Final = 0.0004
+"""Seconds that are more than enough for one playout."""
+WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
+"""Seconds that are more than enough for one sampled world, in which several actions are played out."""
+
+
+def quick_budget(_: msgspec.Struct) -> float:
+    """Return the seconds for a decision of a bot without search."""
+    return QUICK_SECONDS
+
+
+def search_budget(parameters: SearchParameters) -> float:
+    """Return the seconds for a decision of `search`."""
+    if parameters.playouts:
+        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
+    if worlds := parameters.min_worlds or parameters.worlds:
+        return QUICK_SECONDS + worlds * WORLD_SECONDS
+    return QUICK_SECONDS + 1.2 * parameters.seconds
+
+
+def ismcts_budget(parameters: IsmctsParameters) -> float:
+    """Return the seconds for a decision of `ismcts`."""
+    if parameters.playouts:
+        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
+    return QUICK_SECONDS + 1.2 * parameters.seconds
