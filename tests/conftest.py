@@ -175,7 +175,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker("no_cover")
 
     def place(item: pytest.Item) -> int:
-        if "playwright" not in getattr(item, "fixturenames", ()):
+        if item.path.parent.name != "browser" and "playwright" not in getattr(item, "fixturenames", ()):
             return 0
         name = item.path.stem.removeprefix("test_")
         return 1 + (LONG.index(name) if name in LONG else len(LONG))

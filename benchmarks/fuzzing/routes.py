@@ -42,13 +42,12 @@ def endpoints() -> list[Endpoint]:
 
 
 def _messages(handler: Callable[..., Any]) -> list[Any]:
-    """The messages that a handler, or a method that it calls, names."""
+    """Return the messages that a handler, or a function of its module that it calls, names."""
     function = getattr(handler, "__func__", handler)
-    owner = type(getattr(handler, "__self__", None))
     names = list(function.__code__.co_names)
     for name in function.__code__.co_names:
-        method = getattr(owner, name, None)
-        if inspect.isfunction(method):
-            names += method.__code__.co_names
+        called = function.__globals__.get(name)
+        if inspect.isfunction(called) and called.__module__ == function.__module__:
+            names += called.__code__.co_names
     named = [function.__globals__.get(name) for name in names]
     return [one for one in named if isinstance(one, type) and issubclass(one, Message)]

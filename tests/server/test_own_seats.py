@@ -13,7 +13,7 @@ from condottiere.server.routes.my_games import PAGE
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from condottiere.server.tables.tables import Tables
-from support.clocks import FakeClock, for_ever, no_time
+from support.clocks import FakeClock, no_time
 from support.databases import change, query, rows
 from support.running import Made, Running, cookie_header, dealt, in_a_loop, running, services
 
@@ -253,7 +253,7 @@ def test_a_device_that_recovers_brings_its_seats_along(server: Running) -> None:
 
 def listed(database: Path, hands: str) -> list[str]:
     """What seat 1 and a stranger are told of a game over HTTP, after each of some actions."""
-    with running(database, services(new_game=dealt(hands), now=FakeClock(), sleep=for_ever)) as server:
+    with running(database, services(new_game=dealt(hands), now=FakeClock())) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
         browser = server.browser("Bruno")
         claim(browser, made, 1)

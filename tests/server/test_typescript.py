@@ -18,7 +18,7 @@ def test_the_committed_file_is_up_to_date() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "export const PROTOCOL = 5",
+        "export const PROTOCOL = 6",
         "export type Pace = 'instant' | 'fast' | 'normal' | 'slow'",
         "  owners: (number | null)[]",
         "  key?: string | null",

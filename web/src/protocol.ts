@@ -610,7 +610,7 @@ export type Event =
   | Withdrawn
 
 /** The version of the protocol, raised when a browser of an earlier version would misread a message. */
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 
 /** The maximum number of characters of a chat line. */
 export const MAX_TEXT = 500
@@ -2081,7 +2081,6 @@ export const USUAL_OPTIONS: Readonly<Required<TableOptions>> = {"bigger_kingdoms
 
 export interface CardKind {
   name: string
-  label: string
   /** What stands for it in records. */
   letter: string
   /** What the card alone in its line is worth (R3.1). */
@@ -2097,21 +2096,21 @@ export interface CardKind {
 
 /** Indexed by card. */
 export const CARDS: readonly CardKind[] = [
-  { name: 'mercenary_1', label: 'Mercenary 1', letter: '1', strength: 1, inDeck: 10, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'mercenary_2', label: 'Mercenary 2', letter: '2', strength: 2, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'mercenary_3', label: 'Mercenary 3', letter: '3', strength: 3, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'mercenary_4', label: 'Mercenary 4', letter: '4', strength: 4, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'mercenary_5', label: 'Mercenary 5', letter: '5', strength: 5, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'mercenary_6', label: 'Mercenary 6', letter: '6', strength: 6, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'mercenary_10', label: 'Mercenary 10', letter: 'T', strength: 10, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
-  { name: 'winter', label: 'Winter', letter: 'W', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
-  { name: 'spring', label: 'Spring', letter: 'S', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
-  { name: 'bishop', label: 'Bishop', letter: 'B', strength: 0, inDeck: 6, isMercenary: false, staysInLine: false, concealed: false },
-  { name: 'courtesan', label: 'Courtesan', letter: 'C', strength: 1, inDeck: 12, isMercenary: false, staysInLine: true, concealed: true },
-  { name: 'drummer', label: 'Drummer', letter: 'D', strength: 0, inDeck: 6, isMercenary: false, staysInLine: true, concealed: true },
-  { name: 'heroine', label: 'Heroine', letter: 'H', strength: 10, inDeck: 3, isMercenary: false, staysInLine: true, concealed: true },
-  { name: 'scarecrow', label: 'Scarecrow', letter: 'K', strength: 0, inDeck: 16, isMercenary: false, staysInLine: false, concealed: false },
-  { name: 'surrender', label: 'Surrender', letter: 'U', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
+  { name: 'mercenary_1', letter: '1', strength: 1, inDeck: 10, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_2', letter: '2', strength: 2, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_3', letter: '3', strength: 3, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_4', letter: '4', strength: 4, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_5', letter: '5', strength: 5, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_6', letter: '6', strength: 6, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'mercenary_10', letter: 'T', strength: 10, inDeck: 8, isMercenary: true, staysInLine: true, concealed: true },
+  { name: 'winter', letter: 'W', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
+  { name: 'spring', letter: 'S', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
+  { name: 'bishop', letter: 'B', strength: 0, inDeck: 6, isMercenary: false, staysInLine: false, concealed: false },
+  { name: 'courtesan', letter: 'C', strength: 1, inDeck: 12, isMercenary: false, staysInLine: true, concealed: true },
+  { name: 'drummer', letter: 'D', strength: 0, inDeck: 6, isMercenary: false, staysInLine: true, concealed: true },
+  { name: 'heroine', letter: 'H', strength: 10, inDeck: 3, isMercenary: false, staysInLine: true, concealed: true },
+  { name: 'scarecrow', letter: 'K', strength: 0, inDeck: 16, isMercenary: false, staysInLine: false, concealed: false },
+  { name: 'surrender', letter: 'U', strength: 0, inDeck: 3, isMercenary: false, staysInLine: true, concealed: false },
 ]
 
 export interface RegionName {

@@ -1,5 +1,4 @@
-"""How long a bot may think: the seconds that are enough for a decision of each kind, whatever the cards
-are."""
+"""How long a bot may think: seconds that are enough for a decision, whatever the cards are."""
 
 from typing import Final
 
@@ -22,10 +21,12 @@ def quick_budget(_: msgspec.Struct) -> float:
 
 def search_budget(parameters: SearchParameters) -> float:
     """Return the seconds for a decision of `search`."""
+    if parameters.min_worlds:  # then no other limit applies
+        return QUICK_SECONDS + parameters.min_worlds * WORLD_SECONDS
     if parameters.playouts:
         return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
-    if worlds := parameters.min_worlds or parameters.worlds:
-        return QUICK_SECONDS + worlds * WORLD_SECONDS
+    if parameters.worlds:
+        return QUICK_SECONDS + parameters.worlds * WORLD_SECONDS
     return QUICK_SECONDS + 1.2 * parameters.seconds
 
 

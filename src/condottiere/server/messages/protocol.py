@@ -20,7 +20,7 @@ from condottiere.rules import Ending, Options, Phase, View
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-PROTOCOL = 5
+PROTOCOL = 6
 """The version of the protocol, raised when a browser of an earlier version would misread a message."""
 MAX_TEXT = 500
 """The maximum number of characters of a chat line."""

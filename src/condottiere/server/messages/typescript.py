@@ -247,7 +247,6 @@ def _tables() -> Iterator[str]:
     """The tables of cards, regions and borders, so that no rule is written in TypeScript."""
     yield """export interface CardKind {
   name: string
-  label: string
   /** What stands for it in records. */
   letter: string
   /** What the card alone in its line is worth (R3.1). */
@@ -280,7 +279,7 @@ def _pages() -> Iterator[str]:
 
 def _card(card: Card) -> str:
     return (
-        f"{{ name: '{card.name.lower()}', label: '{card.label}', letter: '{LETTERS[card]}', "
+        f"{{ name: '{card.name.lower()}', letter: '{LETTERS[card]}', "
         f"strength: {card.strength}, inDeck: {IN_DECK[card]}, isMercenary: {json.dumps(card.is_mercenary)}, "
         f"staysInLine: {json.dumps(card.stays_in_line)}, "
         f"concealed: {json.dumps(bool(CONCEALED[card]))} }}"

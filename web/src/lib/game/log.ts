@@ -21,27 +21,30 @@ export type LogKind =
   | 'win'
   | 'match'
 
+/** The events of which a line is about the game as a whole. As a type alone they cost the page no bytes. */
+type OfGame =
+  | 'game_began'
+  | 'left_unfinished'
+  | 'log_shortened'
+  | 'captain_took_over'
+  | 'came_back'
+  | 'stand_in_took_over'
+  | 'bot_ready'
+  | 'resigned'
+  | 'proposed'
+  | 'agreed'
+  | 'refused'
+  | 'proposal_withdrawn'
+  | 'move_taken_back'
+  | 'take_back_lapsed'
+  | 'paused'
+  | 'resumed'
+  | 'clock_set'
+  | 'closed'
+  | 'host_named'
+  | 'chat_set'
+
 const KINDS = {
-  game_began: 'game',
-  left_unfinished: 'game',
-  log_shortened: 'game',
-  captain_took_over: 'game',
-  came_back: 'game',
-  stand_in_took_over: 'game',
-  bot_ready: 'game',
-  resigned: 'game',
-  proposed: 'game',
-  agreed: 'game',
-  refused: 'game',
-  proposal_withdrawn: 'game',
-  move_taken_back: 'game',
-  take_back_lapsed: 'game',
-  paused: 'game',
-  resumed: 'game',
-  clock_set: 'game',
-  closed: 'game',
-  host_named: 'game',
-  chat_set: 'game',
   cards_dealt: 'deal',
   hand_dealt: 'deal',
   cards_drawn: 'deal',
@@ -71,13 +74,20 @@ const KINDS = {
   game_won: 'win',
   match_won: 'match',
   points_scored: 'match',
-} satisfies Record<EventType, LogKind>
+} satisfies Record<Exclude<EventType, OfGame>, LogKind>
 
-export const kindOf = ({ event }: LogLine): LogKind => KINDS[event.type]
+export const kindOf = ({ event }: LogLine): LogKind =>
+  event.type in KINDS ? KINDS[event.type as keyof typeof KINDS] : 'game'
 
 /** Whose doing a line was, or who has won; null for nobody's. */
 export const doerOf = ({ event }: LogLine): number | null =>
-  'seat' in event ? event.seat : 'winners' in event ? (event.winners[0] ?? null) : null
+  'seat' in event
+    ? event.seat
+    : 'offer' in event
+      ? event.offer.by
+      : 'winners' in event
+        ? (event.winners[0] ?? null)
+        : null
 
 /** Whether a line is about an event of this type. */
 export const isOf =

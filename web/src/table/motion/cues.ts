@@ -49,10 +49,46 @@ const win = ({ winners }: { winners: readonly number[] }): Cue[] => [{ kind: 'wi
 const conquest = ({ seat, region }: { seat: number; region: number }): Cue[] => [
   { kind: 'conquest', seat, region },
 ]
-const onlyTold = (): Cue[] => []
 
-/** How each event is shown. */
-const READ: { readonly [Type in Event['type']]: Read<Type> } = {
+/** The events that are only told. As a type alone they cost the page no bytes. */
+type Told =
+  | 'game_began'
+  | 'left_unfinished'
+  | 'log_shortened'
+  | 'captain_took_over'
+  | 'came_back'
+  | 'stand_in_took_over'
+  | 'bot_ready'
+  | 'resigned'
+  | 'proposed'
+  | 'agreed'
+  | 'refused'
+  | 'proposal_withdrawn'
+  | 'move_taken_back'
+  | 'take_back_lapsed'
+  | 'paused'
+  | 'resumed'
+  | 'clock_set'
+  | 'closed'
+  | 'host_named'
+  | 'chat_set'
+  | 'hand_dealt'
+  | 'round_ended'
+  | 'battle_tied'
+  | 'final_battle_began'
+  | 'hands_kept'
+  | 'cards_kept'
+  | 'cards_shown'
+  | 'pact_offered'
+  | 'pact_accepted'
+  | 'pact_declined'
+  | 'pact_withdrawn'
+  | 'points_scored'
+
+type Shown = Exclude<Event['type'], Told>
+
+/** How each other event is shown. */
+const READ: { readonly [Type in Shown]: Read<Type> } = {
   card_played: ({ seat, card, face_down }) => [{ kind: 'play', seat, card, faceDown: face_down }],
   passed: ({ seat, holds_back }) => [{ kind: 'pass', seat, holdsBack: holds_back }],
   weather_cleared: ({ cards }) => [{ kind: 'clear', cards }],
@@ -70,42 +106,11 @@ const READ: { readonly [Type in Event['type']]: Read<Type> } = {
   cards_drawn: ({ seat, count }) => [{ kind: 'deal', amounts: [{ seat, count }] }],
   game_won: win,
   match_won: win,
-  game_began: onlyTold,
-  left_unfinished: onlyTold,
-  log_shortened: onlyTold,
-  captain_took_over: onlyTold,
-  came_back: onlyTold,
-  stand_in_took_over: onlyTold,
-  bot_ready: onlyTold,
-  resigned: onlyTold,
-  proposed: onlyTold,
-  agreed: onlyTold,
-  refused: onlyTold,
-  proposal_withdrawn: onlyTold,
-  move_taken_back: onlyTold,
-  take_back_lapsed: onlyTold,
-  paused: onlyTold,
-  resumed: onlyTold,
-  clock_set: onlyTold,
-  closed: onlyTold,
-  host_named: onlyTold,
-  chat_set: onlyTold,
-  hand_dealt: onlyTold,
-  round_ended: onlyTold,
-  battle_tied: onlyTold,
-  final_battle_began: onlyTold,
-  hands_kept: onlyTold,
-  cards_kept: onlyTold,
-  cards_shown: onlyTold,
-  pact_offered: onlyTold,
-  pact_accepted: onlyTold,
-  pact_declined: onlyTold,
-  pact_withdrawn: onlyTold,
-  points_scored: onlyTold,
 }
 
 /** What a line of the log shows on the table, in order; nothing for what is only told. */
-export const cuesOf = ({ event }: LogLine): Cue[] => (READ[event.type] as Read<Event['type']>)(event)
+export const cuesOf = ({ event }: LogLine): Cue[] =>
+  event.type in READ ? (READ[event.type as Shown] as Read<Event['type']>)(event) : []
 
 /** Whether a card, as it is played, has a spotlight of its own. */
 export const hasSpotlight = (card: number | null): boolean =>

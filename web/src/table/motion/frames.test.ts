@@ -191,3 +191,10 @@ it('nothing can be chosen before the last frame', () => {
   )
   expect(frames.map(({ view }) => view.legal.length)).toEqual([0, 1])
 })
+
+it('nobody is said to have no cards left while another plays', () => {
+  const before = { ...BEFORE, can_only_pass: true }
+  expect(framesOf(before, view(), lines(passed(1), played(2, 4), passed(0)))[1]?.view.can_only_pass).toBe(
+    false,
+  )
+})

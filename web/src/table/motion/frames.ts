@@ -40,6 +40,7 @@ const withoutChoices = (view: TableView, cue: Cue): TableView => ({
   ...view,
   turn: isFought(view) ? (seatOf(cue) ?? view.turn) : null,
   legal: [],
+  can_only_pass: false,
   can_end: false,
 })
 

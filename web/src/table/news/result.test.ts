@@ -92,4 +92,10 @@ describe('the latest news', () => {
   it('tell of the Favor of the Pope', () => {
     expect(news([...BEFORE, FAVOR])?.lines).toEqual([FAVOR])
   })
+
+  it('are whose doing they were, of pacts too', () => {
+    const offer = { by: 2, to: null, mine: null, yours: null }
+    for (const type of ['pact_offered', 'pact_withdrawn'] as const)
+      expect(news([...BEFORE, line({ type, offer })])?.seat).toBe(2)
+  })
 })
