@@ -37,7 +37,7 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     assert rows.last.locator("td").all_text_contents() == last
     battles = page.get_by_test_id("after-battles").locator("tbody tr")
     for row, battle in zip(battles.all(), told["battles"], strict=True):
-        strengths = [str(seat["strength"]) for seat in battle["seats"]]
+        strengths = [str(strength) for strength in battle["result"]["strengths"]]
         assert row.locator("td b").all_text_contents() == strengths
     for seat, luck in enumerate(told["luck"]):
         says = page.get_by_test_id(f"luck-{seat}")
@@ -48,7 +48,7 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     sized(page, "desktop")
     point = next(one for one in told["turning_points"] if told["stages"][one["stage"]]["battle"] is not None)
     battle = told["battles"][told["stages"][point["stage"]]["battle"]]
-    most = max(seat["strength"] for seat in battle["seats"])
+    most = battle["result"]["strongest"]
     told_of = page.get_by_test_id("turning-points").locator(
         "li", has=page.get_by_test_id(f"turning-point-{point['stage']}")
     )

@@ -44,6 +44,7 @@ def measured(page: Page, grid: Grid, state: State) -> list[str]:
                 here = troubles(page, *state.left_out)
             if state.board:
                 here += spoilt(page)
+            page.evaluate("() => scrollTo(0, 0)")  # where a page begins that is opened on this screen
             if screen not in state.no_room:
                 hidden = [one for one in state.in_sight if not in_sight(page.locator(one), 0.97)]
                 here += [f"out of sight: {one}" for one in hidden]
