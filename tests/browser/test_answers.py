@@ -54,6 +54,8 @@ def test_on_phones_the_lines_tell_what_would_become_of_them_and_an_enlarged_map_
     show(page, FIGHT)
     page.get_by_test_id(BISHOP).focus()
     page.keyboard.press("Enter")
+    expect(answer(page)).to_be_visible()
+    page.keyboard.press("Escape")
     preview = page.get_by_test_id("preview")
     for screen in ("laptop", "small-phone", "phone-on-its-side", "zoomed-to-200"):
         sized(page, screen)
