@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -127,6 +127,15 @@ def passes_by_itself(view: dict[str, Any], seat: int) -> bool:
     """Whether the server passes for this person (R2.5)."""
     who = view["seats"][seat]
     return view["phase"] == "battle" and who["hand_size"] == 0 and not who["face_down"]
+
+
+def act_in_turn(people: Sequence[Person], *actions: str) -> None:
+    """Whoever is on turn does the next thing, and all hear of it; `people` begin with those of the seats."""
+    for action in actions:
+        version = people[0].version
+        people[people[0].view["turn"]].act(action)
+        for person in people:
+            person.at_version(version + 1)
 
 
 def answer_about_hands(*people: Person, rng: random.Random | None = None) -> None:

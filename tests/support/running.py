@@ -159,6 +159,12 @@ class Running:
         assert answer.status_code == 201, answer.text
         return Made(**answer.json())
 
+    def sit(self, *seats: str, **more: Any) -> tuple["Made", list["Person"]]:
+        """A table at which seat 0 begins unless said otherwise, and its people, who have joined it."""
+        more["options"] = {"first_holder": 0, **more.get("options", {})}
+        made = self.table(*seats, **more)
+        return made, [self.join(made.id, key) for key in made.keys if key is not None]
+
     def join(self, table: str, key: str | None = None, **more: Any) -> "Person":
         """Connect and join; wait for the table."""
         person = self.connect(table, **more)
