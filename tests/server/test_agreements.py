@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,33 +12,21 @@ from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages import narration
 from support.clocks import FakeClock, for_ever
 from support.people import Person, play_on
-from support.running import UNLIMITED, Made, Running, running, services
+from support.running import UNLIMITED, Running, running, services
 from support.told import sentence
 
 NEVER = 3600.0
+ADA_STEPS_AWAY = "Ada steps away: a captain plays in the meantime."
+ADA_IS_BACK = "Ada is back and plays again."
+AGREED_ON_ADA = "The others agreed to have a captain play for Ada."
 
 
-@contextmanager
-def two_servers(database: Path, follow_seconds: float) -> Iterator[tuple[Running, Running]]:
-    """Which both make the database if it is not there."""
-    settings: dict[str, Any] = {"follow_seconds": follow_seconds}
-    with running(database, **settings) as one, running(database, **settings) as two:
-        yield one, two
+def proposed(person: Person) -> Person:
+    return person.until(lambda me: bool(me.table["agreements"]["proposals"]))
 
 
-def sit(server: Running, *names: str, **options: object) -> tuple[Made, list[Person]]:
-    """A table at which the first seat begins, and its people."""
-    made = server.table(*names, options={"first_holder": 0} | options)
-    return made, [server.join(made.id, key) for key in made.keys if key is not None]
-
-
-def told(person: Person, text: str) -> Person:
-    """Wait for a sentence of the log."""
-    return person.until(lambda me: text in me.lines)
-
-
-def paused(person: Person) -> Person:
-    return person.until(lambda me: me.table["agreements"]["paused"])
+def paused(person: Person, is_paused: bool = True) -> Person:
+    return person.until(lambda me: me.table["agreements"]["paused"] is is_paused)
 
 
 def closed(person: Person) -> Person:
@@ -51,10 +37,9 @@ def closed(person: Person) -> Person:
 
 
 def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server: Running) -> None:
-    _, (ada, bruno) = sit(server, "ada", "bruno")
+    _, (ada, bruno) = server.sit("ada", "bruno")
     ada.send(type="step_away")
-    told(bruno, "Ada steps away: a captain plays in the meantime.")
-    who = bruno.table["players"][0]
+    who = bruno.hears(ADA_STEPS_AWAY).table["players"][0]
     assert (sentence(who["captain"]), who["reason"], who["online"]) == ("Meek, gentle", "asked", True)
     assert who["away_since"] == pytest.approx(bruno.table["now"], abs=60)
     assert bruno.at_version(2)["site"] is not None, "the captain has chosen the site"
@@ -63,9 +48,8 @@ def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server
     ada.act("pass")
     assert ada.error()["code"] == "captain"
     ada.send(type="back")
-    told(ada, "Ada is back and plays again.")
-    assert ada.table["players"][0]["captain"] is None
-    assert ada.table["players"][0]["away_since"] is None
+    who = ada.hears(ADA_IS_BACK).table["players"][0]
+    assert (who["captain"], who["away_since"]) == (None, None)
     play_on(ada, bruno, until=lambda me: me.view["battles"] > 1, rng=random.Random(2))
     ada.send(type="back")
     error = ada.error()
@@ -75,22 +59,20 @@ def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server
 def test_a_captain_who_has_thought_for_somebody_does_not_act_once_that_person_is_back(
     tmp_path: Path,
 ) -> None:
-    pausing, go_on = asyncio.Event(), asyncio.Event()
+    go_on = asyncio.Event()
 
     async def sleep(_: float) -> None:
-        pausing.set()
         await go_on.wait()
 
     with running(tmp_path / "games.db", services(sleep=sleep)) as server:
-        _, (ada, bruno) = sit(server, "ada", "bruno")
+        _, (ada, bruno) = server.sit("ada", "bruno")
         ada.send(type="step_away")
-        told(bruno, "Ada steps away: a captain plays in the meantime.")
+        bruno.hears(ADA_STEPS_AWAY)
         ada.send(type="back")
-        told(bruno, "Ada is back and plays again.")
+        bruno.hears(ADA_IS_BACK)
         go_on.set()
-        ada.send(type="say", text="here I am", to=None)
-        bruno.until(lambda me: bool(me.chat))
-        assert bruno.version == 1
+        ada.say()
+        assert ada.version == 1
         ada.act("site:roma")
         assert bruno.at_version(2)["site"] == 15
         assert bruno.table["problem"] is None
@@ -106,19 +88,16 @@ def test_the_captain_is_a_level_that_can_play_at_once_anywhere() -> None:
 def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: Path) -> None:
     """Also by the server that is started after this one."""
     with running(tmp_path / "games.db") as server:
-        made, (ada, bruno) = sit(server, "ada", "bruno", "bot:passer")
-        ada.act("site:roma")
-        ada.at_version(2)
+        made, (ada, bruno) = server.sit("ada", "bruno", "bot:passer")
+        ada.play("site:roma")
         ada.act("pass")
         bruno.my_turn()
         ada.send(type="step_away")
-        told(bruno, "Ada steps away: a captain plays in the meantime.")
+        bruno.hears(ADA_STEPS_AWAY)
         bruno.send(type="step_away")
-        told(ada, "Bruno steps away: a captain plays in the meantime.")
-        version = ada.version
+        version = ada.hears("Bruno steps away: a captain plays in the meantime.").version
     with running(tmp_path / "games.db") as server:
-        ada = server.join(made.id, made.keys[0])
-        onlooker = server.join(made.id)
+        ada, onlooker = server.join(made.id, made.keys[0]), server.join(made.id)
         assert (ada.version, ada.legal) == (version, [])
         assert [who["reason"] for who in ada.table["players"]] == ["asked", "asked", None]
         ada.send(type="back")
@@ -126,168 +105,121 @@ def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: 
 
 
 def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_others(tmp_path: Path) -> None:
-    now = FakeClock()
-    with running(tmp_path / "games.db", services(now=now)) as server:
-        _, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
-        bruno.send(type="propose", kind="captain", seat=0)
-        assert "waited for 60 seconds" in bruno.error()["message"]
-        now.forward(60)
-        bruno.send(type="propose", kind="captain", seat=2)
-        assert "Chiara is here" in bruno.error()["message"], "it is not her turn"
-        bruno.send(type="propose", kind="captain", seat=0)
-        chiara.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        assert chiara.table["agreements"]["proposals"] == [
-            {
-                "kind": "captain",
-                "by": 1,
-                "seat": 0,
-                "clock": None,
-                "agreed": [1],
-                "needed": [2],
-                "move": None,
-                "what": None,
-            }
-        ]
-        chiara.send(type="respond", kind="captain", seat=0, agree=True)
-        told(ada, "The others agreed to have a captain play for Ada.")
-        assert chiara.at_version(2)["site"] is not None
-        assert chiara.table["players"][0]["reason"] == "agreed"
-
-
-def step_away_and_back(person: Person, seat: int) -> None:
-    person.send(type="step_away")
-    person.until(lambda me: me.table["players"][seat]["reason"] == "asked")
-    person.send(type="back")
-    person.until(lambda me: me.table["players"][seat]["reason"] is None)
-
-
-def test_whoever_is_back_at_a_table_that_rested_has_time_again(tmp_path: Path) -> None:
-    now = FakeClock()
-    with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
-        _, (ada, bruno) = sit(server, "ada", "bruno")
-        ada.send(type="step_away")
-        bruno.send(type="step_away")
-        told(ada, "Bruno steps away: a captain plays in the meantime.")
-        now.forward(60)
-        ada.send(type="back")
-        told(bruno, "Ada is back and plays again.")
-        bruno.send(type="back")
-        bruno.send(type="propose", kind="captain", seat=0)
-        assert "Ada is here" in bruno.error()["message"]
-
-
-def test_nobody_has_more_time_by_stepping_away_and_back(tmp_path: Path) -> None:
-    now, clock = FakeClock(), {"turn": 100, "reserve": 0}
-    with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
-        _, (ada, bruno) = sit(server, "ada", "bruno")
-        bruno.send(type="propose", kind="clock", clock=clock)
-        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        ada.send(type="respond", kind="clock", clock=clock, agree=True)
-        ada.until(lambda me: me.table["agreements"]["clock"] == clock)
-        before = ada.table["agreements"]["deadline"]
-        for person, seat in ((ada, 0), (bruno, 1), (ada, 0)):
-            now.forward(25)
-            step_away_and_back(person, seat)
-        assert person.table["agreements"]["deadline"] == before
-        bruno.send(type="propose", kind="captain", seat=0)
-        told(ada, "The others agreed to have a captain play for Ada.")
-
-
-def test_a_captain_plays_the_turn_that_took_too_long(tmp_path: Path) -> None:
     now, go_on = FakeClock(), asyncio.Event()
 
     async def sleep(_: float) -> None:
         await go_on.wait()
 
     with running(tmp_path / "games.db", services(now=now, sleep=sleep)) as server:
-        _, (ada, bruno) = sit(server, "ada", "bruno")
+        _, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
+        bruno.propose("captain", seat=0)
+        assert "waited for 60 seconds" in bruno.error()["message"]
         now.forward(60)
-        bruno.send(type="propose", kind="captain", seat=0)
-        told(ada, "The others agreed to have a captain play for Ada.")
+        bruno.propose("captain", seat=2)
+        assert "Chiara is here" in bruno.error()["message"], "it is not her turn"
+        bruno.propose("captain", seat=0)
+        open_now = proposed(chiara).table["agreements"]["proposals"]
+        about = {"kind": "captain", "by": 1, "seat": 0, "agreed": [1], "needed": [2]}
+        assert open_now == [about | {"clock": None, "move": None, "what": None}]
+        chiara.respond("captain", seat=0)
+        ada.hears(AGREED_ON_ADA)
         ada.send(type="back")
-        assert "Take your seat back after it" in ada.error()["message"]
+        assert "Take your seat back after it" in ada.error()["message"], "the captain plays this turn"
         go_on.set()
-        ada.send(type="say", text="wakes the server", to=None)
-        ada.at_version(2)
+        ada.say("wakes the server")
+        assert chiara.at_version(2)["site"] is not None
+        assert chiara.table["players"][0]["reason"] == "agreed"
         ada.send(type="back")
-        told(bruno, "Ada is back and plays again.")
+        bruno.hears(ADA_IS_BACK)
+
+
+def step_away_and_back(person: Person, seat: int) -> None:
+    for message, reason in (("step_away", "asked"), ("back", None)):
+        person.send(type=message)
+        person.until(lambda me, reason=reason: me.table["players"][seat]["reason"] == reason)  # type: ignore[misc]
+
+
+def test_who_is_back_is_waited_for_anew_unless_a_clock_runs(tmp_path: Path) -> None:
+    """With a clock nobody has more time by stepping away and back."""
+    now, clock = FakeClock(), {"turn": 100, "reserve": 0}
+    with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
+        _, (ada, bruno) = server.sit("ada", "bruno")
+        ada.send(type="step_away")
+        bruno.send(type="step_away")
+        ada.hears("Bruno steps away: a captain plays in the meantime.")
+        now.forward(60)
+        ada.send(type="back")
+        bruno.hears(ADA_IS_BACK)
+        bruno.send(type="back")
+        bruno.propose("captain", seat=0)
+        assert "Ada is here" in bruno.error()["message"]
+        bruno.propose("clock", clock={"turn": 0, "reserve": 0})
+        assert "A turn has" in bruno.error()["message"]
+        bruno.propose("clock", clock=clock)
+        proposed(ada).respond("clock", clock=clock | {"turn": 1})
+        assert ada.error()["code"] == "illegal"
+        ada.respond("clock", clock=clock)
+        ada.until(lambda me: me.table["agreements"]["clock"] == clock)
+        before = ada.table["agreements"]["deadline"]
+        for person, seat in ((ada, 0), (bruno, 1), (ada, 0)):
+            now.forward(25)
+            step_away_and_back(person, seat)
+        assert ada.table["agreements"]["deadline"] == before
+        bruno.propose("captain", seat=0)
+        ada.hears(AGREED_ON_ADA)
 
 
 def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> None:
     now = FakeClock()
     with running(tmp_path / "games.db", services(now=now)) as server:
-        made, (ada, bruno) = sit(server, "ada", "bruno")
+        made, (ada, bruno) = server.sit("ada", "bruno")
         now.forward(1000)
         ada.until(lambda me: me.table["players"][1]["online"])
         bruno.leave()
         ada.until(lambda me: not me.table["players"][1]["online"])
         assert ada.table["players"][1]["away_since"] == now.at
         now.forward(59)
-        ada.send(type="propose", kind="captain", seat=1)
+        ada.propose("captain", seat=1)
         assert ada.error()["code"] == "illegal"
         now.forward(1)
-        ada.send(type="propose", kind="captain", seat=1)
-        told(ada, "The others agreed to have a captain play for Bruno.")
+        ada.propose("captain", seat=1)
+        ada.hears("The others agreed to have a captain play for Bruno.")
         again = server.join(made.id, made.keys[1])
         assert again.table["players"][1]["reason"] == "agreed"
         again.send(type="back")
-        told(ada, "Bruno is back and plays again.")
+        ada.hears("Bruno is back and plays again.")
 
 
 # --- proposals ----------------------------------------------------------------------------------
 
 
 def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
-    _, (ada, bruno) = sit(server, "ada", "bruno", "bot:passer")
-    ada.send(type="propose", kind="pause")
-    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
-    bruno.send(type="respond", kind="pause", agree=True)
+    _, (ada, bruno) = server.sit("ada", "bruno", "bot:passer")
+    ada.propose("pause")
+    proposed(bruno).respond("pause")
     assert paused(ada).legal == []
     assert ada.table["agreements"]["proposals"] == []
     ada.act("site:roma")
     error = ada.error()
-    assert (error["code"], error["message"]) == (
-        "paused",
-        "The game is paused; any player may resume it.",
-    )
+    assert (error["code"], error["message"]) == ("paused", "The game is paused; any player may resume it.")
     card = next(card for card, count in enumerate(ada.view["hand"]) if count)
     ada.send(type="show", cards=[card], face_down=False, to=None)
-    told(bruno, bruno.until(lambda me: me.log[-1]["event"]["type"] == "cards_shown").lines[-1])
+    bruno.until(lambda me: me.log[-1]["event"]["type"] == "cards_shown")
     bruno.send(type="resume")
-    ada.until(lambda me: not me.table["agreements"]["paused"])
-    ada.act("site:roma")
+    paused(ada, False).act("site:roma")
     assert bruno.at_version(2)["site"] == 15
 
 
-def test_bots_rest_in_a_pause(server: Running) -> None:
-    _, (ada,) = sit(server, "ada", "bot:passer")
-    ada.send(type="propose", kind="pause")
-    paused(ada)
-    ada.send(type="resume")
-    ada.until(lambda me: not me.table["agreements"]["paused"])
-    ada.act("site:roma")
-    ada.send(type="propose", kind="pause")
-    paused(ada)
-    version = ada.version
-    ada.send(type="say", text="hello?", to=None)
-    ada.until(lambda me: bool(me.chat))
-    ada.send(type="resume")
-    ada.until(lambda me: not me.table["agreements"]["paused"])
-    assert ada.version <= max(version, 3)
-
-
 def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> None:
-    made, (ada, bruno) = sit(server, "ada", "bruno")
+    made, (ada, bruno) = server.sit("ada", "bruno")
     browser = server.browser("Ada")
     browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
     assert browser.get("/api/me/games").json()["games"][0]["my_turn"]
     assert server.get(f"/api/tables/{made.id}/record").status_code == 409
-    ada.send(type="propose", kind="end")
-    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
-    bruno.send(type="respond", kind="end", agree=True)
+    ada.propose("end")
+    proposed(bruno).respond("end")
     agreements = closed(ada).table["agreements"]
-    assert (agreements["closed"], agreements["winners"]) == ("agreed", [])
-    assert ada.legal == []
+    assert (agreements["closed"], agreements["winners"], ada.legal) == ("agreed", [], [])
     ada.act("site:roma")
     assert ada.error()["code"] == "closed"
     ada.send(type="back")
@@ -298,98 +230,47 @@ def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> 
     assert (mine["phase"], mine["my_turn"]) == ("over", False)
 
 
-def test_a_refused_proposal_is_gone(server: Running) -> None:
-    _, (ada, bruno) = sit(server, "ada", "bruno")
-    ada.send(type="propose", kind="end")
-    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
-    bruno.send(type="respond", kind="end", agree=False)
-    told(ada, "Bruno refuses an end without a winner.")
-    assert ada.table["agreements"]["proposals"] == []
-    bruno.send(type="respond", kind="end", agree=True)
-    assert bruno.error()["message"] == "This proposal is closed."
-
-
-def test_a_clock_is_agreed_on_as_it_was_proposed(server: Running) -> None:
-    _, (ada, bruno) = sit(server, "ada", "bruno")
-    clock = {"turn": 2 * 86_400, "reserve": 0}
-    ada.send(type="propose", kind="clock", clock=clock)
-    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
-    bruno.send(type="respond", kind="clock", clock=clock | {"turn": 1}, agree=True)
-    assert bruno.error()["code"] == "illegal"
-    bruno.send(type="respond", kind="clock", clock=clock, agree=True)
-    told(ada, "There is now a clock: 2 days a turn.")
-    assert ada.table["agreements"]["clock"] == clock
-    ada.send(type="propose", kind="clock", clock={"turn": 0, "reserve": 0})
-    assert "A turn has" in ada.error()["message"]
-
-
 def test_onlookers_have_no_say(server: Running) -> None:
-    made, _ = sit(server, "ada", "bruno")
+    made, _ = server.sit("ada", "bruno")
     onlooker = server.join(made.id)
-    for message in (
-        {"type": "step_away"},
-        {"type": "back"},
-        {"type": "resign"},
-        {"type": "propose", "kind": "end"},
-        {"type": "respond", "kind": "end", "agree": True},
-        {"type": "resume"},
-    ):
-        onlooker.send(**message)
-        assert onlooker.error()["code"] == "spectator"
-
-
-# --- resigning ----------------------------------------------------------------------------------
+    for kind in ("step_away", "back", "resign", "resume"):
+        onlooker.send(type=kind)
+    onlooker.propose("end")
+    onlooker.respond("end")
+    assert [onlooker.error()["code"] for _ in range(6)] == ["spectator"] * 6
 
 
 def test_whoever_is_left_when_the_others_have_resigned_wins(server: Running) -> None:
-    made, (ada, bruno, chiara) = sit(server, "ada", "bruno", "chiara")
+    made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
     ada.send(type="resign")
-    told(bruno, "Ada resigns: a captain plays this seat to the end.")
+    bruno.hears("Ada resigns: a captain plays this seat to the end.")
     ada.send(type="back")
     assert "resigned" in ada.error()["message"]
     chiara.send(type="resign")
-    told(closed(bruno), "Everybody else has resigned: Bruno wins.")
-    assert (bruno.table["agreements"]["closed"], bruno.table["agreements"]["winners"]) == ("resigned", [1])
+    agreements = closed(bruno).hears("Everybody else has resigned: Bruno wins.").table["agreements"]
+    assert (agreements["closed"], agreements["winners"]) == ("resigned", [1])
     assert server.get(f"/api/tables/{made.id}/record").status_code == 200
 
 
-def test_with_bots_the_game_goes_on_for_whoever_is_left(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
-        _, (ada, bruno) = sit(server, "ada", "bruno", "bot:random")
-        bruno.send(type="resign")
-        told(ada, "Bruno resigns: a captain plays this seat to the end.")
-        rng = random.Random(4)
-        print("seed 4")
-        while ada.until(lambda me: bool(me.legal) or me.view["phase"] == "over").view["phase"] != "over":
-            version = ada.version
-            ada.act(rng.choice(ada.legal))
-            ada.at_version(version + 1)
-        assert bruno.at_version(ada.version)["phase"] == "over"
-
-
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.everything) for seed in (1, 2, 3))]
+)
 def test_whatever_people_do_they_can_go_on_and_end_it(tmp_path: Path, seed: int) -> None:
     rng = random.Random(seed)
-    print(f"seed {seed}")
     with running(tmp_path / "games.db", captain_seconds=0) as server:
-        made, people = sit(server, "ada", "bruno", "chiara", "bot:random", points=1000)
+        made, people = server.sit("ada", "bruno", "chiara", "bot:random", options={"points": 1000})
         for number in range(120):
             person = rng.choice(people)
             person.send(**anything(rng, person))
-            person.send(type="say", text=str(number), to=None)
+            person.say(str(number))
             for other in people:
                 other.until(lambda me, said=str(number): bool(me.chat) and me.chat[-1]["text"] == said)  # type: ignore[misc]
-        assert {error["code"] for person in people for error in person.errors} <= {
-            "stale",
-            "illegal",
-            "captain",
-            "paused",
-            "not_your_turn",
-        }
+        codes = {error["code"] for person in people for error in person.errors}
+        assert codes <= {"stale", "illegal", "captain", "paused", "not_your_turn"}
         for person in people:
             person.send(type="back")
-            person.send(type="propose", kind="end")
-            person.send(type="respond", kind="end", agree=True)
+            person.propose("end")
+            person.respond("end")
         onlooker = closed(server.join(made.id))
         assert onlooker.table["problem"] is None
     with running(tmp_path / "games.db") as server:
@@ -400,28 +281,18 @@ def test_whatever_people_do_they_can_go_on_and_end_it(tmp_path: Path, seed: int)
 
 def anything(rng: random.Random, person: Person) -> dict[str, object]:
     """A message that a person may send, most often to play on."""
-    kind = rng.choice(["pause", "captain", "clock"])
-    about: dict[str, object] = {
-        "kind": kind,
+    about = {
+        "kind": rng.choice(["pause", "captain", "clock"]),
         "seat": rng.randrange(4),
         "clock": rng.choice([None, {"turn": 60, "reserve": 0}]),
     }
-    play: dict[str, object] = {"type": "next", "version": person.version}
+    play = {"type": "next", "version": person.version}
     if person.legal:
         play = {"type": "act", "version": person.version, "action": rng.choice(person.legal)}
-    back: dict[str, object] = {"type": "back"}
-    resume: dict[str, object] = {"type": "resume"}
-    propose = {"type": "propose"} | about
     respond = {"type": "respond", "agree": rng.random() < 0.7} | about
-    weighed: list[dict[str, object]] = [
-        *[play] * 6,
-        {"type": "step_away"},
-        *[back] * 2,
-        *[resume] * 2,
-        propose,
-        *[respond] * 4,
-    ]
-    return rng.choice(weighed)
+    messages: list[dict[str, Any]] = [play, respond, {"type": "back"}, {"type": "resume"}]
+    messages += [{"type": "step_away"}, {"type": "propose"} | about]
+    return rng.choices(messages, [6, 4, 2, 2, 1, 1])[0]
 
 
 # --- several processes, and long logs -----------------------------------------------------------
@@ -429,57 +300,49 @@ def anything(rng: random.Random, person: Person) -> dict[str, object]:
 
 def test_people_of_two_servers_agree(tmp_path: Path) -> None:
     """What one has not heard of yet, it looks for before it refuses."""
-    database = tmp_path / "games.db"
-    with two_servers(database, NEVER) as (one, two):
+    with (
+        running(tmp_path / "games.db", follow_seconds=NEVER) as one,
+        running(tmp_path / "games.db", follow_seconds=NEVER) as two,
+    ):
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        ada.send(type="propose", kind="pause")
-        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        bruno.send(type="respond", kind="pause", agree=True)
+        ada.propose("pause")
+        proposed(ada)
+        bruno.propose("end")
+        bruno.until(lambda me: len(me.table["agreements"]["proposals"]) == 2)
+        bruno.respond("pause")
         paused(bruno)
         ada.act("site:roma")
         assert ada.error()["code"] in ("stale", "paused")
         assert paused(ada).log[-1] == bruno.log[-1]
-
-
-def test_what_people_do_at_two_servers_at_once_is_all_done(tmp_path: Path) -> None:
-    with two_servers(tmp_path / "games.db", NEVER) as (one, two):
-        made = one.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        ada.send(type="propose", kind="pause")
-        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        bruno.send(type="propose", kind="end")
-        bruno.until(lambda me: bool(me.errors) or len(me.table["agreements"]["proposals"]) == 2)
         assert bruno.errors == []
 
 
 def test_two_servers_see_what_the_other_stores(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    with two_servers(database, 0.02) as (one, two):
+    with (
+        running(tmp_path / "games.db", follow_seconds=0.02) as one,
+        running(tmp_path / "games.db", follow_seconds=0.02) as two,
+    ):
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         ada.send(type="step_away")
-        told(bruno, "Ada steps away: a captain plays in the meantime.")
-        bruno.until(lambda me: me.view["turn"] == 1)
+        bruno.hears(ADA_STEPS_AWAY).until(lambda me: me.view["turn"] == 1)
         bruno.act("pass")
         ada.send(type="back")
         for person in (ada, bruno):
-            told(person, "Ada is back and plays again.")
+            person.hears(ADA_IS_BACK)
         play_on(ada, bruno, until=lambda me: me.view["battles"] > 1, rng=random.Random(2))
 
 
 def test_proposals_are_limited_by_seat(tmp_path: Path) -> None:
-    clock = [0.0]
-    at = services(monotonic=lambda: clock[0])
+    at = services(monotonic=lambda: 0.0)
     with running(tmp_path / "games.db", at, limits=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
-        _, (ada, bruno) = sit(server, "ada", "bruno")
-        for agree in (None, False, None, False):
-            if agree is None:
-                ada.send(type="propose", kind="end")
-            else:
-                ada.send(type="respond", kind="end", agree=False)
+        _, (ada, bruno) = server.sit("ada", "bruno")
+        for _ in range(2):
+            ada.propose("end")
+            ada.respond("end", agree=False)
         assert ada.error()["code"] == "too_fast"
-        bruno.send(type="respond", kind="end", agree=True)
+        bruno.respond("end")
         closed(ada)
 
 
@@ -488,14 +351,12 @@ def test_what_is_told_of_a_log_has_an_end_however_often_people_come_and_go(
 ) -> None:
     monkeypatch.setattr(narration, "WINDOW", 20)
     monkeypatch.setattr(narration, "SLACK", 5)
-    made, (ada, _) = sit(server, "ada", "bruno")
-    ada.act("site:roma")
-    ada.at_version(2)
+    made, (ada, _) = server.sit("ada", "bruno")
+    ada.play("site:roma")
     for _ in range(20):
-        ada.send(type="propose", kind="end")
-        ada.send(type="respond", kind="end", agree=False)
-    ada.send(type="say", text="so be it", to=None)
-    ada.until(lambda me: bool(me.chat))
+        ada.propose("end")
+        ada.respond("end", agree=False)
+    ada.say()
     late = server.join(made.id, made.keys[0])
     assert len(late.log) <= 26
     assert late.lines[0].startswith("This log is long.")

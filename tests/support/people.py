@@ -35,6 +35,24 @@ class Person:
     def act(self, action: str, version: int | None = None) -> None:
         self.send(type="act", version=self.version if version is None else version, action=action)
 
+    def play(self, action: str) -> None:
+        """Do something, and wait for the table after it."""
+        version = self.version
+        self.act(action)
+        self.at_version(version + 1)
+
+    def propose(self, kind: str, **more: object) -> None:
+        self.send(type="propose", kind=kind, **more)
+
+    def respond(self, kind: str, agree: bool = True, **more: object) -> None:
+        self.send(type="respond", kind=kind, agree=agree, **more)
+
+    def say(self, text: str = "well?") -> None:
+        """Say something to all, and wait until it is heard: what was sent before it has been done."""
+        heard = len(self.chat)
+        self.send(type="say", text=text, to=None)
+        self.until(lambda me: any(line["text"] == text for line in me.chat[heard:]))
+
     # --- hearing --------------------------------------------------------------------------------
 
     def receive(self) -> dict[str, Any]:
@@ -70,6 +88,10 @@ class Person:
     def error(self) -> dict[str, Any]:
         """The next refusal."""
         return self.until(lambda person: bool(person.errors)).errors.pop(0)
+
+    def hears(self, sentence: str) -> "Person":
+        """Wait until the log says this."""
+        return self.until(lambda me: sentence in me.lines)
 
     def in_room(self, happened: Callable[[dict[str, Any]], bool] = bool) -> dict[str, Any]:
         """Wait until something is the case in the waiting room."""

@@ -20,7 +20,7 @@ import msgspec
 import uvicorn
 from websockets.sync.client import connect
 
-from condottiere.bots import BotError, BotKind, Decision
+from condottiere.bots import Bot, BotError, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import NoParameters
@@ -52,6 +52,23 @@ class Passer:
         return single_decision(view.legal[0])
 
 
+class Gated(Passer):
+    """A bot that thinks until the test lets all of them go."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Semaphore(0)
+        self.open = threading.Event()
+
+    def decide(self, view: View) -> Decision:
+        self.begun.release()
+        assert self.open.wait(PATIENCE)
+        return super().decide(view)
+
+    def begins(self) -> None:
+        """Wait until it has begun once more."""
+        assert self.begun.acquire(timeout=PATIENCE)
+
+
 def quick(_: msgspec.Struct) -> float:
     """The budget of a bot that does not look ahead."""
     return QUICK_SECONDS
@@ -70,6 +87,11 @@ LEVELS = (
     Level("meek", "Meek", "gentle", "passer"),
     Level("wild", "Wild", "merciless", "random"),
 )
+
+
+def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
+    """Kinds of bots that do not look ahead, by name."""
+    return {name: BotKind(name, lambda _seed, _, make=make: make(), quick) for name, make in bots.items()}  # type: ignore[misc]
 
 
 def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Opponents:
@@ -184,6 +206,11 @@ class Running:
         patience: dict[str, Any] = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "max_queue": None}
         connecting = connect(address, **patience | more)
         return Person(self.connections.enter_context(connecting))
+
+
+def do_in_room(browser: httpx.Client, table: str, kind: str, **more: object) -> httpx.Response:
+    """Ask for a change of a waiting room, as in 'take' with a `seat`."""
+    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
 
 
 def cookie_header(browser: httpx.Client) -> str:
