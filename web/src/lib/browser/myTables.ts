@@ -16,7 +16,7 @@ export interface MyTable {
   key: string | null
   name: string
   when: number
-  /** Whether the seat is the person's, who needs no key. */
+  /** Whether the seat is the person's, who needs no key; false as long as the server could not be told so. */
   own?: boolean
   /** Whether it was taken off the list. */
   hidden?: boolean
@@ -98,7 +98,7 @@ export const recall = (id: string, key: string | null, store?: Store): MyTable |
 export function note(
   id: string,
   key: string | null,
-  what: Partial<Pick<MyTable, 'hidden' | 'readUntil' | 'seenUntil' | 'muted' | 'advised' | 'odds'>>,
+  what: Partial<Omit<MyTable, 'id' | 'key' | 'name' | 'when' | 'links'>>,
   store?: Store,
 ): void {
   write(
