@@ -25,7 +25,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 import webbrowser
@@ -367,37 +366,16 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             hurry()
 
 
-COMPILED = ("tests/bots", "tests/compiled", "tests/training")
-"""The tests that need what Numba compiles: in one process, which compiles each function once."""
-
-
 def test(arguments: Sequence[str]) -> int:
     set_up("test")
     # The tests start hundreds of processes, which would all compile the same source.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ.setdefault("CONDOTTIERE_CACHE", str(ROOT / ".pytest_cache" / "d" / "compiled"))
-    pytest = (str(PYTHON), "-m", "pytest", "-q")
-    if list(arguments) not in ([], ["--everything"]):
-        return run_all([npm("test"), (*pytest, *arguments)])
-    failed = run_beside((*pytest, *arguments, *COMPILED), npm("test"))
-    # On all cores, file by file, in the order of tests/conftest.py: those in a browser last.
-    cores = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder", "--cov")
-    others = ["--ignore=" + folder for folder in COMPILED]
-    return run_all([(*pytest, *arguments, *cores, *others)]) or failed
-
-
-def run_beside(first: Tuple[str, ...], second: Tuple[str, ...]) -> int:
-    """Run two commands at once; what the first says is shown when both have ended."""
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        beside = subprocess.Popen(
-            first, cwd=str(ROOT), env=environment(), stdout=said, stderr=subprocess.STDOUT
-        )
-        failed = run_all([second])
-        say("\n--- " + command_name(first))
-        failed = beside.wait() or failed
-        said.seek(0)
-        say(said.read().rstrip())
-    return failed
+    command = [str(PYTHON), "-m", "pytest", "-q", *arguments]
+    if list(arguments) in ([], ["--everything"]):
+        # On all cores, file by file, in the order of tests/conftest.py.
+        command += ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder", "--cov"]
+    return run_all([npm("test"), tuple(command)])
 
 
 def check() -> int:

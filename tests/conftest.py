@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from playwright.sync_api import Playwright
+from xdist.scheduler import LoadFileScheduling
 
 from condottiere.cpus import available_cpus
 from condottiere.server.storage.database import Database
@@ -152,35 +153,57 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, **quiet, "locale": "en-GB"}
 
 
+COMPILED = ("bots", "compiled", "training")
+"""The folders of tests that need what Numba compiles: one process runs them all and compiles it once."""
+COVERED = ("rules", "record", "server")
+"""The folders of tests whose coverage is measured."""
+LATER = ("arena", "benchmarks", "server")
+"""The folders of tests that begin when most is compiled, so that they need not compile it too."""
 LONG = ("walk", "guide_fits", "fairness", "waiting_room", "agreements", "whole_game")
 """The browser tests that take longest; what begins last should be short, so that all cores end together."""
 
 
-COVERED = ("rules", "record", "server")
-"""The folders of tests whose coverage is measured."""
+def _folder(path: Path) -> str:
+    """The folder of tests that a file is in, or its name at the top."""
+    return path.relative_to(TESTS).parts[0]
+
+
+def _place(item: pytest.Item) -> int:
+    """When a test runs: in the order of these numbers.
+
+    Browser tests come last: Playwright's sync API leaves an event loop running in this thread, and
+    asyncio tests after it would fail."""
+    folder = _folder(item.path)
+    if folder == "browser" or "playwright" in getattr(item, "fixturenames", ()):
+        name = item.path.stem.removeprefix("test_")
+        return 3 + (LONG.index(name) if name in LONG else len(LONG))
+    return 0 if folder in COMPILED else 2 if folder in LATER else 1
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked `everything`, unless it is asked for; measure coverage where it counts.
-
-    Browser tests come last: Playwright's sync API leaves an event loop running in this thread, and
-    asyncio tests after it would fail. Of these the files that take longest come first."""
+    """Leave out what is marked `everything`, unless it is asked for; measure coverage where it counts."""
     if not config.getoption("--everything"):
         left_out = [item for item in items if item.get_closest_marker("everything")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
 
     for item in items:
-        if item.path.relative_to(TESTS).parts[0] not in COVERED:
+        if _folder(item.path) not in COVERED:
             item.add_marker("no_cover")
+    items.sort(key=_place)
 
-    def place(item: pytest.Item) -> int:
-        if item.path.parent.name != "browser" and "playwright" not in getattr(item, "fixturenames", ()):
-            return 0
-        name = item.path.stem.removeprefix("test_")
-        return 1 + (LONG.index(name) if name in LONG else len(LONG))
 
-    items.sort(key=place)
+class FileScheduling(LoadFileScheduling):  # type: ignore[misc]  # it comes without types
+    """Each process runs a file of tests after the other; what needs compiled code is for one of them."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file: str = super()._split_scope(nodeid)
+        return "compiled" if file.split("/")[1] in COMPILED else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileScheduling:
+    return FileScheduling(config, log)
 
 
 @pytest.hookimpl(optionalhook=True)
