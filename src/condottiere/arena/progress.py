@@ -5,16 +5,8 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Final
 
+from rich import progress
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskID,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 
 BAR_EVERY: Final = 1.0
 """Seconds between two updates of the summary beside the bar."""
@@ -34,7 +26,7 @@ class GameProgress:
         self._started = self._updated = time.monotonic()
         self._earlier = done
         self._bar = _bar(console)
-        self._task: TaskID | None = None
+        self._task: progress.TaskID | None = None
 
     def __enter__(self) -> "GameProgress":
         if self._console.is_terminal:
@@ -70,14 +62,14 @@ class GameProgress:
         )
 
 
-def _bar(console: Console) -> Progress:
-    return Progress(
-        TextColumn("games"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[summary]}"),
+def _bar(console: Console) -> progress.Progress:
+    return progress.Progress(
+        progress.TextColumn("games"),
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TimeElapsedColumn(),
+        progress.TextColumn("left"),
+        progress.TimeRemainingColumn(),
+        progress.TextColumn("{task.fields[summary]}"),
         console=console,
     )

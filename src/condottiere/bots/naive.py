@@ -4,28 +4,11 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from condottiere import rules
 from condottiere.bots.evaluation.battle_end import gives_away
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.languages.fact import Fact
-from condottiere.rules import (
-    Action,
-    Card,
-    ChooseSite,
-    DiscardHand,
-    Draw,
-    KeepCards,
-    KeepHand,
-    Pass,
-    Phase,
-    PlaceFavor,
-    Play,
-    Region,
-    Rescue,
-    Table,
-    View,
-    encode,
-)
 from condottiere.rules.battle import play_card
 from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import REGIONS
@@ -51,28 +34,28 @@ class NaiveBot:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def decide(self, view: View) -> Decision:
+    def decide(self, view: rules.View) -> Decision:
         """Choose an action. `view` is that of the seat on turn."""
-        return single_decision(encode(self._action(view)), Fact(id="reason-rule-of-thumb"))
+        return single_decision(rules.encode(self._action(view)), Fact(id="reason-rule-of-thumb"))
 
-    def _action(self, view: View) -> Action:
+    def _action(self, view: rules.View) -> rules.Action:
         match view.phase:
-            case Phase.SITE:
+            case rules.Phase.SITE:
                 return self._site(view)
-            case Phase.BATTLE:
+            case rules.Phase.BATTLE:
                 action = self._battle(view)
                 observation = observation_of(view)
-                lost = gives_away(observation, encode(action), weights_for(observation))
+                lost = gives_away(observation, rules.encode(action), weights_for(observation))
                 return _fight_on(view) if lost else action
-            case Phase.RESCUE:
+            case rules.Phase.RESCUE:
                 return _rescue(view)
-            case Phase.FAVOR:
+            case rules.Phase.FAVOR:
                 return self._favor(view)
-            case Phase.KEEP:
+            case rules.Phase.KEEP:
                 return _keep(view)
-            case Phase.DRAW:
+            case rules.Phase.DRAW:
                 return max(
-                    (action for action in view.actions if isinstance(action, Draw)),
+                    (action for action in view.actions if isinstance(action, rules.Draw)),
                     key=lambda draw: draw.count,
                 )
             case _:
@@ -80,42 +63,44 @@ class NaiveBot:
 
     # --- the map --------------------------------------------------------------------------------
 
-    def _site(self, view: View) -> Action:
+    def _site(self, view: rules.View) -> rules.Action:
         """Choose the site where the viewer gains most and the others least."""
-        sites = [action for action in view.actions if isinstance(action, ChooseSite)]
+        sites = [action for action in view.actions if isinstance(action, rules.ChooseSite)]
         return max(
             sites, key=lambda site: self._worth(view, site.region) - self._danger(view, site.region) / 3
         )
 
-    def _favor(self, view: View) -> Action:
+    def _favor(self, view: rules.View) -> rules.Action:
         """Put the Favor where another seat would gain most over the viewer, but never on the present site."""
         options = [
-            action for action in view.actions if isinstance(action, PlaceFavor) and action.region is not None
+            action
+            for action in view.actions
+            if isinstance(action, rules.PlaceFavor) and action.region is not None
         ]
         me = _me(view)
         elsewhere = [option for option in options if option.region != view.site]
 
-        def gain(option: PlaceFavor) -> float:
+        def gain(option: rules.PlaceFavor) -> float:
             assert option.region is not None
             return self._danger(view, option.region) - self._worth(view, option.region, me)
 
         best = max(elsewhere, key=gain, default=None)
-        return best if best is not None and gain(best) > 0 else PlaceFavor(None)
+        return best if best is not None and gain(best) > 0 else rules.PlaceFavor(None)
 
-    def _worth(self, view: View, region: Region, seat: int | None = None) -> float:
+    def _worth(self, view: rules.View, region: rules.Region, seat: int | None = None) -> float:
         """The worth of a region to a seat (None: the viewer): 1, and more if it adds to a group or wins."""
         who = _me(view) if seat is None else seat
         if would_win(view, who, region):
             return 1 + DECISIVE_BONUS
         return 1 + ADJACENCY_BONUS * joins(view, who, region) + self._random.random() / 10
 
-    def _danger(self, view: View, region: Region) -> float:
+    def _danger(self, view: rules.View, region: rules.Region) -> float:
         """The worth of a region to the other seat that it helps most."""
         return max(self._worth(view, region, seat) for seat in range(len(view.seats)) if seat != _me(view))
 
     # --- the battle -----------------------------------------------------------------------------
 
-    def _battle(self, view: View) -> Action:
+    def _battle(self, view: rules.View) -> rules.Action:
         me = _me(view)
         lead = _lead(view, None)
         rivals = [
@@ -124,13 +109,13 @@ class NaiveBot:
             if seat != me and shown.contending and not shown.passed and shown.hand_size
         ]
         if lead > 0 and not rivals:
-            return Pass()
+            return rules.Pass()
         budget = self._budget(view)
         if lead > 0:
             return self._stay_ahead(view, lead, len(rivals), budget)
         return self._catch_up(view, budget) or _give_up(view)
 
-    def _budget(self, view: View) -> float:
+    def _budget(self, view: rules.View) -> float:
         """The price in cards that this battle is worth, less the price of the viewer's line."""
         me = _me(view)
         worth = 2.5 if view.site is None else self._worth(view, view.site)
@@ -145,46 +130,48 @@ class NaiveBot:
         hand = sum(PRICE[card] * count for card, count in enumerate(view.hand))
         return REGION_BUDGET_SHARE * worth * (hand + spent) - spent
 
-    def _stay_ahead(self, view: View, lead: int, rivals: int, budget: float) -> Action:
+    def _stay_ahead(self, view: rules.View, lead: int, rivals: int, budget: float) -> rules.Action:
         """When leading: end the battle, pass, or play a small card."""
         if (
-            view.hand[Card.SURRENDER]
+            view.hand[rules.Card.SURRENDER]
             and (lead >= 2 or view.final_battle)
-            and budget > PRICE[Card.SURRENDER] / 2
+            and budget > PRICE[rules.Card.SURRENDER] / 2
         ):
-            return Play(Card.SURRENDER)
+            return rules.Play(rules.Card.SURRENDER)
         if lead > 4 * rivals + self._random.randrange(4):
-            return Pass()
+            return rules.Pass()
         small = [card for card in _playable(view) if card < MERCENARIES and PRICE[card] <= budget]
-        small += [Card.COURTESAN] * (view.hand[Card.COURTESAN] > 0)
-        return Play(min(small, key=lambda card: PRICE[card])) if small else Pass()
+        small += [rules.Card.COURTESAN] * (view.hand[rules.Card.COURTESAN] > 0)
+        return rules.Play(min(small, key=lambda card: PRICE[card])) if small else rules.Pass()
 
-    def _catch_up(self, view: View, budget: float) -> Action | None:
+    def _catch_up(self, view: rules.View, budget: float) -> rules.Action | None:
         """When behind: play the cheapest card that takes the lead, or a step to it if it is in reach."""
         now = _lead(view, None)
         steps = [(_lead(view, card), PRICE[card], card) for card in _playable(view) if PRICE[card] <= budget]
         leading = [(price, card) for lead, price, card in steps if lead > 0]
         if leading:
-            return Play(min(leading)[1])
+            return rules.Play(min(leading)[1])
         reach = sum(min(lead - now, budget) for lead, _, card in steps for _ in range(view.hand[card]))
         better = [(lead - now, card) for lead, price, card in steps if lead - now >= price / 2]
         if better and now + min(reach, budget) > 0:
-            return Play(max(better)[1])
+            return rules.Play(max(better)[1])
         return None
 
 
-def _me(view: View) -> int:
+def _me(view: rules.View) -> int:
     assert view.viewer is not None
     return view.viewer
 
 
-def _playable(view: View) -> list[Card]:
+def _playable(view: rules.View) -> list[rules.Card]:
     """The cards that may be played to win the battle: all but Surrender and Scarecrow."""
-    actions = (action for action in view.actions if isinstance(action, Play))
-    return [action.card for action in actions if action.card not in (Card.SURRENDER, Card.SCARECROW)]
+    actions = (action for action in view.actions if isinstance(action, rules.Play))
+    return [
+        action.card for action in actions if action.card not in (rules.Card.SURRENDER, rules.Card.SCARECROW)
+    ]
 
 
-def _lead(view: View, card: Card | None) -> int:
+def _lead(view: rules.View, card: rules.Card | None) -> int:
     """The lead of the viewer's line over the strongest other after playing a card (None: now)."""
     me = _me(view)
     strengths = lines_after(view, card)
@@ -193,60 +180,64 @@ def _lead(view: View, card: Card | None) -> int:
     )
 
 
-def _fight_on(view: View) -> Action:
+def _fight_on(view: rules.View) -> rules.Action:
     """Keep the battle going: play the card that leads furthest, the cheapest of these; else pass."""
-    cards = _playable(view) or [Card.SCARECROW] * (view.hand[Card.SCARECROW] > 0)
-    return Play(max(cards, key=lambda card: (_lead(view, card), -PRICE[card]))) if cards else Pass()
+    cards = _playable(view) or [rules.Card.SCARECROW] * (view.hand[rules.Card.SCARECROW] > 0)
+    return (
+        rules.Play(max(cards, key=lambda card: (_lead(view, card), -PRICE[card]))) if cards else rules.Pass()
+    )
 
 
-def _give_up(view: View) -> Action:
+def _give_up(view: rules.View) -> rules.Action:
     """Pass, but first take a good Mercenary back with a Scarecrow."""
     line = view.seats[_me(view)].line
-    if view.hand[Card.SCARECROW] and any(line[card] for card in range(Card.MERCENARY_4, MERCENARIES)):
-        return Play(Card.SCARECROW)
-    return Pass()
+    if view.hand[rules.Card.SCARECROW] and any(
+        line[card] for card in range(rules.Card.MERCENARY_4, MERCENARIES)
+    ):
+        return rules.Play(rules.Card.SCARECROW)
+    return rules.Pass()
 
 
-def _rescue(view: View) -> Action:
+def _rescue(view: rules.View) -> rules.Action:
     """Take back the strongest Mercenary, unless the line leads and would lose its lead without it."""
     strongest = max(
-        action.card for action in view.actions if isinstance(action, Rescue) and action.card is not None
+        action.card for action in view.actions if isinstance(action, rules.Rescue) and action.card is not None
     )
     lead = _lead(view, None)
-    return Rescue(None) if 0 < lead <= strongest.strength else Rescue(strongest)
+    return rules.Rescue(None) if 0 < lead <= strongest.strength else rules.Rescue(strongest)
 
 
-def _keep(view: View) -> Action:
-    keeps = [action for action in view.actions if isinstance(action, KeepCards)]
+def _keep(view: rules.View) -> rules.Action:
+    keeps = [action for action in view.actions if isinstance(action, rules.KeepCards)]
     return max(keeps, key=lambda keep: sum(PRICE[card] for card in keep.cards))
 
 
-def _hand(view: View) -> Action:
+def _hand(view: rules.View) -> rules.Action:
     """Discard a hand without Mercenaries, unless it holds a Heroine or three Courtesans to win with."""
-    fights = view.hand[Card.HEROINE] or view.hand[Card.COURTESAN] >= 3
-    return DiscardHand() if DiscardHand() in view.actions and not fights else KeepHand()
+    fights = view.hand[rules.Card.HEROINE] or view.hand[rules.Card.COURTESAN] >= 3
+    return rules.DiscardHand() if rules.DiscardHand() in view.actions and not fights else rules.KeepHand()
 
 
 # --- consequences, as far as a View tells -------------------------------------------------------------
 
 
-def lines_after(view: View, card: Card | None) -> tuple[int, ...]:
+def lines_after(view: rules.View, card: rules.Card | None) -> tuple[int, ...]:
     """The strength of every line after the viewer plays a card (None: now).
 
     Face-down cards that the viewer has seen count as face up. A Surrender changes no strength.
     """
     table = _lines_on_the_table(view)
-    if card is not None and card != Card.SURRENDER:
+    if card is not None and card != rules.Card.SURRENDER:
         play_card(table, card)
     return tuple(strengths(table))
 
 
-def _lines_on_the_table(view: View) -> Table:
+def _lines_on_the_table(view: rules.View) -> rules.Table:
     """Make a table with the lines and the viewer's hand only."""
     assert view.viewer is not None
-    table = Table()
+    table = rules.Table()
     table.seats = len(view.seats)
-    table.phase = Phase.BATTLE
+    table.phase = rules.Phase.BATTLE
     table.turn = view.viewer
     table.defender = NOBODY
     table.down = [-1] * len(table.down)
@@ -259,7 +250,7 @@ def _lines_on_the_table(view: View) -> Table:
     return table
 
 
-def kingdom(owners: Sequence[int | None], seat: int, gained: Region | None = None) -> int:
+def kingdom(owners: Sequence[int | None], seat: int, gained: rules.Region | None = None) -> int:
     """Return a bit mask of a seat's regions, with a region that it may gain."""
     mask = 0 if gained is None else 1 << gained
     for region in range(REGIONS):
@@ -268,12 +259,12 @@ def kingdom(owners: Sequence[int | None], seat: int, gained: Region | None = Non
     return mask
 
 
-def would_win(view: View, seat: int, region: Region) -> bool:
+def would_win(view: rules.View, seat: int, region: rules.Region) -> bool:
     """R8.1: whether a seat wins the game by conquering a region."""
     regions = kingdom(view.owners, seat, region)
     return ending_with(regions, view.total_needed, view.adjacent_needed) != NOT_ENDED
 
 
-def joins(view: View, seat: int, region: Region) -> int:
+def joins(view: rules.View, seat: int, region: rules.Region) -> int:
     """How many regions a region would add to a seat's largest group."""
     return largest_group(kingdom(view.owners, seat, region)) - largest_group(kingdom(view.owners, seat))

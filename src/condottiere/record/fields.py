@@ -11,19 +11,9 @@ from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION, REGIONS
 from condottiere.rules.table import NOBODY, TABLE_FIELDS, VIEWERS, OptionFields
 
-from .notation import (
-    EVERYBODY,
-    LETTERS,
-    NONE,
-    NotationError,
-    counts_text,
-    parse_cards,
-    parse_counts,
-    parse_number,
-    parse_region,
-)
+from . import notation
 
-_VIEWER_NAMES: Final = "012345" + EVERYBODY
+_VIEWER_NAMES: Final = "012345" + notation.EVERYBODY
 
 
 class Format(NamedTuple):
@@ -65,11 +55,11 @@ def _named(kind: type[IntEnum]) -> Format:
 
 
 def _write_seat(seat: int, _: int) -> str:
-    return NONE if seat == NOBODY else str(seat)
+    return notation.NONE if seat == NOBODY else str(seat)
 
 
 def _read_seat(text: str, seats: int, _: int) -> int:
-    return NOBODY if text == NONE else _seat(text, seats)
+    return NOBODY if text == notation.NONE else _seat(text, seats)
 
 
 def _write_mask(mask: int, seats: int) -> str:
@@ -81,11 +71,11 @@ def _read_mask(text: str, seats: int, _: int) -> int:
 
 
 def _write_region(region: int, _: int) -> str:
-    return NONE if region == NO_REGION else Region(region).name.lower()
+    return notation.NONE if region == NO_REGION else Region(region).name.lower()
 
 
 def _read_region(text: str, _seats: int, _usual: int) -> int:
-    return NO_REGION if text == NONE else parse_region(text)
+    return NO_REGION if text == notation.NONE else notation.parse_region(text)
 
 
 # --- a value for each seat, region or card ----------------------------------------------------------
@@ -97,20 +87,20 @@ def _row(write_cell: Callable[[Any], str], read_cell: Callable[[str], Any]) -> F
     def read(text: str, seats: int, usual: list[Any]) -> list[Any]:
         cells = text.split("/")
         if len(cells) != seats:
-            raise NotationError(f"{seats} seats need {seats - 1} '/', not {len(cells) - 1}")
+            raise notation.NotationError(f"{seats} seats need {seats - 1} '/', not {len(cells) - 1}")
         return [*map(read_cell, cells), *usual[seats:]]
 
     return Format(lambda values, seats: "/".join(map(write_cell, values[:seats])), read)
 
 
 def _write_card(card: int) -> str:
-    return "" if card == NO_CARD else LETTERS[card]
+    return "" if card == NO_CARD else notation.LETTERS[card]
 
 
 def _read_card(text: str) -> int:
     if len(text) > 1:
-        raise NotationError("at most one card lies face down before a seat (R15.2)")
-    return parse_cards(text)[0] if text else NO_CARD
+        raise notation.NotationError("at most one card lies face down before a seat (R15.2)")
+    return notation.parse_cards(text)[0] if text else NO_CARD
 
 
 def _write_flags(flags: Sequence[int], seats: int) -> str:
@@ -131,7 +121,7 @@ def _read_owners(text: str, seats: int, usual: list[int]) -> list[int]:
     owners = usual[:]
     for item in _items(text):
         region, _, seat = item.partition(":")
-        owners[parse_region(region)] = _seat(seat, seats)
+        owners[notation.parse_region(region)] = _seat(seat, seats)
     return owners
 
 
@@ -159,7 +149,7 @@ def _write_knowledge(known: Sequence[Sequence[list[int]]], seats: int) -> str:
     for seat in range(seats):
         knowers: dict[str, str] = {}
         for viewer in range(VIEWERS):
-            if cards := counts_text(known[seat][viewer]):
+            if cards := notation.counts_text(known[seat][viewer]):
                 knowers[cards] = knowers.get(cards, "") + _VIEWER_NAMES[viewer]
         items += [f"{seat}>{viewers}:{cards}" for cards, viewers in knowers.items()]
     return ",".join(items)
@@ -171,7 +161,7 @@ def _read_knowledge(text: str, seats: int, usual: list[list[list[int]]]) -> list
         who, _, cards = item.partition(":")
         seat, _, viewers = who.partition(">")
         for viewer in _viewers(viewers):
-            known[_seat(seat, seats)][viewer] = parse_counts(cards)
+            known[_seat(seat, seats)][viewer] = notation.parse_counts(cards)
     return known
 
 
@@ -181,7 +171,7 @@ def _items(text: str) -> list[str]:
 
 def _seat(text: str, seats: int) -> int:
     if text not in [str(seat) for seat in range(seats)]:
-        raise NotationError(f"{text!r} is no seat of {seats}")
+        raise notation.NotationError(f"{text!r} is no seat of {seats}")
     return int(text)
 
 
@@ -191,8 +181,8 @@ def _viewers(text: str) -> set[int]:
 
 # --- all of them ------------------------------------------------------------------------------------
 
-_NUMBER: Final = Format(lambda value, _: str(value), lambda text, _seats, _usual: parse_number(text))
-_NUMBERS: Final = _row(str, parse_number)
+_NUMBER: Final = Format(lambda value, _: str(value), lambda text, _seats, _usual: notation.parse_number(text))
+_NUMBERS: Final = _row(str, notation.parse_number)
 _KNOWLEDGE: Final = Format(_write_knowledge, _read_knowledge)
 
 _FORMATS: Final[dict[tuple[Unit, tuple[int, ...]], Format]] = {
@@ -211,9 +201,10 @@ _FORMATS: Final[dict[tuple[Unit, tuple[int, ...]], Format]] = {
     (Unit.VIEWERS, (MAX_SEATS,)): Format(_write_shown, _read_shown),
     (Unit.SEAT, (REGIONS,)): Format(_write_owners, _read_owners),
     (Unit.COUNT, (CARDS,)): Format(
-        lambda counts, _: counts_text(counts), lambda text, _seats, _usual: parse_counts(text)
+        lambda counts, _: notation.counts_text(counts),
+        lambda text, _seats, _usual: notation.parse_counts(text),
     ),
-    (Unit.COUNT, (MAX_SEATS, CARDS)): _row(counts_text, parse_counts),
+    (Unit.COUNT, (MAX_SEATS, CARDS)): _row(notation.counts_text, notation.parse_counts),
     (Unit.COUNT, (MAX_SEATS, VIEWERS, CARDS)): _KNOWLEDGE,
 }
 """A field of another unit or shape needs its Format here."""

@@ -25,6 +25,7 @@ from condottiere.rules import (
     view,
 )
 
+from . import notation
 from .agreements.notation import AgreementEntry, TakenBack
 from .agreements.state import Agreements
 from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
@@ -32,17 +33,6 @@ from .fairness.notation import FairnessEntry
 from .fairness.state import Fairness
 from .illegal_request import IllegalRequest
 from .moves import action_code, after_move, answers_after
-from .notation import (
-    Acted,
-    Answered,
-    Dealt,
-    EndedUnfinished,
-    Entry,
-    Move,
-    NextGameBegun,
-    RuleMove,
-    Shown,
-)
 from .outcome import Outcome, outcome_of
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
 from .pacts.state import Pacts, PactTime
@@ -66,7 +56,7 @@ class Game:
     options: Options
     holder: int
     """The first holder of the token (R1.5)."""
-    log: list[Entry]
+    log: list[notation.Entry]
     table: Table
     """The whole state, hidden cards included: for the rules and their driver only."""
     agreements: Agreements
@@ -121,7 +111,7 @@ class Game:
 
     @classmethod
     def resume(
-        cls, options: Options, holder: int, entries: Iterable[Entry], chance: Chance | None = None
+        cls, options: Options, holder: int, entries: Iterable[notation.Entry], chance: Chance | None = None
     ) -> "Game":
         """Replay a log. Raises IllegalAction for an illegal entry."""
         game = cls(options, holder, chance)
@@ -196,13 +186,13 @@ class Game:
         code = action_code(action)
         if seat is not None and seat != self.table.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
-        self._move(Acted(code))
+        self._move(notation.Acted(code))
         self._deal()
 
     def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
         """R10.3: show cards of a seat's hand or its face-down card to seats, or to everybody for None."""
         ordered = None if to is None else tuple(sorted(set(to)))
-        shown = Shown(seat, tuple(sorted(cards)), face_down, ordered)
+        shown = notation.Shown(seat, tuple(sorted(cards)), face_down, ordered)
         check_receivers(self.agreements, self.take_backs, shown)
         self._show(shown)
 
@@ -211,34 +201,34 @@ class Game:
         self.agreements.check_play()
         self.agreements.check_player(seat)
         check_answer(self.table, seat, bool(discard))
-        self._append(Answered(seat, discard))
+        self._append(notation.Answered(seat, discard))
 
     def next_game(self) -> None:
         """R13: begin the next game of the match."""
         self.agreements.check_play()
-        self._move(NextGameBegun())
+        self._move(notation.NextGameBegun())
         self._deal()
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
         self.agreements.check_play()
-        self._move(EndedUnfinished())
+        self._move(notation.EndedUnfinished())
         self._deal()
 
-    def enter_all(self, entries: Iterable[Entry]) -> None:
+    def enter_all(self, entries: Iterable[notation.Entry]) -> None:
         """Enter one entry after the other."""
         for entry in entries:
             self.enter(entry)
 
-    def enter(self, entry: Entry) -> None:
+    def enter(self, entry: notation.Entry) -> None:
         """Add an entry to the log and apply it, deals included."""
         match entry:
-            case Acted() | Dealt() | NextGameBegun() | EndedUnfinished():
+            case notation.Acted() | notation.Dealt() | notation.NextGameBegun() | notation.EndedUnfinished():
                 self.agreements.check_play()
                 self._move(entry)
-            case Shown():
+            case notation.Shown():
                 self._show(entry)
-            case Answered(seat, discard):
+            case notation.Answered(seat, discard):
                 self.answer(seat, discard)
             case Offered() | Accepted() | Declined() | Withdrawn():
                 self.pacts = self.pacts.after(entry, self.pact_time)
@@ -251,7 +241,7 @@ class Game:
         """Return the table to which taking a move back would lead. Raises IllegalAction if it may not be."""
         return self.take_backs.table_before(move, self.table)
 
-    def _show(self, shown: Shown) -> None:
+    def _show(self, shown: notation.Shown) -> None:
         self.agreements.check_open()
         seats = range(self.options.seats)
         if not set(shown.to or ()).issubset(seats):
@@ -262,18 +252,18 @@ class Game:
         self.take_backs.note_show(shown)
         self._append(shown)
 
-    def _move(self, move: RuleMove) -> None:
+    def _move(self, move: notation.RuleMove) -> None:
         before = self.take_backs.before_move(self.version, self.table)
-        judged = self.table.copy() if self.pacts.watches and isinstance(move, Acted) else None
+        judged = self.table.copy() if self.pacts.watches and isinstance(move, notation.Acted) else None
         self._own_table()
         self.table = after_move(self.table, move)
-        if judged is not None and isinstance(move, Acted):
+        if judged is not None and isinstance(move, notation.Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
-        if isinstance(move, NextGameBegun):
+        if isinstance(move, notation.NextGameBegun):
             self.pacts = self.pacts.settled(self.pact_time)
         self._append_move(before, move)
 
-    def _append_move(self, before: Snapshot, move: RuleMove) -> None:
+    def _append_move(self, before: Snapshot, move: notation.RuleMove) -> None:
         self.take_backs.note_move(self.version, move, before, self.table)
         self._append(move)
 
@@ -290,11 +280,11 @@ class Game:
             self.take_backs.note_undo(entry.move, self.table)
             self.pacts = self.pacts.without_deeds_from(entry.move)
 
-    def _append(self, entry: Entry) -> None:
+    def _append(self, entry: notation.Entry) -> None:
         self.log.append(entry)
-        self.version += isinstance(entry, Move)
+        self.version += isinstance(entry, notation.Move)
         self.answers = answers_after(self.answers, entry, self.table)
-        if isinstance(entry, Dealt):
+        if isinstance(entry, notation.Dealt):
             self.fairness = self.fairness.after_deal()
         self.agreements = without_late_proposal(self.agreements, self.take_backs)
         if self._trace is not None:
@@ -307,7 +297,7 @@ class Game:
             before = self.take_backs.before_move(self.version, self.table)
             self._own_table()
             cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
-            self._append_move(before, Dealt(cards))
+            self._append_move(before, notation.Dealt(cards))
 
     def _own_table(self) -> None:
         """Copy the table if it is shared, so that it can be changed."""

@@ -18,21 +18,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from condottiere.rules import (
-    Action,
-    Card,
-    ChooseSite,
-    DiscardHand,
-    Draw,
-    KeepCards,
-    KeepHand,
-    Pass,
-    PlaceFavor,
-    Play,
-    Region,
-    Rescue,
-    decode,
-)
+from condottiere import rules
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
@@ -64,16 +50,16 @@ class Acted:
     code: int
 
     @property
-    def action(self) -> Action:
+    def action(self) -> rules.Action:
         """The action of the code."""
-        return decode(self.code)
+        return rules.decode(self.code)
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """A whole deal, card by card in the order of R1.6."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[rules.Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +67,7 @@ class Shown:
     """R10.3: a seat showed cards of its hand, or its face-down card, to seats, or to everybody (None)."""
 
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[rules.Card, ...]
     face_down: bool
     to: tuple[int, ...] | None
 
@@ -111,17 +97,17 @@ Move: TypeAlias = RuleMove | TakenBack
 Entry: TypeAlias = Move | Shown | Answered | PactEntry | AgreementEntry | FairnessEntry
 
 
-def cards_text(cards: tuple[Card, ...]) -> str:
+def cards_text(cards: tuple[rules.Card, ...]) -> str:
     """Write cards as letters, in their order."""
     return "".join(LETTERS[card] for card in cards)
 
 
-def parse_cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str) -> tuple[rules.Card, ...]:
     """Parse letters as cards. Raises NotationError."""
     for letter in text:
         if letter not in LETTERS:
             raise NotationError(f"{letter!r} is no card; the cards are {LETTERS}")
-    return tuple(Card(LETTERS.index(letter)) for letter in text)
+    return tuple(rules.Card(LETTERS.index(letter)) for letter in text)
 
 
 def counts_text(counts: list[int]) -> str:
@@ -132,7 +118,7 @@ def counts_text(counts: list[int]) -> str:
 def parse_counts(text: str) -> list[int]:
     """Parse letters as counts by card. Raises NotationError."""
     counter = Counter(parse_cards(text))
-    return [counter[card] for card in Card]
+    return [counter[card] for card in rules.Card]
 
 
 def parse_number(text: str) -> int:
@@ -142,10 +128,10 @@ def parse_number(text: str) -> int:
     return int(text)
 
 
-def parse_region(text: str) -> Region:
+def parse_region(text: str) -> rules.Region:
     """Parse the name of a region in lower case. Raises NotationError."""
     try:
-        return Region[text.upper()]
+        return rules.Region[text.upper()]
     except KeyError:
         raise NotationError(f"{text!r} is no region") from None
 
@@ -156,24 +142,24 @@ def action_text(code: int) -> str:
 
 
 def _action_text(code: int) -> str:
-    match decode(code):
-        case Pass(revealing):
+    match rules.decode(code):
+        case rules.Pass(revealing):
             return "reveal" if revealing else "pass"
-        case Play(card):
+        case rules.Play(card):
             return f"play:{LETTERS[card]}"
-        case ChooseSite(region):
+        case rules.ChooseSite(region):
             return f"site:{region.name.lower()}"
-        case PlaceFavor(place):
+        case rules.PlaceFavor(place):
             return f"favor:{NONE if place is None else place.name.lower()}"
-        case Rescue(rescued):
+        case rules.Rescue(rescued):
             return f"rescue:{NONE if rescued is None else LETTERS[rescued]}"
-        case KeepHand():
+        case rules.KeepHand():
             return "hand:keep"
-        case DiscardHand():
+        case rules.DiscardHand():
             return "hand:discard"
-        case KeepCards(cards):
+        case rules.KeepCards(cards):
             return f"keep:{cards_text(cards) or NONE}"
-        case Draw(count):
+        case rules.Draw(count):
             return f"draw:{count}"
 
 

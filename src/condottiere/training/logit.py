@@ -7,14 +7,7 @@ import numpy as np
 
 from condottiere.arena.statistics import conditional_logit
 from condottiere.arena.statistics.conditional_logit import Choices, Prior
-from condottiere.bots.evaluation.weight_layout import (
-    BATTLE_WEIGHTS,
-    CALIBRATION_WEIGHTS,
-    FIRST_BATTLE_WEIGHT,
-    FIRST_CALIBRATION_WEIGHT,
-    FIRST_GAME_WEIGHT,
-    GAME_WEIGHTS,
-)
+from condottiere.bots.evaluation import weight_layout
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.layout import Records
 from condottiere.compiled.playouts import template
@@ -69,8 +62,12 @@ def refit_odds(
     """Return the weights of the first player with its odds refitted to games among these players."""
     players = players.copy()
     weights: Numbers = players[0]
-    game = slice(FIRST_GAME_WEIGHT, FIRST_GAME_WEIGHT + GAME_WEIGHTS)
-    battle = slice(FIRST_BATTLE_WEIGHT, FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS)
+    game = slice(
+        weight_layout.FIRST_GAME_WEIGHT, weight_layout.FIRST_GAME_WEIGHT + weight_layout.GAME_WEIGHTS
+    )
+    battle = slice(
+        weight_layout.FIRST_BATTLE_WEIGHT, weight_layout.FIRST_BATTLE_WEIGHT + weight_layout.BATTLE_WEIGHTS
+    )
     weights[game] = fit(sample_games(options, players, size, seed, workers), weights[game], precision)
     found = sample_battles(options, players, size, seed + len(options), workers)
     weights[battle] = fit(found, weights[battle], precision)
@@ -89,12 +86,12 @@ def calibrate_chances(
     )
     rough, battle, won = (np.concatenate(columns) for columns in zip(*parts, strict=True))
     rough = np.clip(rough, 0.002, 0.998)
-    rows = np.zeros((len(won), 2, CALIBRATION_WEIGHTS))
+    rows = np.zeros((len(won), 2, weight_layout.CALIBRATION_WEIGHTS))
     logits = np.log(rough / (1 - rough))
     for at, which in ((0, battle), (2, ~battle)):
         rows[which, 0, at] = 1.0
         rows[which, 0, at + 1] = logits[which]
     found = Outcomes(rows, np.ones((len(won), 2), np.bool_), (~won).astype(np.int64))
     fitted = weights.copy()
-    fitted[FIRST_CALIBRATION_WEIGHT:] = fit(found, np.array([0.0, 1.0, 0.0, 1.0]), 1e-4)
+    fitted[weight_layout.FIRST_CALIBRATION_WEIGHT :] = fit(found, np.array([0.0, 1.0, 0.0, 1.0]), 1e-4)
     return fitted

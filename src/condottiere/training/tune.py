@@ -13,21 +13,8 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from condottiere.bots.evaluation import weight_layout
 from condottiere.bots.evaluation import weights as weights_in_use
-from condottiere.bots.evaluation.weight_layout import (
-    AFTER_TIMING,
-    BATTLE_WEIGHTS,
-    BLOCKED,
-    CALIBRATION_WEIGHTS,
-    FIRST_BATTLE_WEIGHT,
-    FIRST_CALIBRATION_WEIGHT,
-    FIRST_GAME_WEIGHT,
-    GAME_WEIGHTS,
-    PRICE_FACTOR,
-    PRICE_FACTOR_RIVALS,
-    TIMING,
-    WEIGHTS,
-)
 from condottiere.bots.evaluation.weights import TableKind, name_of, weights_for
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.playouts import template
@@ -65,10 +52,17 @@ PROMOTION_STANDARD_ERRORS: Final = 2.0
 """The number of standard errors by which the candidate must be better than the champion."""
 
 _FITTED: Final = [
-    *range(FIRST_GAME_WEIGHT, FIRST_GAME_WEIGHT + GAME_WEIGHTS),
-    *range(FIRST_BATTLE_WEIGHT, FIRST_BATTLE_WEIGHT + BATTLE_WEIGHTS),
+    *range(weight_layout.FIRST_GAME_WEIGHT, weight_layout.FIRST_GAME_WEIGHT + weight_layout.GAME_WEIGHTS),
+    *range(
+        weight_layout.FIRST_BATTLE_WEIGHT, weight_layout.FIRST_BATTLE_WEIGHT + weight_layout.BATTLE_WEIGHTS
+    ),
 ]
-_CALIBRATION: Final = [*range(FIRST_CALIBRATION_WEIGHT, FIRST_CALIBRATION_WEIGHT + CALIBRATION_WEIGHTS)]
+_CALIBRATION: Final = [
+    *range(
+        weight_layout.FIRST_CALIBRATION_WEIGHT,
+        weight_layout.FIRST_CALIBRATION_WEIGHT + weight_layout.CALIBRATION_WEIGHTS,
+    )
+]
 
 
 class Tuning(msgspec.Struct):
@@ -113,7 +107,7 @@ def new_tuning(kind: TableKind) -> Tuning:
     """Begin a tuning from the weights in use."""
     start = list(weights_for(kind))
     drawn, hidden = bool(kind.draw_after_battle), bool(kind.hidden_cards)
-    return Tuning(kind.seats, drawn, hidden, start, start, start, [0.0] * WEIGHTS)
+    return Tuning(kind.seats, drawn, hidden, start, start, start, [0.0] * weight_layout.WEIGHTS)
 
 
 def load(path: Path, kind: TableKind) -> Tuning:
@@ -125,7 +119,7 @@ def load(path: Path, kind: TableKind) -> Tuning:
     if name_of(tuning) != name_of(kind):
         raise ValueError(f"this tuning is for {name_of(tuning)}, and not for {name_of(kind)}")
     rows = (tuning.champion, tuning.candidate, tuning.average, tuning.momentum, *tuning.earlier)
-    if any(len(row) != WEIGHTS for row in rows):
+    if any(len(row) != weight_layout.WEIGHTS for row in rows):
         raise ValueError("this tuning is of other weights than there are today; begin anew in another file")
     return tuning
 
@@ -215,7 +209,7 @@ def opponents(tuning: Tuning) -> Numbers:
     rows = [np.array(tuning.champion)]
     for multiplier in PRICE_MULTIPLIERS:
         row = np.array(tuning.champion)
-        row[[PRICE_FACTOR, PRICE_FACTOR_RIVALS]] *= multiplier
+        row[[weight_layout.PRICE_FACTOR, weight_layout.PRICE_FACTOR_RIVALS]] *= multiplier
         rows.append(row)
     return np.array([*rows, *tuning.earlier])
 
@@ -223,7 +217,7 @@ def opponents(tuning: Tuning) -> Numbers:
 def step_sizes(weights: Numbers) -> Numbers:
     """The step of each weight in a perturbation; 0 for weights that are fitted."""
     sizes: Numbers = 0.15 * np.abs(weights) + 0.02
-    moments = slice(TIMING, AFTER_TIMING)
+    moments = slice(weight_layout.TIMING, weight_layout.AFTER_TIMING)
     sizes[moments] = np.maximum(0.1 * np.abs(weights[moments]), 0.25)
     sizes[_FITTED + _CALIBRATION] = 0.0
     return sizes
@@ -250,7 +244,7 @@ def _ascend(tuning: Tuning, rng: random.Random, workers: int) -> float:
         return gradient(template(task[0]), candidate, sizes, pool, PAIRS_PER_TASK, task[1])
 
     results = map_on_threads(run_task, tasks, workers)
-    slope = sum((result[0] for result in results), np.zeros(WEIGHTS)) / (
+    slope = sum((result[0] for result in results), np.zeros(weight_layout.WEIGHTS)) / (
         2 * sum(result[1] for result in results)
     )
     slope[_FITTED + _CALIBRATION] = 0.0
@@ -264,7 +258,7 @@ def _adam_step(tuning: Tuning, candidate: Numbers, sizes: Numbers, slope: Number
     tuning.noise += (0.05 if tuning.generation else 1.0) * (float(np.mean(slope**2)) - tuning.noise)
     pace = 0.3 / (1.0 + tuning.generation / 40.0) ** 0.8
     moved = candidate + pace * sizes * np.clip(momentum / (tuning.noise**0.5 + 1e-9), -3.0, 3.0)
-    moved[BLOCKED] = max(moved[BLOCKED], 0.01)
+    moved[weight_layout.BLOCKED] = max(moved[weight_layout.BLOCKED], 0.01)
     tuning.momentum = momentum.tolist()
     tuning.candidate = moved.tolist()
     share = max(0.03, 1.0 / (tuning.generation + 1))

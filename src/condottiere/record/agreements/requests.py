@@ -10,65 +10,50 @@ from typing import Literal
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.rules import IllegalAction
 
-from .notation import (
-    Agreed,
-    AgreementEntry,
-    CameBack,
-    CaptainTookOver,
-    ClockSet,
-    Closed,
-    HostNamed,
-    Paused,
-    Proposal,
-    Proposed,
-    Refused,
-    Resigned,
-    Resumed,
-    TakenBack,
-)
+from . import notation
 from .state import Agreements
 
 
 def take_over(
     agreements: Agreements, people: Collection[int], seat: int, reason: Literal["away", "asked"]
-) -> list[AgreementEntry]:
+) -> list[notation.AgreementEntry]:
     """Let a captain take over a seat, because its time is up or its person asked for it."""
-    return _with_effects(agreements, people, CaptainTookOver(seat, reason))
+    return _with_effects(agreements, people, notation.CaptainTookOver(seat, reason))
 
 
-def come_back(_agreements: Agreements, _people: Collection[int], seat: int) -> list[AgreementEntry]:
+def come_back(_agreements: Agreements, _people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
     """Let a person play again in place of its captain."""
-    return [CameBack(seat)]
+    return [notation.CameBack(seat)]
 
 
-def resume(_agreements: Agreements, _people: Collection[int], seat: int) -> list[AgreementEntry]:
+def resume(_agreements: Agreements, _people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
     """End a pause."""
-    return [Resumed(seat)]
+    return [notation.Resumed(seat)]
 
 
-def resign(agreements: Agreements, people: Collection[int], seat: int) -> list[AgreementEntry]:
+def resign(agreements: Agreements, people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
     """Resign; if the host resigns and two or more people are left, the next one becomes the host."""
-    resigned = agreements.after(Resigned(seat))
+    resigned = agreements.after(notation.Resigned(seat))
     host = resigned.host(people)
     others = set(people) - resigned.resigned
     if host is None or host == agreements.host(people) or len(others) < 2:
-        return _with_effects(agreements, people, Resigned(seat))
-    return _with_effects(agreements, people, Resigned(seat), HostNamed(host))
+        return _with_effects(agreements, people, notation.Resigned(seat))
+    return _with_effects(agreements, people, notation.Resigned(seat), notation.HostNamed(host))
 
 
 def propose(
-    agreements: Agreements, people: Collection[int], seat: int, proposal: Proposal
-) -> list[AgreementEntry]:
+    agreements: Agreements, people: Collection[int], seat: int, proposal: notation.Proposal
+) -> list[notation.AgreementEntry]:
     """Propose something, which takes effect at once if nobody else has to agree."""
     if proposal.kind == "captain" and proposal.seat not in people:
         raise IllegalAction("A captain can only play for a person of this table")
     _check_take_back(agreements, proposal)
-    return _with_effects(agreements, people, Proposed(seat, proposal))
+    return _with_effects(agreements, people, notation.Proposed(seat, proposal))
 
 
 def respond(
-    agreements: Agreements, people: Collection[int], seat: int, proposal: Proposal, agree: bool
-) -> list[AgreementEntry]:
+    agreements: Agreements, people: Collection[int], seat: int, proposal: notation.Proposal, agree: bool
+) -> list[notation.AgreementEntry]:
     """Agree to a proposal, or refuse it, or withdraw one's own."""
     agreements.check_player(seat)
     if seat not in agreements.needed(proposal, people):
@@ -76,18 +61,20 @@ def respond(
     agreements.check_proposed(proposal)
     if agree:
         _check_take_back(agreements, proposal)
-    return _with_effects(agreements, people, Agreed(seat, proposal) if agree else Refused(seat, proposal))
+    return _with_effects(
+        agreements, people, notation.Agreed(seat, proposal) if agree else notation.Refused(seat, proposal)
+    )
 
 
-def _check_take_back(agreements: Agreements, proposal: Proposal) -> None:
+def _check_take_back(agreements: Agreements, proposal: notation.Proposal) -> None:
     """Raise PlayRefused for a take-back during a pause."""
     if proposal.kind == "takeback":
         agreements.check_play()
 
 
 def _with_effects(
-    agreements: Agreements, people: Collection[int], *doings: AgreementEntry
-) -> list[AgreementEntry]:
+    agreements: Agreements, people: Collection[int], *doings: notation.AgreementEntry
+) -> list[notation.AgreementEntry]:
     """Return the given entries and those that follow from them."""
     entries = list(doings)
     for entry in doings:
@@ -98,13 +85,13 @@ def _with_effects(
     return entries
 
 
-def _effect(agreements: Agreements, people: Collection[int]) -> AgreementEntry | None:
+def _effect(agreements: Agreements, people: Collection[int]) -> notation.AgreementEntry | None:
     """Return the entry that is due: the end if too many have resigned, or a proposal that all agreed to."""
     if agreements.closed is not None:
         return None
     left = [seat for seat in people if seat not in agreements.resigned]
     if agreements.resigned and (not left or (len(left) == 1 and len(people) == agreements.seats)):
-        return Closed("resigned", left[0] if left else None)
+        return notation.Closed("resigned", left[0] if left else None)
     for proposal in agreements.proposals:
         needed = agreements.needed(proposal.proposal, people)
         if set(needed) <= set(proposal.agreed):
@@ -112,18 +99,18 @@ def _effect(agreements: Agreements, people: Collection[int]) -> AgreementEntry |
     return None
 
 
-def effect_of(proposal: Proposal) -> AgreementEntry:
+def effect_of(proposal: notation.Proposal) -> notation.AgreementEntry:
     """Return the entry that a proposal leads to once all have agreed."""
     match proposal.kind:
         case "pause":
-            return Paused()
+            return notation.Paused()
         case "end":
-            return Closed("agreed")
+            return notation.Closed("agreed")
         case "captain":
             assert proposal.seat is not None
-            return CaptainTookOver(proposal.seat, "agreed")
+            return notation.CaptainTookOver(proposal.seat, "agreed")
         case "clock":
-            return ClockSet(proposal.clock)
+            return notation.ClockSet(proposal.clock)
         case "takeback":
             assert proposal.move is not None
-            return TakenBack(proposal.move)
+            return notation.TakenBack(proposal.move)

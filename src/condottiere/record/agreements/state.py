@@ -10,30 +10,9 @@ from typing import Final, Literal, TypeAlias
 from condottiere.record.illegal_request import IllegalRequest, require
 from condottiere.rules import IllegalAction
 
-from .notation import (
-    Agreed,
-    AgreementEntry,
-    BotReady,
-    CameBack,
-    CaptainTookOver,
-    ChatSet,
-    Clock,
-    ClockSet,
-    Closed,
-    Closing,
-    HostNamed,
-    Paused,
-    Proposal,
-    Proposed,
-    Reason,
-    Refused,
-    Resigned,
-    Resumed,
-    StandInTookOver,
-    TakenBack,
-)
+from . import notation
 
-CaptainReason: TypeAlias = Literal[Reason, "resigned"]
+CaptainReason: TypeAlias = Literal[notation.Reason, "resigned"]
 DAY: Final = 86_400
 """A day in seconds, which is also the longest reserve."""
 SHORTEST_TURN: Final = 15
@@ -55,7 +34,7 @@ class PlayRefused(IllegalRequest):
 class OpenProposal:
     """An open proposal."""
 
-    proposal: Proposal
+    proposal: notation.Proposal
     by: int
     agreed: tuple[int, ...]
     """The seats that have agreed so far, the proposer first."""
@@ -72,8 +51,8 @@ class Agreements:
     """The seats of bots that a weaker one plays."""
     proposals: tuple[OpenProposal, ...] = ()
     paused: bool = False
-    clock: Clock | None = None
-    closed: Closing | None = None
+    clock: notation.Clock | None = None
+    closed: notation.Closing | None = None
     winner: int | None = None
     """The only seat that has not resigned from a closed game."""
     first_host: int | None = None
@@ -101,7 +80,7 @@ class Agreements:
         """The seats of people who play themselves."""
         return [seat for seat in people if seat not in self.captains]
 
-    def needed(self, proposal: Proposal, people: Collection[int]) -> list[int]:
+    def needed(self, proposal: notation.Proposal, people: Collection[int]) -> list[int]:
         """The seats that have to agree to a proposal: all who play, except the seat that it is about.
 
         Ending the game also needs those who have stepped away, because they mean to come back.
@@ -136,88 +115,92 @@ class Agreements:
         if not captain and seat in self.captains:
             raise PlayRefused("captain", "error-captain-plays")
 
-    def check_proposed(self, proposal: Proposal) -> None:
+    def check_proposed(self, proposal: notation.Proposal) -> None:
         """Raise IllegalRequest unless this proposal is open."""
         require(bool(self._open(proposal)), "error-not-proposed")
 
-    def _open(self, proposal: Proposal) -> list[OpenProposal]:
+    def _open(self, proposal: notation.Proposal) -> list[OpenProposal]:
         """The open proposal with this content, at most one."""
         return [one for one in self.proposals if one.proposal == proposal]
 
-    def after(self, entry: AgreementEntry) -> "Agreements":
+    def after(self, entry: notation.AgreementEntry) -> "Agreements":
         """Return the agreements after an entry. Raises IllegalAction if it is not possible."""
         self.check_open()
         seat = getattr(entry, "seat", None)
         if seat is not None and seat >= self.seats:
             raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
         match entry:
-            case CaptainTookOver() | CameBack() | Resigned():
+            case notation.CaptainTookOver() | notation.CameBack() | notation.Resigned():
                 return self._after_change_of_player(entry)
-            case StandInTookOver(seat) | BotReady(seat):
+            case notation.StandInTookOver(seat) | notation.BotReady(seat):
                 others = self.stand_ins - {seat}
                 return replace(
-                    self, stand_ins=others | {seat} if isinstance(entry, StandInTookOver) else others
+                    self, stand_ins=others | {seat} if isinstance(entry, notation.StandInTookOver) else others
                 )
-            case Proposed() | Agreed() | Refused():
+            case notation.Proposed() | notation.Agreed() | notation.Refused():
                 return self._after_vote(entry)
-            case Paused() | Resumed() | ClockSet():
+            case notation.Paused() | notation.Resumed() | notation.ClockSet():
                 return self._after_change_of_time(entry)
-            case TakenBack():
+            case notation.TakenBack():
                 return self.without("takeback")
-            case Closed(why, winner):
+            case notation.Closed(why, winner):
                 return self._after_closing(why, winner)
-            case HostNamed(seat):
+            case notation.HostNamed(seat):
                 return replace(self, first_host=seat)
-            case ChatSet(closed):
+            case notation.ChatSet(closed):
                 already = "error-chat-closed-already" if closed else "error-chat-open-already"
                 require(closed != self.chat_closed, already)
                 return replace(self, chat_closed=closed)
 
-    def _after_change_of_time(self, entry: Paused | Resumed | ClockSet) -> "Agreements":
+    def _after_change_of_time(
+        self, entry: notation.Paused | notation.Resumed | notation.ClockSet
+    ) -> "Agreements":
         match entry:
-            case Paused():
+            case notation.Paused():
                 require(not self.paused, "error-paused-already")
                 return replace(self.without("pause"), paused=True)
-            case Resumed(seat):
+            case notation.Resumed(seat):
                 require(seat not in self.resigned, "error-resigned")
                 require(self.paused, "error-not-paused")
                 return replace(self, paused=False)
-            case ClockSet(clock):
+            case notation.ClockSet(clock):
                 check_clock(clock)
                 return replace(self.without("clock"), clock=clock)
 
-    def _after_change_of_player(self, entry: CaptainTookOver | CameBack | Resigned) -> "Agreements":
+    def _after_change_of_player(
+        self, entry: notation.CaptainTookOver | notation.CameBack | notation.Resigned
+    ) -> "Agreements":
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
         gone = self.without("captain", entry.seat)
         gone = replace(gone, proposals=tuple(one for one in gone.proposals if one.by != entry.seat))
         require(entry.seat not in self.resigned, "error-resigned")
         match entry:
-            case CaptainTookOver(seat, reason):
+            case notation.CaptainTookOver(seat, reason):
                 require(seat not in self.captains, "error-captain-already")
                 return replace(gone, captains=others | {seat: reason})
-            case CameBack(seat):
+            case notation.CameBack(seat):
                 require(seat in self.captains, "error-no-captain")
                 return replace(self, captains=others)
-            case Resigned(seat):
+            case notation.Resigned(seat):
                 return replace(gone, captains=others | {seat: "resigned"})
 
-    def _after_vote(self, entry: Proposed | Agreed | Refused) -> "Agreements":
+    def _after_vote(self, entry: notation.Proposed | notation.Agreed | notation.Refused) -> "Agreements":
         self.check_player(entry.seat)
         proposal = entry.proposal
-        if isinstance(entry, Proposed):
+        if isinstance(entry, notation.Proposed):
             self._check_proposal(proposal, entry.seat)
             opened = OpenProposal(proposal, entry.seat, (entry.seat,))
             return replace(self, proposals=(*self.proposals, opened))
         self.check_proposed(proposal)
         (opened,) = self._open(proposal)
         others = self.without(proposal.kind, proposal.seat)
-        if isinstance(entry, Refused):
+        if isinstance(entry, notation.Refused):
             return others
         require(entry.seat not in opened.agreed, "error-agreed-already")
         agreed = replace(opened, agreed=(*opened.agreed, entry.seat))
         return replace(self, proposals=(*others.proposals, agreed))
 
-    def _check_proposal(self, proposal: Proposal, seat: int) -> None:
+    def _check_proposal(self, proposal: notation.Proposal, seat: int) -> None:
         open_ones = [(one.proposal.kind, one.proposal.seat) for one in self.proposals]
         require((proposal.kind, proposal.seat) not in open_ones, "error-proposed-already")
         if proposal.kind == "captain":
@@ -235,7 +218,7 @@ class Agreements:
             check_clock(proposal.clock)
             require(proposal.clock != self.clock, "error-same-clock")
 
-    def _after_closing(self, why: Closing, winner: int | None) -> "Agreements":
+    def _after_closing(self, why: notation.Closing, winner: int | None) -> "Agreements":
         left = set(range(self.seats)) - self.resigned
         _require(winner is None or left == {winner}, "Who wins by resignation is the only one left")
         return replace(self, closed=why, winner=winner, proposals=(), paused=False)
@@ -252,7 +235,7 @@ def ended(before: Iterable[OpenProposal], after: Iterable[OpenProposal]) -> tupl
     return tuple(proposal for proposal in before if proposal.proposal not in still)
 
 
-def check_clock(clock: Clock | None) -> None:
+def check_clock(clock: notation.Clock | None) -> None:
     """Raise IllegalAction if the times of a clock are out of range."""
     if clock is not None:
         _require(

@@ -6,104 +6,51 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
+from condottiere import rules
 from condottiere.languages.fact import Amount, HowWon, Loss
-from condottiere.record.agreements.notation import (
-    AgreementEntry,
-    CaptainTookOver,
-    Proposed,
-    Refused,
-    Resigned,
-    TakenBack,
-)
+from condottiere.record.agreements import notation as agreements
 from condottiere.record.agreements.requests import effect_of
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
 from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
 from condottiere.record.takeback.turn_ups import turned_up
 from condottiere.record.trace import LogStep
-from condottiere.rules import (
-    Card,
-    ChooseSite,
-    DiscardHand,
-    Draw,
-    Ending,
-    KeepCards,
-    KeepHand,
-    Pass,
-    Phase,
-    PlaceFavor,
-    Play,
-    Rescue,
-    Table,
-)
 from condottiere.rules.battle import defender_stays
 from condottiere.rules.battle_result import BattleResult, battle_result
 from condottiere.rules.cards import CONCEALED
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import NOBODY
 
-from .event import (
-    BattleEnded,
-    BattleTied,
-    BishopStruck,
-    CardPlayed,
-    CardsDealt,
-    CardsDrawn,
-    CardsKept,
-    CardsShown,
-    CardTurnedUp,
-    Event,
-    FavorPlaced,
-    FinalBattleBegan,
-    GameBegan,
-    GameWon,
-    HandDealt,
-    HandDiscarded,
-    LeftUnfinished,
-    MatchWon,
-    MercenaryRescued,
-    MoveTakenBack,
-    Passed,
-    PointsScored,
-    ProposalWithdrawn,
-    RoundEnded,
-    SiteChosen,
-    SiteConquered,
-    SiteDefended,
-    TakeBackLapsed,
-    TakenBackMove,
-    TokenMoved,
-    WeatherCleared,
-)
+from . import event as events
 
-HOW_WON: Final[dict[Ending, HowWon]] = {
-    Ending.TOTAL: "total",
-    Ending.ADJACENT: "adjacent",
-    Ending.MOST: "most",
-    Ending.FINAL_BATTLE: "final_battle",
+HOW_WON: Final[dict[rules.Ending, HowWon]] = {
+    rules.Ending.TOTAL: "total",
+    rules.Ending.ADJACENT: "adjacent",
+    rules.Ending.MOST: "most",
+    rules.Ending.FINAL_BATTLE: "final_battle",
 }
 """How a game was won, by its ending."""
 
 
-def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
+def events_of(step: LogStep, following: Entry | None = None) -> Iterator[events.Event]:
     """Yield the events of an entry; `following` is the next entry of the log, or None."""
     before, entry, after, ended = step
-    if isinstance(entry, AgreementEntry):
+    if isinstance(entry, agreements.AgreementEntry):
         yield from _agreed(step, entry, following)
         return
     for one in ended:
-        yield TakeBackLapsed(one.by, shown=isinstance(entry, Shown))
+        yield events.TakeBackLapsed(one.by, shown=isinstance(entry, Shown))
     match entry:
         case Acted():
             yield from _acted(before, entry, after)
         case Dealt():
             yield from _dealt(before, after)
         case Shown(seat, cards, face_down, to):
-            yield CardsShown(seat, _counts(cards), face_down, to)
+            yield events.CardsShown(seat, _counts(cards), face_down, to)
         case NextGameBegun():
             yield from _final_battle(before, after)
         case EndedUnfinished():
-            yield LeftUnfinished(before.idle_battles)
+            yield events.LeftUnfinished(before.idle_battles)
             yield from _game_end(before, after)
         case Offered() | Accepted() | Declined() | Withdrawn():
             yield entry
@@ -113,50 +60,52 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[Event]:
             assert_never(entry)
 
 
-def _agreed(step: LogStep, entry: AgreementEntry, following: Entry | None) -> Iterator[Event]:
+def _agreed(
+    step: LogStep, entry: agreements.AgreementEntry, following: Entry | None
+) -> Iterator[events.Event]:
     """Yield the events of an agreement, and of proposals that it ended."""
     seat = getattr(entry, "seat", None)
-    own = [ProposalWithdrawn(one.by, one.proposal) for one in step.ended if one.by == seat]
+    own = [events.ProposalWithdrawn(one.by, one.proposal) for one in step.ended if one.by == seat]
     match entry:
-        case Proposed() if _is_agreed_at_once(entry, following):
+        case agreements.Proposed() if _is_agreed_at_once(entry, following):
             pass  # only the take-back itself is told
-        case TakenBack():
-            yield MoveTakenBack(step.after.turn, what_was_taken_back(step.before, step.after))
-        case Refused() if own:
+        case agreements.TakenBack():
+            yield events.MoveTakenBack(step.after.turn, what_was_taken_back(step.before, step.after))
+        case agreements.Refused() if own:
             yield own[0]
-        case CaptainTookOver() | Resigned():
+        case agreements.CaptainTookOver() | agreements.Resigned():
             yield entry
             yield from own
         case _:
             yield entry
 
 
-def _is_agreed_at_once(entry: Proposed, following: Entry | None) -> bool:
+def _is_agreed_at_once(entry: agreements.Proposed, following: Entry | None) -> bool:
     """Whether it proposes a take-back to which no one else had to agree."""
     return entry.proposal.kind == "takeback" and following == effect_of(entry.proposal)
 
 
-def what_was_taken_back(now: Table, before: Table) -> TakenBackMove:
+def what_was_taken_back(now: rules.Table, before: rules.Table) -> events.TakenBackMove:
     """Describe the action of the seat on turn at the table `before` that is taken back at the table `now`.
 
     It uses only what everybody sees of both tables: the lines, the discards and the sizes of hands.
     """
     match before.phase:
-        case Phase.SITE:
-            return TakenBackMove("site", region=now.site)
-        case Phase.FAVOR:
-            return TakenBackMove("favor")
-        case Phase.RESCUE:
-            return TakenBackMove("rescue")
+        case rules.Phase.SITE:
+            return events.TakenBackMove("site", region=now.site)
+        case rules.Phase.FAVOR:
+            return events.TakenBackMove("favor")
+        case rules.Phase.RESCUE:
+            return events.TakenBackMove("rescue")
     if now.held[before.turn] >= before.held[before.turn]:
-        return TakenBackMove("pass")
-    for card in Card:
+        return events.TakenBackMove("pass")
+    for card in rules.Card:
         if _in_the_open(now, card) > _in_the_open(before, card):
-            return TakenBackMove("card", card=card)
-    return TakenBackMove("card")
+            return events.TakenBackMove("card", card=card)
+    return events.TakenBackMove("card")
 
 
-def _in_the_open(table: Table, card: Card) -> int:
+def _in_the_open(table: rules.Table, card: rules.Card) -> int:
     """How many cards of a kind lie face up in lines or are discarded."""
     return table.discards[card] + sum(line[card] for line in table.lines)
 
@@ -164,56 +113,58 @@ def _in_the_open(table: Table, card: Card) -> int:
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def _acted(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
+def _acted(before: rules.Table, entry: Acted, after: rules.Table) -> Iterator[events.Event]:
     yield from _action(before, entry, after)
     for seat, card in turned_up(before, entry, after):
-        yield CardTurnedUp(seat, card)
+        yield events.CardTurnedUp(seat, card)
     if after.battles > before.battles:
         yield from _battle_end(battle_result(before, entry.code))
         yield from _final_battle(before, after)
         yield from _game_end(before, after)
     if _ends_round(before, after):
-        yield RoundEnded()
+        yield events.RoundEnded()
 
 
-def _action(before: Table, entry: Acted, after: Table) -> Iterator[Event]:
+def _action(before: rules.Table, entry: Acted, after: rules.Table) -> Iterator[events.Event]:
     seat = before.turn
     match entry.action:
-        case Pass():
-            yield Passed(seat, holds_back=defender_stays(before, seat))
-        case Play(card):
-            yield CardPlayed(seat, card, face_down=bool(before.hidden_cards and CONCEALED[card]))
+        case rules.Pass():
+            yield events.Passed(seat, holds_back=defender_stays(before, seat))
+        case rules.Play(card):
+            yield events.CardPlayed(seat, card, face_down=bool(before.hidden_cards and CONCEALED[card]))
             yield from _swept_away(before, entry, after, card)
-        case Rescue(card):
-            yield MercenaryRescued(seat, card)
-        case PlaceFavor(region):
-            yield FavorPlaced(seat, region, was=_region(before.favor))
-        case ChooseSite(region):
+        case rules.Rescue(card):
+            yield events.MercenaryRescued(seat, card)
+        case rules.PlaceFavor(region):
+            yield events.FavorPlaced(seat, region, was=_region(before.favor))
+        case rules.ChooseSite(region):
             owner = before.owner[region]
-            yield SiteChosen(seat, region, None if owner == NOBODY else owner)
-        case DiscardHand():
-            yield HandDiscarded(seat, tuple(before.hands[seat]))
-        case KeepCards(cards):
-            yield CardsKept(seat, len(cards), _counts(cards))
-        case Draw(count):
-            yield CardsDrawn(seat, count)
-        case KeepHand():
+            yield events.SiteChosen(seat, region, None if owner == NOBODY else owner)
+        case rules.DiscardHand():
+            yield events.HandDiscarded(seat, tuple(before.hands[seat]))
+        case rules.KeepCards(cards):
+            yield events.CardsKept(seat, len(cards), _counts(cards))
+        case rules.Draw(count):
+            yield events.CardsDrawn(seat, count)
+        case rules.KeepHand():
             pass  # keeping the hand is the normal case, and would fill the log if told for every seat
         case _:
             assert_never(entry.action)
 
 
-def _swept_away(before: Table, entry: Acted, after: Table, played: Card) -> Iterator[Event]:
+def _swept_away(
+    before: rules.Table, entry: Acted, after: rules.Table, played: rules.Card
+) -> Iterator[events.Event]:
     """R5.1 to R5.3: the cards that a Winter, Spring or Bishop discards from the lines."""
-    if played in (Card.WINTER, Card.SPRING):
+    if played in (rules.Card.WINTER, rules.Card.SPRING):
         gone = _less(after.discards, before.discards)
         if any(gone):
-            yield WeatherCleared(before.turn, gone)
-    elif played == Card.BISHOP:
-        yield BishopStruck(before.turn, tuple(_struck(before, entry, after)))
+            yield events.WeatherCleared(before.turn, gone)
+    elif played == rules.Card.BISHOP:
+        yield events.BishopStruck(before.turn, tuple(_struck(before, entry, after)))
 
 
-def _struck(before: Table, entry: Acted, after: Table) -> Iterator[Loss]:
+def _struck(before: rules.Table, entry: Acted, after: rules.Table) -> Iterator[Loss]:
     """R5.3: the Mercenaries of each seat that a Bishop discarded."""
     for seat in range(before.seats):
         lost = list(_less(before.lines[seat], after.lines[seat]))
@@ -223,67 +174,69 @@ def _struck(before: Table, entry: Acted, after: Table) -> Iterator[Loss]:
             yield Loss(seat, tuple(lost))
 
 
-def _ends_round(before: Table, after: Table) -> bool:
+def _ends_round(before: rules.Table, after: rules.Table) -> bool:
     """R7.1: whether the round ended."""
-    after_battle = before.phase in (Phase.SITE, Phase.HAND)
-    return after_battle and not after.draw_after_battle and after.phase in (Phase.KEEP, Phase.DEAL)
+    after_battle = before.phase in (rules.Phase.SITE, rules.Phase.HAND)
+    return (
+        after_battle and not after.draw_after_battle and after.phase in (rules.Phase.KEEP, rules.Phase.DEAL)
+    )
 
 
 # --- the end of a battle, and of a game --------------------------------------------------------------
 
 
-def _battle_end(result: BattleResult) -> Iterator[Event]:
+def _battle_end(result: BattleResult) -> Iterator[events.Event]:
     """R4.1, R4.2, R9.3: strengths, the conqueror, and the token."""
-    yield BattleEnded(result)
+    yield events.BattleEnded(result)
     if result.site is None or result.token is None:
         return
     if result.conqueror is None:
-        yield BattleTied(result.defender, result.strongest, result.ended_by)
+        yield events.BattleTied(result.defender, result.strongest, result.ended_by)
     else:
-        told = SiteDefended if result.conqueror == result.defender else SiteConquered
+        told = events.SiteDefended if result.conqueror == result.defender else events.SiteConquered
         yield told(result.conqueror, result.site, result.strongest, result.second, result.ended_by)
     token = result.token
-    yield TokenMoved(token.holder, token.reason, token.stays, token.courtesans)
+    yield events.TokenMoved(token.holder, token.reason, token.stays, token.courtesans)
 
 
-def _final_battle(before: Table, after: Table) -> Iterator[Event]:
+def _final_battle(before: rules.Table, after: rules.Table) -> Iterator[events.Event]:
     """R9.1, R13.3: the beginning of a final battle."""
     if after.final and not before.final:
-        yield FinalBattleBegan(_members(after.contenders))
+        yield events.FinalBattleBegan(_members(after.contenders))
 
 
-def _game_end(before: Table, after: Table) -> Iterator[Event]:
+def _game_end(before: rules.Table, after: rules.Table) -> Iterator[events.Event]:
     """R8, R9.3, R13.2, R13.3: the winners and points of a game and match that ended."""
     if after.games > before.games:
         if after.winners:
-            ending = Ending(after.ending)
-            yield GameWon(
+            ending = rules.Ending(after.ending)
+            yield events.GameWon(
                 winners=_members(after.winners),
                 how=HOW_WON[ending],
-                needed=after.adjacent_needed if ending == Ending.ADJACENT else after.total_needed,
+                needed=after.adjacent_needed if ending == rules.Ending.ADJACENT else after.total_needed,
                 game=after.games if after.points else None,
             )
         if after.points:
             scores = after.scores[: after.seats]
-            yield PointsScored(tuple(map(Amount, range(after.seats), scores)), after.points)
+            yield events.PointsScored(tuple(map(Amount, range(after.seats), scores)), after.points)
     if after.match_winners:
-        yield MatchWon(_members(after.match_winners))
+        yield events.MatchWon(_members(after.match_winners))
 
 
 # --- deals -------------------------------------------------------------------------------------------
 
 
-def _dealt(before: Table, after: Table) -> Iterator[Event]:
+def _dealt(before: rules.Table, after: rules.Table) -> Iterator[events.Event]:
     """R1.6, R7.3, R12: the cards that each seat was dealt."""
     if before.battles == 0 and not before.final:
-        yield GameBegan(before.holder, before.games + 1 if before.points else None)
+        yield events.GameBegan(before.holder, before.games + 1 if before.points else None)
     got = map(Amount, range(after.seats), _less(after.held, before.held))
     amounts = tuple(amount for amount in got if amount.count)
     drawn = bool(before.draw_after_battle) and len(amounts) == 1
     if not drawn:
-        yield CardsDealt(amounts)
+        yield events.CardsDealt(amounts)
     for amount in amounts:
-        yield HandDealt(amount.seat, _less(after.hands[amount.seat], before.hands[amount.seat]), drawn)
+        yield events.HandDealt(amount.seat, _less(after.hands[amount.seat], before.hands[amount.seat]), drawn)
 
 
 def _less(these: Sequence[int], those: Sequence[int]) -> tuple[int, ...]:
@@ -291,9 +244,9 @@ def _less(these: Sequence[int], those: Sequence[int]) -> tuple[int, ...]:
     return tuple(this - that for this, that in zip(these, those, strict=True))
 
 
-def _counts(cards: Sequence[Card]) -> tuple[int, ...]:
+def _counts(cards: Sequence[rules.Card]) -> tuple[int, ...]:
     """Return the counts by card."""
-    return tuple(cards.count(card) for card in Card)
+    return tuple(cards.count(card) for card in rules.Card)
 
 
 def _region(region: int) -> int | None:

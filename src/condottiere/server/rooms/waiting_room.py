@@ -7,41 +7,28 @@ from condottiere.languages.fact import Fact
 from condottiere.record.fairness.stream import next_hash
 from condottiere.rules.options import OptionsError
 from condottiere.server.errors import RequestError, not_your_seat
-from condottiere.server.messages.room_api import (
-    AddSeat,
-    ClearSeat,
-    HandOver,
-    LeaveSeat,
-    RemoveSeat,
-    RoomAction,
-    SeatBot,
-    SetChain,
-    SetReady,
-    SetReveal,
-    SwapSeats,
-    TakeSeat,
-)
+from condottiere.server.messages import room_api
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom
 from condottiere.server.table.messages.fairness import check_hex
 
 
-def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> StoredRoom:
+def apply_action(room: StoredRoom, person: StoredPerson, action: room_api.RoomAction) -> StoredRoom:
     """The room after an action of a person. Raises RequestError if that person may not do this.
 
     This does not check that a bot exists.
     """
     match action:
-        case TakeSeat(seat=seat, guest=None, ready=ready):
+        case room_api.TakeSeat(seat=seat, guest=None, ready=ready):
             sitting = RoomSeat(person.name, person=person.id, ready=ready)
             changed = _take(room, sitting, _check(room, seat), seat_of(room, person.id))
-        case TakeSeat(seat=seat, guest=str(guest)):
+        case room_api.TakeSeat(seat=seat, guest=str(guest)):
             changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, whose="guest"))
-        case LeaveSeat(seat=seat):
+        case room_api.LeaveSeat(seat=seat):
             changed = _leave(room, person, seat)
-        case SetReady(ready=ready):
+        case room_api.SetReady(ready=ready):
             changed = _set_ready(room, person, ready)
-        case SetChain() | SetReveal():
+        case room_api.SetChain() | room_api.SetReveal():
             changed = _set_entropy(room, _check_sitting(room, person), action)
         case _:
             check_host(room, person)
@@ -49,23 +36,23 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: RoomAction) -> 
     return _with_host(changed)
 
 
-def _apply_of_host(room: StoredRoom, action: RoomAction) -> StoredRoom:
+def _apply_of_host(room: StoredRoom, action: room_api.RoomAction) -> StoredRoom:
     match action:
-        case SwapSeats(seat=seat, other=other):
+        case room_api.SwapSeats(seat=seat, other=other):
             one, two = room.seats[_check(room, seat)], room.seats[_check(room, other)]
             return _set(_set(room, seat, two), other, one)
-        case ClearSeat(seat=seat):
+        case room_api.ClearSeat(seat=seat):
             return _clear(room, _check(room, seat))
-        case SeatBot(seat=seat, bot=bot, name=name):
+        case room_api.SeatBot(seat=seat, bot=bot, name=name):
             _check_free(room, _check(room, seat))
             return _set(room, seat, RoomSeat(clean_name(name, seat), bot, ready=True))
-        case AddSeat():
+        case room_api.AddSeat():
             return _with_seats(room, (*room.seats, RoomSeat()), room.options.first_holder)
-        case RemoveSeat(seat=seat):
+        case room_api.RemoveSeat(seat=seat):
             _check_free(room, _check(room, seat))
             seats = (*room.seats[:seat], *room.seats[seat + 1 :])
             return _with_seats(room, seats, _without(seat, room.options.first_holder))
-        case HandOver(seat=seat):
+        case room_api.HandOver(seat=seat):
             heir = room.seats[_check(room, seat)].person
             if heir is None:
                 raise RequestError("bad_message", Fact(id="error-no-heir", count=seat + 1))
@@ -139,9 +126,9 @@ def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoo
     return room
 
 
-def _set_entropy(room: StoredRoom, number: int, action: SetChain | SetReveal) -> StoredRoom:
+def _set_entropy(room: StoredRoom, number: int, action: room_api.SetChain | room_api.SetReveal) -> StoredRoom:
     seat = room.seats[number]
-    if isinstance(action, SetChain):
+    if isinstance(action, room_api.SetChain):
         if action.chain in [other.chain for other in room.seats if other is not seat]:
             message = "Another seat has announced this chain, and each needs one of its own."
             raise RequestError("illegal", message)

@@ -12,14 +12,8 @@ from starlette.routing import Route
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
+from condottiere.server.messages import record_api
 from condottiere.server.messages.api import Verification
-from condottiere.server.messages.record_api import (
-    RecordFairness,
-    RecordFromHere,
-    RecordPositions,
-    RecordReview,
-    RecordStatistics,
-)
 from condottiere.server.messages.review_api import FromHere, Perspective
 from condottiere.server.network.rates import client_address
 from condottiere.server.new_tables.rematch import find_rematches
@@ -106,7 +100,7 @@ async def play_from_table(request: Request) -> Response:
 
 async def review_record(request: Request) -> Response:
     """POST /api/records/review."""
-    body = await decode_body(request, RecordReview, tables_of(request).settings.limits.record)
+    body = await decode_body(request, record_api.RecordReview, tables_of(request).settings.limits.record)
     if body.first < 0:
         raise RequestError("bad_message", "“first” counts moments from 0.")
     find = _of_text(request, body.record)
@@ -116,14 +110,14 @@ async def review_record(request: Request) -> Response:
 
 async def record_positions(request: Request) -> Response:
     """POST /api/records/positions."""
-    body = await decode_body(request, RecordPositions, tables_of(request).settings.limits.record)
+    body = await decode_body(request, record_api.RecordPositions, tables_of(request).settings.limits.record)
     find = _of_text(request, body.record)
     return await _tell(request, find, lambda found: find_positions(found, body.first, body.last, body.seat))
 
 
 async def record_statistics(request: Request) -> Response:
     """POST /api/records/statistics."""
-    body = await decode_body(request, RecordStatistics, tables_of(request).settings.limits.record)
+    body = await decode_body(request, record_api.RecordStatistics, tables_of(request).settings.limits.record)
     find = _of_text(request, body.record)
     opponents = tables_of(request).services.opponents
     return await _tell(request, find, lambda found: find_statistics(found, [], opponents))
@@ -131,7 +125,7 @@ async def record_statistics(request: Request) -> Response:
 
 async def record_fairness(request: Request) -> Response:
     """POST /api/records/fairness."""
-    body = await decode_body(request, RecordFairness, tables_of(request).settings.limits.record)
+    body = await decode_body(request, record_api.RecordFairness, tables_of(request).settings.limits.record)
     find = _of_text(request, body.record)
     return await _tell(request, find, lambda found: _verify(found, _NO_SECRET))
 
@@ -139,7 +133,7 @@ async def record_fairness(request: Request) -> Response:
 async def play_from_record(request: Request) -> Response:
     """POST /api/records/from."""
     tables = tables_of(request)
-    body = await decode_body(request, RecordFromHere, tables.settings.limits.record)
+    body = await decode_body(request, record_api.RecordFromHere, tables.settings.limits.record)
     tables.admit_new(client_address(request))
     return await _play_from(request, _of_text(request, body.record), body)
 
@@ -178,7 +172,7 @@ async def _tell(request: Request, find: _Find, tell: Callable[[Recording], msgsp
     return await _in_turn(request, answer)
 
 
-async def _play_from(request: Request, find: _Find, here: FromHere | RecordFromHere) -> Response:
+async def _play_from(request: Request, find: _Find, here: FromHere | record_api.RecordFromHere) -> Response:
     tables = tables_of(request)
 
     async def begin() -> tuple[Recording, Game]:

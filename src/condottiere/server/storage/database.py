@@ -13,36 +13,27 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.server.runtime.metrics import STORAGE_ERRORS
 
+from . import errors
 from .changes import Changes
 from .connection import DatabaseFile, connect
-from .errors import (
-    Conflict,
-    DatabaseBusy,
-    DatabaseDamaged,
-    DatabaseLocked,
-    DiskFailure,
-    NoMoreConnections,
-    StoreError,
-    first_line,
-)
 from .sqlite_writer import SqliteWriter
 from .upgrade import upgrade
 
 _T = TypeVar("_T")
 
-_ERROR_CLASSES: Final[dict[int | str, type[StoreError]]] = {
-    sqlite3.SQLITE_BUSY: DatabaseLocked,
-    sqlite3.SQLITE_FULL: DiskFailure,
-    sqlite3.SQLITE_IOERR: DiskFailure,
-    sqlite3.SQLITE_READONLY: DiskFailure,  # Linux remounts a failing disk read-only
-    sqlite3.SQLITE_CORRUPT: DatabaseDamaged,
-    sqlite3.SQLITE_NOTADB: DatabaseDamaged,
-    "55P03": DatabaseLocked,  # lock_not_available
-    "53100": DiskFailure,  # disk_full
-    "58030": DiskFailure,  # io_error
-    "XX001": DatabaseDamaged,  # data_corrupted
-    "XX002": DatabaseDamaged,  # index_corrupted
-    "53300": NoMoreConnections,  # too_many_connections
+_ERROR_CLASSES: Final[dict[int | str, type[errors.StoreError]]] = {
+    sqlite3.SQLITE_BUSY: errors.DatabaseLocked,
+    sqlite3.SQLITE_FULL: errors.DiskFailure,
+    sqlite3.SQLITE_IOERR: errors.DiskFailure,
+    sqlite3.SQLITE_READONLY: errors.DiskFailure,  # Linux remounts a failing disk read-only
+    sqlite3.SQLITE_CORRUPT: errors.DatabaseDamaged,
+    sqlite3.SQLITE_NOTADB: errors.DatabaseDamaged,
+    "55P03": errors.DatabaseLocked,  # lock_not_available
+    "53100": errors.DiskFailure,  # disk_full
+    "58030": errors.DiskFailure,  # io_error
+    "XX001": errors.DatabaseDamaged,  # data_corrupted
+    "XX002": errors.DatabaseDamaged,  # index_corrupted
+    "53300": errors.NoMoreConnections,  # too_many_connections
 }
 """The error class for each primary result code of SQLite, and each SQLSTATE of PostgreSQL."""
 
@@ -187,8 +178,10 @@ class Database:
         except SQLAlchemyError:
             raise
         except Exception as error:  # of the network, or the driver's own
-            kind, message = _error_class(error), first_line(error)
-            raise kind(f"it cannot be reached: {message}" if kind is StoreError else message) from error
+            kind, message = _error_class(error), errors.first_line(error)
+            raise kind(
+                f"it cannot be reached: {message}" if kind is errors.StoreError else message
+            ) from error
         try:
             yield connection
         finally:
@@ -202,14 +195,14 @@ class Database:
         """
         if self._file is None:
             return
-        with suppress(StoreError):
+        with suppress(errors.StoreError):
             async with self.read() as connection:
                 await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     def _check(self) -> None:
         """Raise StoreError if the database can no longer be used."""
         if self._closed:
-            raise StoreError("it is closed")
+            raise errors.StoreError("it is closed")
         if self._file is not None:
             self._file.check_unchanged()
 
@@ -228,23 +221,23 @@ def _data_version(connection: Connection) -> tuple[Connection, int]:
 def _translate_errors() -> Iterator[None]:
     try:
         yield
-    except StoreError as error:
-        if not isinstance(error, Conflict):
+    except errors.StoreError as error:
+        if not isinstance(error, errors.Conflict):
             STORAGE_ERRORS.inc()
         raise
     except IntegrityError as error:
-        raise Conflict(str(error.orig)) from error
+        raise errors.Conflict(str(error.orig)) from error
     except (SQLAlchemyError, OSError) as error:  # a lost connection of asyncpg may raise either
         STORAGE_ERRORS.inc()
-        raise _error_class(error)(first_line(_original(error))) from error
+        raise _error_class(error)(errors.first_line(_original(error))) from error
 
 
-def _error_class(error: BaseException) -> type[StoreError]:
+def _error_class(error: BaseException) -> type[errors.StoreError]:
     if isinstance(error, NoConnectionFree):
-        return DatabaseBusy
+        return errors.DatabaseBusy
     original = _original(error)
     code = getattr(original, "sqlstate", None) or getattr(original, "sqlite_errorcode", 0) & 0xFF
-    return _ERROR_CLASSES.get(code, StoreError)
+    return _ERROR_CLASSES.get(code, errors.StoreError)
 
 
 def _original(error: BaseException) -> BaseException:

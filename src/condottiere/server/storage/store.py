@@ -17,6 +17,7 @@ from .database import Database
 from .errors import DamagedGame
 from .schema import chat, entries, games
 from .statements import among
+from .stores import rows
 from .stores.appends import Append, AppendQueue
 from .stores.deadlines import DeadlineStore, Due
 from .stores.games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
@@ -25,21 +26,6 @@ from .stores.persons import PersonStore
 from .stores.processes import ProcessStore
 from .stores.removals import RemovalStore
 from .stores.rooms import RoomStore
-from .stores.rows import (
-    chat_lines,
-    find_earlier,
-    find_rematches,
-    insert_game,
-    length,
-    read_chat,
-    read_series,
-    read_summaries,
-    report_damage,
-    rows,
-    seat_rows,
-    stored_seats,
-    values,
-)
 from .stores.seats import SeatStore
 from .stores.shuffles import ShuffleStore, find_shuffles
 from .upgrade import check_schema
@@ -98,7 +84,7 @@ class Store:
     async def create(self, game: StoredGame, at: float, head: Head) -> None:
         """Store a new game with its entries and its head. `at` is Unix time in seconds."""
         async with self.database.write(game.previous) as connection:
-            await insert_game(connection, game, at, head)
+            await rows.insert_game(connection, game, at, head)
 
     async def append(
         self,
@@ -137,7 +123,7 @@ class Store:
         if not TABLE_NAME.fullmatch(game):
             return None
         async with self.database.read() as connection:
-            found = (await read_summaries(connection, [game])).get(game)
+            found = (await rows.read_summaries(connection, [game])).get(game)
         if isinstance(found, DamagedGame):
             raise found
         return found
@@ -145,7 +131,7 @@ class Store:
     async def summaries(self, ids: Sequence[str]) -> list[StoredSummary]:
         """These games without their logs, in this order; damaged or missing ones are left out."""
         async with self.database.read() as connection:
-            found = await read_summaries(connection, ids)
+            found = await rows.read_summaries(connection, ids)
         return [one for one in map(found.get, ids) if isinstance(one, StoredSummary)]
 
     async def load(self, game: str) -> StoredGame | None:
@@ -157,23 +143,23 @@ class Store:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
                 return None
-            who = (await seat_rows(connection, [game])).get(game, ())
-            log = await rows(connection, entries, "number", game)
-            lines_stored = select(length(chat)).where(games.c.id == game)
+            who = (await rows.seat_rows(connection, [game])).get(game, ())
+            log = await rows.rows(connection, entries, "number", game)
+            lines_stored = select(rows.length(chat)).where(games.c.id == game)
             chat_length = (await connection.execute(lines_stored)).scalar_one()
-            lines = await read_chat(connection, game, len(who))
-            rematch = (await find_rematches(connection, [game])).get(game)
+            lines = await rows.read_chat(connection, game, len(who))
+            rematch = (await rows.find_rematches(connection, [game])).get(game)
             shuffle = (await find_shuffles(connection, [game])).get(game)
-        with report_damage():
+        with rows.report_damage():
             whole = {
-                **values(row),
+                **rows.values(row),
                 "options": msgspec.json.decode(row.options, type=Options),
-                "seats": stored_seats(who),
+                "seats": rows.stored_seats(who),
                 "entries": [one.entry for one in log],
                 "times": [one.at for one in log],
                 "chat": lines,
                 "chat_length": chat_length,
-                "series": read_series(row.series),
+                "series": rows.read_series(row.series),
                 "rematch": rematch,
                 "shuffle": shuffle,
             }
@@ -182,15 +168,15 @@ class Store:
     async def load_since(self, game: str, entry_count: int, line_count: int) -> NewRows:
         """The entries and chat lines of a game after the given counts of each. Raises DamagedGame."""
         async with self.database.read() as connection:
-            log = await rows(connection, entries, "number", game, entry_count)
-            lines = await rows(connection, chat, "number", game, line_count)
-        with report_damage():
+            log = await rows.rows(connection, entries, "number", game, entry_count)
+            lines = await rows.rows(connection, chat, "number", game, line_count)
+        with rows.report_damage():
             entered = [(row.entry, row.at) for row in log]
-            return NewRows(msgspec.convert(entered, list[tuple[str, float]]), chat_lines(lines))
+            return NewRows(msgspec.convert(entered, list[tuple[str, float]]), rows.chat_lines(lines))
 
     async def lengths(self, ids: Collection[str]) -> dict[str, tuple[int, int]]:
         """The number of entries and of chat lines of each of these games."""
-        counts = [length(table) for table in (entries, chat)]
+        counts = [rows.length(table) for table in (entries, chat)]
         async with self.database.read() as connection:
             found = await connection.execute(
                 select(games.c.id, *counts).where(among(games.c.id)), {"ids": [*ids]}
@@ -200,7 +186,7 @@ class Store:
     async def rematches(self, ids: Collection[str]) -> dict[str, NextTable]:
         """The existing rematches of these games."""
         async with self.database.read() as connection:
-            return await find_rematches(connection, ids)
+            return await rows.find_rematches(connection, ids)
 
     async def earlier_games(self, game: str, person: str, limit: int) -> dict[int, str]:
         """The games among the `limit` before this one in its series in which a person has a seat.
@@ -208,7 +194,7 @@ class Store:
         They are keyed by how many games earlier they are, the oldest first.
         """
         async with self.database.read() as connection:
-            return await find_earlier(connection, game, person, limit)
+            return await rows.find_earlier(connection, game, person, limit)
 
     async def check_writable(self) -> None:
         """Raise StoreError if no game can be stored; adds and removes one in a single transaction."""

@@ -9,6 +9,7 @@ from typing import Final
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
+from condottiere.server import storage
 from condottiere.server.errors import RequestError, no_table, removed_table, restarting
 from condottiere.server.messages.api import NewTable, TableMade, TableSummary
 from condottiere.server.messages.protocol import Player
@@ -25,17 +26,6 @@ from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
-from condottiere.server.storage import (
-    DamagedGame,
-    Due,
-    Others,
-    SeatPresence,
-    Store,
-    StoredRoom,
-    StoredSummary,
-    StoreError,
-    TablePresence,
-)
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.wire import players
@@ -56,7 +46,7 @@ class Tables:
     Bots act only at tables that somebody watches or that have a clock, also after a restart.
     """
 
-    def __init__(self, store: Store, settings: Settings, services: Services) -> None:
+    def __init__(self, store: storage.Store, settings: Settings, services: Services) -> None:
         self.store = store
         self.settings = settings
         self.services = services
@@ -130,7 +120,7 @@ class Tables:
             created=stored.created,
         )
 
-    async def players(self, stored: Sequence[StoredSummary]) -> dict[str, list[Player]]:
+    async def players(self, stored: Sequence[storage.StoredSummary]) -> dict[str, list[Player]]:
         """The players of each table, with whether each is connected. Raises StoreError."""
         others = await self.membership.read([one.id for one in stored])
         return {
@@ -152,7 +142,7 @@ class Tables:
             driver.start()
         else:
             driver.stop()
-        self.membership.note(table.id, TablePresence(table.presence.here, acts))
+        self.membership.note(table.id, storage.TablePresence(table.presence.here, acts))
 
     async def _claim(self) -> None:
         """Store which process acts at each table, and learn whether this one does. Raises RequestError."""
@@ -162,19 +152,19 @@ class Tables:
         with refuse_if_storage_fails():
             await self.membership.write()
 
-    def _set_others(self, table_id: str, others: Others) -> None:
+    def _set_others(self, table_id: str, others: storage.Others) -> None:
         """Set who is connected to a table through other processes, and which one acts."""
         if (loaded := self._loaded.find(table_id)) is not None:
             loaded.table.set_elsewhere(others.seats)
             loaded.driver.set_acts(self.membership.acts_at(others))
         self.rooms.set_elsewhere(table_id, others.seats)
 
-    def _note_room(self, table_id: str, seats: dict[int, SeatPresence]) -> None:
+    def _note_room(self, table_id: str, seats: dict[int, storage.SeatPresence]) -> None:
         """Publish who is in a waiting room to other processes, unless its table is loaded and does so."""
         if table_id not in self._loaded:
-            self.membership.note(table_id, TablePresence(seats))
+            self.membership.note(table_id, storage.TablePresence(seats))
 
-    async def _attend(self, table_id: str) -> Due:
+    async def _attend(self, table_id: str) -> storage.Due:
         """Act at a table with a clock until it waits for people; return when it is due again.
 
         Raises RequestError.
@@ -189,7 +179,7 @@ class Tables:
             finally:
                 self._attended.remove(table_id)
                 self._note_presence(table)
-            return Due(table.clock.due(self.services.now()))
+            return storage.Due(table.clock.due(self.services.now()))
 
     def adviser(self, table: LiveTable) -> Adviser:
         """The adviser of a loaded table, for hints and odds."""
@@ -215,7 +205,7 @@ class Tables:
                     await self.membership.read(self.rooms.watched(changed))
                 # Even without changes, because rooms expire and absent hosts are replaced as time passes.
                 await self.rooms.follow(changed)
-            except StoreError as error:
+            except storage.StoreError as error:
                 _log.debug("other processes cannot be followed: %s", error)  # failing actions are reported
                 self.store.database.look_again()
             except Exception:
@@ -249,7 +239,7 @@ class Tables:
             try:
                 async with self._reading:
                     stored = await self.store.load(table_id)
-            except DamagedGame as error:
+            except storage.DamagedGame as error:
                 TableLog(_log, table_id).error("it is damaged: %s", error)
                 raise
         if stored is None:
@@ -267,7 +257,7 @@ class Tables:
             return no_table(table_id) if archived is None else removed_table(archived)
         return RequestError("waiting", Fact(id="error-not-begun"))
 
-    async def find_waiting(self, table_id: str) -> StoredRoom | None:
+    async def find_waiting(self, table_id: str) -> storage.StoredRoom | None:
         """The room of a table whose game has not begun. Raises RequestError."""
         room = None if table_id in self._loaded else await self.rooms.index.find(table_id)
         return None if room is None or room.started else room

@@ -1,36 +1,21 @@
 """Removing old, unused games. A row in `removals` records what became of each."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Table, delete, exists, insert, select, tuple_
+from sqlalchemy import ColumnElement, delete, exists, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from condottiere.server.storage import schema
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.errors import Conflict
-from condottiere.server.storage.schema import (
-    chat,
-    deadlines,
-    drivers,
-    entries,
-    games,
-    heads,
-    notices,
-    presences,
-    processes,
-    removals,
-    room_seats,
-    rooms,
-    seats,
-    shuffles,
-)
 
 from .games import TABLE_NAME
 
-_BY_GAME: Final[Sequence[Table]] = (
-    entries, chat, heads, deadlines, notices, seats, shuffles, presences, drivers
-)  # fmt: skip
-"""The database tables with a column `game`."""
+_BY_GAME: Final = [
+    table for table in schema.metadata.tables.values() if "game" in table.c and table is not schema.removals
+]
+"""The database tables with rows of a game."""
 
 
 class Candidate(NamedTuple):
@@ -56,18 +41,20 @@ class RemovalStore:
         if not TABLE_NAME.fullmatch(game):
             return None  # the database may reject such a name
         async with self._database.read() as connection:
-            query = select(removals.c.archived).where(removals.c.game == game)
+            query = select(schema.removals.c.archived).where(schema.removals.c.game == game)
             return (await connection.execute(query)).scalar()
 
     async def find_idle(
         self, since: float, now: float, after: Candidate | None, limit: int
     ) -> list[Candidate]:
         """Games that are unused and untouched since a Unix time, oldest first, after this one."""
-        query = select(games.c.created, games.c.id).where(*_idle(since, now))
+        query = select(schema.games.c.created, schema.games.c.id).where(*_idle(since, now))
         if after is not None:
-            query = query.where(tuple_(games.c.created, games.c.id) > tuple_(*after))
+            query = query.where(tuple_(schema.games.c.created, schema.games.c.id) > tuple_(*after))
         async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(games.c.created, games.c.id).limit(limit))
+            found = await connection.execute(
+                query.order_by(schema.games.c.created, schema.games.c.id).limit(limit)
+            )
             return [Candidate(*row) for row in found]
 
     async def remove(
@@ -80,10 +67,12 @@ class RemovalStore:
         try:
             async with self._database.write(game) as connection:
                 row = {"game": game, "at": now, "archived": archive is not None}
-                await connection.execute(insert(removals), row)
-                await connection.execute(select(games.c.id).where(games.c.id == game).with_for_update())
+                await connection.execute(insert(schema.removals), row)
+                await connection.execute(
+                    select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
+                )
                 # A separate query, because a locked row may have changed while this waited for the lock.
-                idle = select(games.c.id).where(games.c.id == game, *_idle(since, now))
+                idle = select(schema.games.c.id).where(schema.games.c.id == game, *_idle(since, now))
                 if (await connection.execute(idle)).first() is None:
                     raise _InUse
                 if archive is not None:
@@ -96,15 +85,16 @@ class RemovalStore:
 
 def _idle(since: float, now: float) -> Sequence[ColumnElement[bool]]:
     """The conditions for an unused game: it has no deadline, and no running process is present at it."""
-    running = select(processes.c.id).where(processes.c.until > now)
+    running = select(schema.processes.c.id).where(schema.processes.c.until > now)
     used = [
-        exists().where(one.c.game == games.c.id, one.c.process.in_(running)) for one in (presences, drivers)
+        exists().where(one.c.game == schema.games.c.id, one.c.process.in_(running))
+        for one in (schema.presences, schema.drivers)
     ]
     return (
-        games.c.created < since,
-        ~exists().where(entries.c.game == games.c.id, entries.c.at >= since),
-        ~exists().where(chat.c.game == games.c.id, chat.c.at >= since),
-        ~exists().where(deadlines.c.game == games.c.id),
+        schema.games.c.created < since,
+        ~exists().where(schema.entries.c.game == schema.games.c.id, schema.entries.c.at >= since),
+        ~exists().where(schema.chat.c.game == schema.games.c.id, schema.chat.c.at >= since),
+        ~exists().where(schema.deadlines.c.game == schema.games.c.id),
         *(~one for one in used),
     )
 
@@ -112,6 +102,6 @@ def _idle(since: float, now: float) -> Sequence[ColumnElement[bool]]:
 async def _delete(connection: AsyncConnection, game: str) -> None:
     for table in _BY_GAME:
         await connection.execute(delete(table).where(table.c.game == game))
-    await connection.execute(delete(room_seats).where(room_seats.c.room == game))
-    await connection.execute(delete(rooms).where(rooms.c.id == game))
-    await connection.execute(delete(games).where(games.c.id == game))
+    await connection.execute(delete(schema.room_seats).where(schema.room_seats.c.room == game))
+    await connection.execute(delete(schema.rooms).where(schema.rooms.c.id == game))
+    await connection.execute(delete(schema.games).where(schema.games.c.id == game))
