@@ -1,6 +1,6 @@
 """Removing old, unused games. A row in `removals` records what became of each."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import ColumnElement, delete, exists, insert, select, tuple_
