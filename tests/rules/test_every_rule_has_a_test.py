@@ -26,14 +26,14 @@ def named_in(chapter: int) -> list[tuple[int, int]]:
 
 
 def test_every_rule_has_a_test() -> None:
-    named = {rule for chapter in range(1, 16) for rule in named_in(chapter)}
-    missing = [f"R{chapter}.{number}" for chapter, number in rulebook() if (chapter, number) not in named]
-    assert missing == []
+    rules = rulebook()
+    named = {rule for chapter in {chapter for chapter, _ in rules} for rule in named_in(chapter)}
+    assert [f"R{chapter}.{number}" for chapter, number in rules if (chapter, number) not in named] == []
 
 
 def test_every_test_is_named_after_a_rule_of_its_chapter() -> None:
     known = set(rulebook())
-    for chapter in range(1, 16):
+    for chapter in {chapter for chapter, _ in known}:
         for rule in named_in(chapter):
             assert rule[0] == chapter
             assert rule in known, f"there is no R{rule[0]}.{rule[1]}"

@@ -4,8 +4,7 @@ Fields are `name=value`, in any order. Fields with their default value are left 
 test may be as short as `seats=3 site=roma hands=T5/3W/1 lines=TT54/W/`. All cards not named are in the pile.
 
     seats=4                         the only required field
-    options=hidden-cards+points:20  optional rules: bigger-kingdoms, draw-after-battle, points:N,
-                                    capturing-regions, hidden-cards; idle-limit:N
+    options=hidden-cards+points:20  optional rules, by their names in `Options`; idle-limit:N
     phase=battle turn=2             what the table waits for, and the seat to act
     holder=0 site=roma favor=-      the tokens
     owners=roma:0,napoli:2          control markers

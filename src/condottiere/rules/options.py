@@ -1,4 +1,4 @@
-"""The options of a table: seats and optional rules (R1.1, R1.5, R11 to R15)."""
+"""The options of a table: seats and optional rules (R1.1, R1.5, R11 and what follows)."""
 
 from dataclasses import dataclass, fields
 from typing import Final
