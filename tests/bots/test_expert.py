@@ -14,6 +14,7 @@ from condottiere.bots.evaluation.battle_context import battle_context
 from condottiere.bots.evaluation.battle_end import idles
 from condottiere.bots.evaluation.battle_model import current_battle
 from condottiere.bots.evaluation.evaluate import score_actions
+from condottiere.bots.evaluation.lines import all_lines, highest_face_up, power, weather
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weight_layout import WEIGHTS
 from condottiere.bots.evaluation.weights import in_use, name_of, weights_for
@@ -23,6 +24,8 @@ from condottiere.compiled.layout import OBSERVATION, Codes, Records, write_obser
 from condottiere.record.notation import action_text
 from condottiere.rules import Card, Table, legal
 from condottiere.rules.actions import ACTIONS, PLAY
+from condottiere.rules.options import SWITCHES
+from condottiere.rules.strength import NO_MERCENARY, strength
 from condottiere.rules.table import DEAL, INTERVAL, NOBODY, OVER
 from support.positions import at
 from support.random_games import Habits, steps
@@ -226,6 +229,18 @@ def test_it_weighs_every_legal_action(options: Options) -> None:
         assert all(chance is not None and 0 <= chance <= 1 for chance in chances)
         clear += (chances[0] or 0.0) > (chances[-1] or 0.0) + 0.05
     assert clear > 20  # of 60: between 32 and 54, by the options
+
+
+def test_its_packed_lines_are_worth_what_the_rules_say() -> None:
+    """R3, with every optional rule; of a face-down card the viewer may know more than the strength counts."""
+    options = Options(seats=4, **dict.fromkeys(SWITCHES, True))
+    for table in decisions(options, 21, 60):
+        observation = observation_of(view(table, table.turn))
+        packed = all_lines(observation, highest_face_up(observation, NO_MERCENARY), NO_MERCENARY)
+        for place in range(table.seats):
+            if observation.down[place] < 0:
+                seat = (table.turn + place) % table.seats
+                assert power(packed[place], *weather(observation)) == strength(table, seat)
 
 
 @pytest.mark.parametrize("options", OPTIONS)

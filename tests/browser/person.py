@@ -5,7 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-OPTIONS = ("bigger-kingdoms", "draw-after-battle", "points", "capturing-regions", "hidden-cards")
+from condottiere.rules.options import OPTIONAL_RULES
+
+OPTIONS = tuple(rule.replace("_", "-") for rule in OPTIONAL_RULES)
 CARDS_KEPT = 2
 
 

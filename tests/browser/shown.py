@@ -11,8 +11,9 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from condottiere.record.events.event import BattleEndEvent, CardPlayed, Event, GameWon, SiteChosen
 from condottiere.record.notation import Acted, parse_action
-from condottiere.record.position import parse_position, position_text
-from condottiere.rules import Card, Phase, Region, Table, apply, asked_next, view
+from condottiere.record.position import options_text, parse_position, position_text
+from condottiere.rules import Card, Options, Phase, Region, Table, apply, asked_next, view
+from condottiere.rules.options import SWITCHES
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
 from condottiere.server.messages.to_browser import ChatMessage, TableMessage
 from condottiere.server.table.messages.explanation import explain
@@ -173,7 +174,7 @@ def fought(position: str) -> tuple[str, tuple[Event, ...]]:
 
 
 _SEATS = "seats=6 holder=0 hands=123456TWSBCCDHKU/12/KKKK/KKK/W2B/KKK1"
-_OPTIONS = "options=bigger-kingdoms+draw-after-battle+points:20+capturing-regions+hidden-cards"
+_OPTIONS = f"options={options_text(Options(points=20, **dict.fromkeys(SWITCHES, True)))}"
 _OPEN = "lines=T6554431CCDS/T66543321C/TT65431CD/654321HC/TT543CD/643211CDH"
 _LINES = f"{_OPEN} down=5/T/6/2/2/1"
 _OWNERS = (

@@ -18,15 +18,8 @@ from condottiere.record.file import Record, dump
 from condottiere.record.game import Game
 from condottiere.record.notation import parse_entry
 from condottiere.rules import Options, Phase
+from condottiere.rules.options import SWITCHES
 from support.running import running, services
-
-EVERY_OPTION = {
-    "bigger_kingdoms": True,
-    "draw_after_battle": True,
-    "capturing_regions": True,
-    "hidden_cards": True,
-    "points": 6,
-}
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +32,7 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
 @pytest.mark.parametrize(
     ("record", "places"),
     [
-        (stored_game(4, 11, **EVERY_OPTION), ("3", "open")),
+        (stored_game(4, 11, points=6, **dict.fromkeys(SWITCHES, True)), ("3", "open")),
         pytest.param(stored_game(6, 12, capturing_regions=True), ("5",), marks=pytest.mark.everything),
         pytest.param(
             stored_game(2, 13, draw_after_battle=True, first_holder=1), ("0",), marks=pytest.mark.everything

@@ -12,6 +12,7 @@ from condottiere.record.explanation.sums import line_sums
 from condottiere.record.notation import LETTERS, parse_action
 from condottiere.rules import Card, Phase, Play, Region, Table, apply, legal
 from condottiere.rules.actions import FAVOR_OFF, RESCUE_NONE
+from condottiere.rules.options import SWITCHES
 from condottiere.rules.strength import strength
 from support.positions import at
 
@@ -53,12 +54,12 @@ def test_r3_2_in_winter_the_sum_says_so() -> None:
     assert [(step.id, step.total) for step in steps] == [("sum-winter", 3), ("sum-drummer", 6)]
 
 
-@pytest.mark.parametrize("hidden_cards", [False, True])
-def test_a_preview_is_what_comes_of_the_card(hidden_cards: bool) -> None:
+@pytest.mark.parametrize("rules", [(), SWITCHES], ids=["no optional rule", "every optional rule"])
+def test_a_preview_is_what_comes_of_the_card(rules: tuple[str, ...]) -> None:
     """In random games every play comes to the strengths that were foretold, if nothing is taken back."""
     rng, compared = random.Random(5), 0
     for seed in range(8):
-        game = Game.new(Options(seats=rng.randint(2, 6), hidden_cards=hidden_cards), seed=seed)
+        game = Game.new(Options(seats=rng.randint(2, 6), **dict.fromkeys(rules, True)), seed=seed)
         while not game.over and compared < 400 * (seed + 1):
             table = game.table
             foretold = {parse_action(one.token): one.strengths for one in previews(table)}

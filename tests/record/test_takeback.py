@@ -21,6 +21,7 @@ from condottiere.record.takeback import history
 from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD
+from condottiere.rules.options import SWITCHES
 from condottiere.rules.table import VIEWERS
 from condottiere.server.messages.from_browser import Back, Propose, Respond, StepAway
 from condottiere.server.table.messages.agreements import decide
@@ -576,13 +577,10 @@ def random_game(seed: int, seats: int, options: dict[str, bool]) -> Game:
     return Game.new(Options(seats=seats, **options), seed=seed)
 
 
-SWITCHES = st.fixed_dictionaries(
-    {name: st.booleans() for name in ("hidden_cards", "capturing_regions", "draw_after_battle")}
-)
-
-
 @settings(max_examples=40)
-@given(st.integers(0, 2**32), st.integers(2, 5), SWITCHES)
+@given(
+    st.integers(0, 2**32), st.integers(2, 5), st.fixed_dictionaries(dict.fromkeys(SWITCHES, st.booleans()))
+)
 def test_wherever_a_move_is_taken_back_the_table_is_as_before_it(
     seed: int, seats: int, options: dict[str, bool]
 ) -> None:

@@ -136,6 +136,15 @@ def test_whatever_lies_in_the_lines_the_displayed_strengths_say_who_wins(
     pass_all(parse_position(f"seats={seats} {place} lines={'/'.join(rows)}"))
 
 
+@given(OPTIONS, SEEDS)
+@settings(max_examples=15)
+def test_the_sum_beside_a_line_comes_to_its_strength(options: Options, seed: int) -> None:
+    """R2.6: '(2+4)x2+3' is 15."""
+    for table, _ in sampled_steps(options, seed):
+        for seat in view(table, None).seats:
+            assert eval(seat.working.replace("x", "*")) == seat.strength
+
+
 def counts_of(cards: Sequence[int]) -> list[int]:
     return [cards.count(card) for card in range(CARDS)]
 
