@@ -4,12 +4,13 @@ import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
 
 from condottiere.server.messages.room_api import NewRoom, NewRoomSeat, TakeSeat
+from condottiere.server.messages.to_browser import ToBrowser
 from condottiere.server.network.limits import Rate
 from condottiere.server.people.persons import COOKIE
 from condottiere.server.rooms.room_index import RoomIndex
@@ -85,6 +86,20 @@ def test_friends_meet_by_one_link_and_play(server: Running) -> None:
     game = friend.get("/api/me/games").json()
     assert [(one["id"], one["seats"]) for one in game["games"]] == [(made["id"], [1])]
     assert game["waiting"] == []
+
+
+def test_every_kind_of_message_is_sent_in_a_room_or_at_its_table(server: Running) -> None:
+    browser = server.browser("Ada")
+    made = make(browser, free=1, bots=[{"bot": "passer", "name": "Captain"}])
+    ada = server.join_as(browser, made["id"])
+    done(browser, made["id"], "start")
+    ada.next_table()
+    ada.send(type="say", text="Well met!", to=None)
+    ada.send(type="act", version=0, action="play:T")
+    ada.until(lambda me: bool(me.chat and me.errors))
+    assert {json.loads(text)["type"] for text in ada.raw} == {
+        kind.__struct_config__.tag for kind in get_args(ToBrowser)
+    }
 
 
 def test_a_code_is_typed_in_any_case(tmp_path: Path) -> None:

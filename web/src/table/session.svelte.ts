@@ -42,7 +42,6 @@ const TOAST_MS = 7000
 
 /** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
 const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
-/** What tells that a request to take a move back has ended with what happened meanwhile. */
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
 
@@ -232,10 +231,23 @@ export class Session {
   #take(message: ToBrowser): void {
     this.#joined?.()
     if (message.type !== 'chat') this.#requesting = false
-    if (message.type === 'table') this.#show(message)
-    else if (message.type === 'room') this.#enter(message)
-    else if (message.type === 'chat') this.chat = mergeLines(this.chat, message.lines, message.chat_from)
-    else this.#refused(message)
+    switch (message.type) {
+      case 'table':
+        this.#show(message)
+        break
+      case 'room':
+        this.#enter(message)
+        break
+      case 'chat':
+        this.chat = mergeLines(this.chat, message.lines, message.chat_from)
+        break
+      case 'error':
+        this.#refused(message)
+        break
+      default:
+        message satisfies never
+        this.#tellOfUpdate() // Only a newer server says anything else.
+    }
   }
 
   #enter(message: RoomMessage): void {
@@ -245,7 +257,11 @@ export class Session {
   }
 
   #compare(protocol: number): void {
-    if (protocol !== PROTOCOL) this.toast(() => t('table-updated'))
+    if (protocol !== PROTOCOL) this.#tellOfUpdate()
+  }
+
+  #tellOfUpdate(): void {
+    this.toast(() => t('table-updated'))
   }
 
   #show(message: TableMessage): void {
