@@ -50,8 +50,10 @@ def test_bots_play_whole_games_by_the_rules(kind: str, options: Options) -> None
     assert play(options, [kind] * options.seats, seed=0).over
 
 
-def test_every_bot_but_those_that_see_more_is_tried_here() -> None:
-    assert {spec.partition(":")[0] for spec in HONEST} == {name for name, kind in BOTS.items() if kind.honest}
+def test_every_bot_but_those_that_see_more_is_tried_here_and_says_how_it_plays() -> None:
+    names = {name for name, kind in BOTS.items() if kind.honest}
+    assert {spec.partition(":")[0] for spec in HONEST} == names
+    assert all(language().message(f"bot-{name}") for name in names)
 
 
 @pytest.mark.parametrize(("kind", "options"), PAIRS)

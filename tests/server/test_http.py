@@ -392,6 +392,9 @@ def test_nobody_makes_a_whole_server_wait_for_one_bot(spec: str) -> None:
     with pytest.raises(BotError, match=r"may be \d+ at most"):
         Opponents().check(spec)
     Opponents().check("search:seconds=2")
+    deep = replace(BOTS["random"], budget=lambda _: 60.0)
+    with pytest.raises(BotError, match="for 7 seconds at most"):
+        Opponents({"deep": deep}, parse=lambda _: (deep, deep.parameters())).check("deep")
 
 
 def test_a_stored_bot_that_would_think_too_long_thinks_as_long_as_it_may() -> None:

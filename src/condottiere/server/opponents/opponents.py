@@ -26,7 +26,9 @@ MAX_PARAMETERS: Final = {
     "battles": 4,
     "proposals": 8,
 }
-"""The highest values of a bot's parameters at a table, where people and other tables wait for it."""
+"""The highest values of a bot's parameters at a table."""
+MAX_BUDGET: Final = 7.0
+"""The longest time, in seconds, for which people and other tables wait for a decision of a bot."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
 Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
@@ -101,10 +103,12 @@ class Opponents:
         """Raise BotError if no opponent of this name can play here."""
         if len(name) > MAX_BOT:
             raise BotError(f"the name of a bot may have {MAX_BOT} characters, its parameters included")
-        _, parameters = self._parse_playable(self._spec(name))
+        kind, parameters = self._parse_playable(self._spec(name))
         for parameter, highest in MAX_PARAMETERS.items():
             if getattr(parameters, parameter, 0) > highest:
                 raise BotError(f"at a table a bot's {parameter} may be {highest} at most")
+        if kind.budget(parameters) > MAX_BUDGET:
+            raise BotError(f"at a table a bot may think for {MAX_BUDGET:g} seconds at most")
 
     def label(self, name: str) -> Fact:
         """The label of an opponent, such as 'Hawkwood, fierce' or 'Naive'."""
