@@ -48,6 +48,7 @@ from condottiere.server.messages.agreements import (
     PactAnswer,
     Verdict,
 )
+from condottiere.server.messages.pages import PAGES
 from condottiere.server.messages.protocol import Answers, ChatLine, Player
 
 NETWORK = ["http://192.168.1.20:8000/", "http://10.0.0.4:8000/"]
@@ -123,7 +124,9 @@ def _home(page: Page) -> None:
     expect(page.get_by_test_id("my-games")).to_be_visible()
 
 
-READ = [State(path, _go(path)) for path in ("/rules", "/fairness", "/recover", "/games", "/nowhere")]
+_PATHS = {path for paths in PAGES.values() for path in paths if "{id}" not in path}
+READ = [State(path, _go(path)) for path in sorted(_PATHS - {"/", "/after"} | {"/nowhere"})]
+"""Every page that needs no table; the home page and that of a finished game have their states below."""
 HOME = [
     State("newcomer", _newcomer, in_sight=("[data-testid=learn]", "[data-testid=company-alone]")),
     State("home", _home),

@@ -19,6 +19,7 @@ from condottiere.bots.registry import parse_spec
 from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
 from condottiere.rules import RULES_VERSION, Phase
+from condottiere.server.messages.pages import PAGES
 from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
 from condottiere.server.opponents.opponents import MAX_PLAYOUTS, Opponents
 from condottiere.server.table.live import LiveTable
@@ -201,8 +202,8 @@ def test_pages_and_files(script: str, tmp_path: Path, monkeypatch: pytest.Monkey
         (static / picture).write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("no")
     with running(tmp_path / "games.db", static=static) as server:
-        for path in ("/", "/t/some-table", "/rules", "/fairness", "/index.html"):
-            answer = server.get(path)
+        for path in ("/index.html", *(path for paths in PAGES.values() for path in paths)):
+            answer = server.get(path.replace("{id}", "some-table"))
             assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
         code = server.get("/assets/index-abc.js")
         assert code.text == "the code"

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE_PATHS } from '../protocol'
 import { recordAddress, reviewPath, route, tablePath } from './routes'
 import { playAddress } from './server/api'
+
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.svelte', './routes.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
 
 describe('addresses', () => {
   const at = (pathname: string, hash = '', search = '') => route({ pathname, hash, search })
@@ -29,6 +38,12 @@ describe('addresses', () => {
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' })
     expect(at('/t/')).toEqual({ page: 'nowhere' })
     expect(at('/t/%zz')).toEqual({ page: 'nowhere' })
+  })
+
+  it.each(Object.entries(PAGE_PATHS))('of the page %s lead to it, and some link to them', (page, paths) => {
+    for (const path of paths) expect(at(path.replace('{id}', 'ab')).page).toBe(page)
+    const links = [...paths.map((path) => `href="${path}"`), `pathOf('${page}'`]
+    expect(sources.some((source) => links.some((link) => source.includes(link)))).toBe(true)
   })
 
   it('of a moment lead to it', () => {
