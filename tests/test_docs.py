@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from condottiere.bots import BOTS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import IN_DECK, STRENGTH
 
@@ -69,6 +70,11 @@ def test_the_borders_are_those_of_the_map() -> None:
     for region in Region:
         neighbours = {a if b == region else b for a, b in BORDERS if region in (a, b)}
         assert told[region.label] == sorted(neighbours)
+
+
+def test_every_bot_is_described() -> None:
+    bots = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8").partition("\n## ")[0]
+    assert set(re.findall(r"^\| `(\w+)` \|", bots, re.MULTILINE)) == set(BOTS)
 
 
 # ---- links ----

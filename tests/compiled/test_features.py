@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any, Final
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 
 from compiled.batches import mixed_options, written
 from compiled.features_by_hand import SCALES, from_view, one_hot
+from condottiere.bots.search.value_network import INPUTS, write_features
 from condottiere.compiled import (
     FEATURES,
     LAYOUT,
@@ -21,7 +23,7 @@ from condottiere.compiled import (
 from condottiere.record.notation import parse_counts
 from condottiere.rules import Options, Phase, Region, Table, new_table, view
 from condottiere.rules.cards import IN_DECK
-from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.options import MAX_SEATS, OPTIONAL_RULES
 from support.positions import at
 from support.random_games import Habits, rotated, steps
 from support.twins import twin
@@ -179,6 +181,24 @@ def test_known_values_of_rarer_moments() -> None:
     assert [f"place {place}: out" in final for place in range(3)] == [False, False, True]
     assert not any(name.startswith("place 3") for name in final)
     assert "site" not in final
+
+
+UNTOLD: Final[set[str]] = set()
+"""Optional rules that bots do not learn: they are no features, and no inputs of the value network."""
+
+
+def test_other_optional_rules_are_told_to_bots_that_learn() -> None:
+    def seen(**rules: Any) -> tuple[bytes, bytes]:
+        table = new_table(Options(seats=4, **rules), 0)
+        table.owner[Region.MODENA] = table.owner[Region.BOLOGNA] = 0
+        inputs = np.zeros((MAX_SEATS, INPUTS), np.float32)
+        write_features(table, inputs)
+        return told(table, 0).tobytes(), inputs.tobytes()
+
+    plain = seen()
+    for rule in set(OPTIONAL_RULES) - UNTOLD:
+        chosen = seen(**{rule: 9 if rule == "points" else True})
+        assert [part for part, other in zip(chosen, plain, strict=True) if part == other] == [], rule
 
 
 def test_features_are_what_the_view_shows() -> None:
