@@ -116,6 +116,7 @@ def what_stands(game: Game) -> tuple[list[int], list[Entry]]:
     return [place for _, place, _ in moves], [entry for _, _, entry in moves]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_battles_are_those_of_a_game_in_which_nothing_was_taken_back(options: Options, seed: int) -> None:
@@ -133,6 +134,7 @@ def test_the_battles_are_those_of_a_game_in_which_nothing_was_taken_back(options
     ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(5))
 def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int) -> None:
@@ -168,6 +170,7 @@ def test_battles_agree_with_what_was_played_and_told(options: Options, seed: int
             assert step.after.holder == battle.result.token.holder
 
 
+@pytest.mark.no_cover
 def test_a_walk_from_anywhere_leads_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("condottiere.record.review.playback._CHECKPOINT_ENTRIES", 30)
     game = whole_game(OPTIONS[2], 7)

@@ -54,6 +54,7 @@ def test_r3_2_in_winter_the_sum_says_so() -> None:
     assert [(step.id, step.total) for step in steps] == [("sum-winter", 3), ("sum-drummer", 6)]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("rules", [(), SWITCHES], ids=["no optional rule", "every optional rule"])
 def test_a_preview_is_what_comes_of_the_card(rules: tuple[str, ...]) -> None:
     """In random games every play comes to the strengths that were foretold, if nothing is taken back."""

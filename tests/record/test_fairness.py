@@ -341,6 +341,7 @@ def first_deals(count: int) -> list[tuple[Card, ...]]:
     return found
 
 
+@pytest.mark.no_cover
 def test_deals_are_as_from_a_shuffled_pile() -> None:
     """Which card comes at each of three places, and where in a deal the only Bishop of a pile lies."""
     deck = Game(Options(seats=2), 0).table.pile
@@ -350,6 +351,7 @@ def test_deals_are_as_from_a_shuffled_pile() -> None:
         assert chi_square(counts, [float(count) for count in deck]) < CHI_SQUARE[14], place
 
 
+@pytest.mark.no_cover
 def test_every_place_of_a_pile_is_as_likely() -> None:
     """Where the first card of a pile ends up, over the deals of one table."""
     shuffle = FairShuffle(SECRET, TABLE)

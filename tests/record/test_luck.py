@@ -64,6 +64,7 @@ def test_r12_5_of_a_pile_that_was_made_anew_count_the_cards_that_had_been_discar
     raise AssertionError("no pile was made anew during a deal")
 
 
+@pytest.mark.no_cover
 def test_over_many_games_luck_has_no_mean_and_the_spread_that_it_says() -> None:
     values = [float(card) for card in Card]
     games = [whole_game(Options(seats=3), seed) for seed in range(80)]

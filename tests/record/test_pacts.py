@@ -700,6 +700,7 @@ def bargain(game: Game, rng: random.Random) -> None:
         rng.choice(doings)()
 
 
+@pytest.mark.no_cover
 @settings(max_examples=30)
 @given(
     seed=st.integers(0, 2**32),

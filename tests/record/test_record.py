@@ -83,6 +83,7 @@ def test_a_damaged_record_gets_one_clear_line_that_names_the_place(damage, place
     assert "\n" not in message
 
 
+@pytest.mark.no_cover
 @given(seed=st.integers(0, 40), cut=st.integers(0, 4000), junk=st.text(max_size=12))
 def test_whatever_is_broken_the_error_is_one_line(seed: int, cut: int, junk: str) -> None:
     whole = dump(record_of(whole_game(OPTIONS[seed % 4], seed=seed)))

@@ -31,6 +31,8 @@ from condottiere.rules.table import PUBLIC, VIEWERS
 from support.positions import code_refused, dealt, enter, pass_all
 from support.random_games import EVEN, Habits, Step, rotated, rotated_entry, steps
 
+pytestmark = pytest.mark.no_cover  # see CONTRIBUTING.md: it plays many games
+
 LIVELY = Habits(pass_less=0.5, show=0.1, end=0.3)
 """Longer battles than chance makes them, cards shown, and battles without a card tolerated for a while."""
 
