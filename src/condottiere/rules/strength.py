@@ -35,6 +35,11 @@ def spring_mercenary(table: PublicState) -> int:
     return highest_mercenary(table)
 
 
+def spring_addition(table: PublicState, seat: int, favored: int) -> int:
+    """R3.4: what a Spring in play adds to one line; `favored` is the Mercenary that gets the bonus."""
+    return SPRING_BONUS * table.lines[seat][favored]
+
+
 def line_strength(table: PublicState, seat: int, winter: int, favored: int) -> int:
     """R3.1 to R3.5: the strength of one line.
 
@@ -48,7 +53,7 @@ def line_strength(table: PublicState, seat: int, winter: int, favored: int) -> i
     if line[DRUMMER] > 0:
         strength *= 2
     if favored >= 0:
-        strength += SPRING_BONUS * line[favored]
+        strength += spring_addition(table, seat, favored)
     return strength + line[COURTESAN] + STRENGTH[HEROINE] * line[HEROINE]
 
 

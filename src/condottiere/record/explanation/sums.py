@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from condottiere.languages.fact import Fact
 from condottiere.rules import Table
 from condottiere.rules.cards import COURTESAN, DRUMMER, HEROINE, MERCENARIES, NO_CARD, STRENGTH, WINTER
-from condottiere.rules.strength import SPRING_BONUS, in_play, spring_mercenary
+from condottiere.rules.strength import in_play, spring_addition, spring_mercenary
 
 
 def line_sums(table: Table) -> tuple[tuple[Fact, ...], ...]:
@@ -30,7 +30,7 @@ def _steps(table: Table, seat: int, winter: bool, favored: int) -> Iterator[Fact
         total *= 2
         yield Fact(id="sum-drummer", total=total)
     if favored >= 0 and line[favored]:
-        total += SPRING_BONUS * line[favored]
+        total += spring_addition(table, seat, favored)
         yield Fact(id="sum-spring", card=favored, count=line[favored], total=total)
     for card, message in ((COURTESAN, "sum-courtesans"), (HEROINE, "sum-heroines")):
         if line[card]:
