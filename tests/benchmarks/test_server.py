@@ -69,6 +69,7 @@ async def test_a_profile_is_of_what_the_server_does_when_it_is_asked(tmp_path: P
     assert shares["condottiere.server.serve.serve"] == max(shares.values()), "it calls all else"
 
 
+@pytest.mark.everything
 def test_two_processes_on_postgresql_are_measured_too(
     postgresql: PostgreSQL, capsys: pytest.CaptureFixture[str]
 ) -> None:

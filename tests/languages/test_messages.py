@@ -2,16 +2,18 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from condottiere.languages import typescript
 from condottiere.languages.bundle import languages
-from condottiere.languages.typescript import messages_ts, variables
+from condottiere.languages.typescript import messages_ts
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ROOT / "src" / "condottiere" / "languages"
+variables = cache(typescript.variables)
 MESSAGES_TS = ROOT / "web" / "src" / "languages" / "messages.ts"
 
 
@@ -45,11 +47,15 @@ def test_every_language_is_loaded_in_the_parts_of_english(code: str) -> None:
     assert {heading: sorted(names) for heading, names in parts(code).items()} == english
 
 
-def python() -> Iterator[tuple[Path, ast.AST]]:
-    """Every node of the program."""
-    for file in (ROOT / "src" / "condottiere").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            yield file, node
+@cache
+def python() -> list[tuple[Path, ast.AST]]:
+    """Every node of the program that is a call or holds text."""
+    return [
+        (file, node)
+        for file in (ROOT / "src" / "condottiere").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, (ast.Call, ast.Constant, ast.JoinedStr))
+    ]
 
 
 def test_python_tells_no_fact_without_its_message_and_what_that_needs() -> None:
