@@ -22,6 +22,8 @@ from support.told import happened
 
 _NUMBERS = count()
 _SOCKETS: WeakKeyDictionary[Page, WebSocketRoute] = WeakKeyDictionary()
+_MESSAGES: WeakKeyDictionary[Page, TableMessage] = WeakKeyDictionary()
+"""What each page is told when it joins."""
 LONGEST = (
     "Maximilian von Habsburg zu Österreich-Ti",
     "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
@@ -64,7 +66,7 @@ def show(
     Where another such table is open, the page is not loaded anew. Whatever it answers changes nothing.
     `changes` are other values for fields of the TableMessage. Returns a list of what the page sends.
     """
-    message = _message(position, viewer, log, **changes)
+    _MESSAGES[page] = _message(position, viewer, log, **changes)
     sent: list[str] = []
 
     def joined(socket: WebSocketRoute) -> None:
@@ -73,7 +75,7 @@ def show(
             sent.append(str(text))
             if '"join"' not in sent[-1]:
                 return
-            socket.send(msgspec.json.encode(message).decode())
+            socket.send(msgspec.json.encode(_MESSAGES[page]).decode())
             socket.send(msgspec.json.encode(ChatMessage(lines=list(chat), chat_from=0)).decode())
 
         socket.on_message(heard)
@@ -96,11 +98,18 @@ def show_next(
     version: int,
     viewer: int | None = 0,
     log: Sequence[Event] = (),
+    unseen: bool = False,
     **changes: Any,
 ) -> None:
-    """Tell an open table that it is in this position now. Its version must be higher than the last."""
-    message = _message(position, viewer, log, version=version, **changes)
-    _SOCKETS[page].send(msgspec.json.encode(message).decode())
+    """Tell an open table that it is in this position now. Its version must be higher than the last.
+
+    If `unseen`, the connection is lost first, and the page learns of it when it comes back.
+    """
+    _MESSAGES[page] = _message(position, viewer, log, version=version, **changes)
+    if unseen:
+        _SOCKETS[page].close()
+    else:
+        _SOCKETS[page].send(msgspec.json.encode(_MESSAGES[page]).decode())
 
 
 def answer(page: Page, question: str, **fields: Any) -> None:

@@ -1,13 +1,19 @@
 """What moves at a table for whoever has not asked for stillness, in which order, and what ends it."""
 
+from __future__ import annotations
+
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.person import drawn
-from browser.played import PlayedTable
-from browser.shown import show
+from browser.shown import show, show_next
+from condottiere.record.events.event import Event
+from condottiere.record.notation import Acted, parse_action
+from condottiere.record.position import parse_position
+from condottiere.rules import apply
+from support.told import happened
 
 BATTLE = (
     "seats=3 holder=0 turn=0 site=firenze hands=TT65WSBK/54B/66CD lines=T6/T4/65D "
@@ -40,34 +46,6 @@ FLIES = """() => {
 }"""
 """How many milliseconds the card that travels takes, as soon as one does."""
 
-HEARD = """
-window.heard = 0
-for (const node of [OscillatorNode, AudioBufferSourceNode]) {
-    const start = node.prototype.start
-    node.prototype.start = function (...when) { window.heard++; return start.apply(this, when) }
-}
-"""
-"""Counts what begins to sound."""
-
-
-@pytest.fixture
-def moving(page: Page) -> Page:
-    """A page on which things move."""
-    page.emulate_media(reduced_motion="no-preference")
-    return page
-
-
-def settled(page: Page) -> None:
-    """Wait until nothing is on its way any more."""
-    expect(page.locator("[data-testid=air][data-moving=true]")).to_have_count(0)
-
-
-def seen(page: Page) -> list[dict[str, str]]:
-    """What was noted."""
-    notes: list[str] = page.evaluate("() => window.seen")
-    return [dict(part.split(":", 1) for part in note.split(" ")) for note in notes]
-
-
 MEASURED = """() => {
     const place = (what) => {
         const { left, top, width, height } = (typeof what === 'string' ? document.querySelector(what) : what)
@@ -90,23 +68,82 @@ MEASURED = """() => {
 }"""
 """Measures where the first flight begins and ends, and where its card will lie, as soon as it takes off."""
 
+HEARD = """() => {
+    window.heard = 0
+    for (const node of [OscillatorNode, AudioBufferSourceNode]) {
+        const start = node.prototype.start
+        node.prototype.start = function (...when) { window.heard++; return start.apply(this, when) }
+    }
+}"""
+"""Counts what begins to sound."""
 
-def test_a_card_travels_from_the_hand_to_the_line(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE)
+
+class PlayedTable:
+    """A table that is played move by move before a page, as a seat sees it (None looks on)."""
+
+    def __init__(self, page: Page, position: str = BATTLE, viewer: int | None = 0, tv: bool = False) -> None:
+        self._page = page
+        self._viewer = viewer
+        self._table = parse_position(position)
+        self._log: list[Event] = []
+        self._version = 1
+        self.sent = show(page, position, viewer, tv=tv)
+
+    def play(self, *tokens: str, unseen: bool = False) -> None:
+        """Have the seats on turn act, and tell the page of each action as it comes."""
+        for token in tokens:
+            before = self._table.copy()
+            code = parse_action(token)
+            apply(self._table, code)
+            self._log += happened(before, Acted(code), self._table, self._viewer)
+            self._version += 1
+            show_next(self._page, self._table, self._version, self._viewer, self._log, unseen)
+
+
+@pytest.fixture
+def moving(page: Page) -> Page:
+    """A page on which things move."""
+    page.emulate_media(reduced_motion="no-preference")
+    return page
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing is on its way any more."""
+    expect(page.locator("[data-testid=air][data-moving=true]")).to_have_count(0)
+
+
+def seen(page: Page) -> list[dict[str, str]]:
+    """What was noted."""
+    notes: list[str] = page.evaluate("() => window.seen")
+    return [dict(part.split(":", 1) for part in note.split(" ")) for note in notes]
+
+
+def test_a_card_travels_from_the_hand_to_the_line_as_fast_as_is_chosen(moving: Page) -> None:
+    table = PlayedTable(moving)
+    expect(moving.get_by_test_id("flight")).to_have_count(0)
     moving.evaluate(MEASURED)
     table.play("play:T")
     measured = moving.wait_for_function("() => window.measured").json_value()
     begin, end, slot = measured["begin"], measured["end"], measured["slot"]
     assert begin["top"] > slot["top"] + slot["height"]
-    assert [end[side] for side in ("left", "top", "width")] == pytest.approx(
-        [slot[side] for side in ("left", "top", "width")], abs=2
-    )
+    sides = ("left", "top", "width")
+    assert [end[side] for side in sides] == pytest.approx([slot[side] for side in sides], abs=2)
+    lasts: dict[str, float] = {}
+    for pace, tokens in (("full", ("pass", "pass", "play:6")), ("fast", ("play:5",))):
+        moving.get_by_test_id("the-table").click()
+        moving.get_by_test_id("table-dialog").get_by_test_id(f"motion-{pace}").click()
+        moving.keyboard.press("Escape")
+        expect(moving.get_by_test_id("table-dialog")).to_be_hidden()
+        table.play(*tokens)
+        lasts[pace] = moving.wait_for_function(FLIES).json_value()
+        settled(moving)
+    assert lasts["fast"] < 0.8 * lasts["full"]
 
 
 def test_at_the_end_of_a_battle_the_lines_lie_the_marker_marches_and_only_then_the_cards_leave(
     moving: Page,
 ) -> None:
-    table = PlayedTable(moving, BATTLE)
+    table = PlayedTable(moving)
     table.play("pass", "pass")
     settled(moving)
     moving.evaluate(RECORD)
@@ -131,71 +168,48 @@ def test_at_the_end_of_a_battle_the_lines_lie_the_marker_marches_and_only_then_t
     assert notes[-1]["cards"] == "0"
 
 
-@pytest.mark.parametrize("how", ["click", "Space", "Escape"])
-def test_any_input_skips(moving: Page, how: str) -> None:
-    table = PlayedTable(moving, BATTLE, viewer=1)
-    table.play("play:T", "pass", "play:6")
-    moving.wait_for_function("() => document.querySelector('[data-testid=flight]')")
-    if how == "click":
-        moving.mouse.click(5, 300)
-    else:
-        moving.keyboard.press(how)
-    drawn(moving, 2)
-    assert moving.get_by_test_id("flight").count() == 0
-    expect(moving.get_by_test_id("line-2")).to_have_attribute("data-strength", "34")
-    assert moving.evaluate(RUNNING) == 0
-
-
-def test_what_skips_answers_nothing_that_was_not_there(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE, viewer=1)
+def test_any_input_skips_and_answers_nothing_that_was_not_there(moving: Page) -> None:
+    for skip in (lambda: moving.mouse.click(5, 300), lambda: moving.keyboard.press("Space")):
+        table = PlayedTable(moving, viewer=1)
+        table.play("play:T", "pass", "play:6")
+        moving.wait_for_function("() => document.querySelector('[data-testid=flight]')")
+        skip()
+        drawn(moving, 2)
+        assert moving.get_by_test_id("flight").count() == 0
+        expect(moving.get_by_test_id("line-2")).to_have_attribute("data-strength", "34")
+        assert moving.evaluate(RUNNING) == 0
+    table = PlayedTable(moving, viewer=1)
     table.play("play:W", "pass", "play:6", "play:B")
     expect(moving.get_by_test_id("pass")).to_have_count(0)
-    moving.keyboard.press("Enter")
-    moving.keyboard.press("p")
-    moving.keyboard.press("Enter")
+    for key in ("Enter", "p", "Enter"):
+        moving.keyboard.press(key)
     assert not any('"act"' in one for one in table.sent)
 
 
-def test_others_are_followed_one_after_the_other_and_the_viewer_waits_two_seconds_at_most(
-    moving: Page,
-) -> None:
-    table = PlayedTable(moving, BATTLE.replace("turn=0", "turn=1"), viewer=0)
-    moving.evaluate("() => { window.began = performance.now() }")
-    table.play("play:5", "play:6")
-    expect(moving.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-    waited = moving.evaluate("() => performance.now() - window.began")
-    assert 400 < waited < 3000
-
-
-def test_listeners_hear_at_once(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE)
+def test_listeners_hear_at_once_and_a_connection_that_comes_back_replays_nothing(moving: Page) -> None:
+    table = PlayedTable(moving)
     table.play("play:T", "pass", "play:C")
     expect(moving.get_by_test_id("announcements")).to_contain_text("Courtesan")
     expect(moving.get_by_test_id("announcer")).not_to_contain_text("Courtesan")
-
-
-def test_a_connection_that_comes_back_replays_nothing(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE)
+    settled(moving)
     moving.evaluate(RECORD)
-    table.play_unseen("play:T", "play:5")
-    expect(moving.get_by_test_id("line-1")).to_have_attribute("data-strength", "19")
+    table.play("play:5", unseen=True)
+    expect(moving.get_by_test_id("line-0")).to_have_attribute("data-strength", "31")
     settled(moving)
     assert all(note["flights"] == "" for note in seen(moving))
 
 
-def test_the_first_look_at_a_table_is_still(moving: Page) -> None:
-    show(moving, BATTLE)
-    expect(moving.get_by_test_id("flight")).to_have_count(0)
-
-
-@pytest.mark.own_page
-@pytest.mark.parametrize("why", ["reduced motion", "a switch"])
-def test_nothing_moves_for_whoever_wants_stillness(moving: Page, why: str) -> None:
-    if why == "a switch":
-        moving.add_init_script("localStorage.setItem('condottiere.motion', 'none')")
-    else:
-        moving.emulate_media(reduced_motion="reduce")
-    table = PlayedTable(moving, BATTLE)
+def test_nothing_moves_for_whoever_wants_stillness_as_is_kept_in_this_browser(moving: Page) -> None:
+    moving.goto("/")
+    for chosen in (False, True):
+        moving.get_by_test_id("open-settings").click()
+        settings = moving.get_by_test_id("settings-dialog")
+        for setting in ("motion-none", "sound-on"):
+            if not chosen:
+                settings.get_by_test_id(setting).click()
+            expect(settings.get_by_test_id(setting)).to_have_attribute("aria-pressed", "true")
+        moving.reload()
+    table = PlayedTable(moving)
     moving.evaluate(RECORD)
     table.play("play:W", "play:B", "favor:-", "pass", "pass", "pass")
     expect(moving.get_by_test_id("result")).to_be_visible()
@@ -204,67 +218,36 @@ def test_nothing_moves_for_whoever_wants_stillness(moving: Page, why: str) -> No
     assert moving.evaluate("() => document.getAnimations().length") == 0
 
 
-def test_whoever_looks_on_sees_captains_play(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE, viewer=None)
-    moving.evaluate(RECORD)
-    table.play("play:T", "play:5", "play:6")
-    expect(moving.get_by_test_id("line-2")).to_have_attribute("data-strength", "34")
-    settled(moving)
-    assert sum(note["flights"] == "card" for note in seen(moving)) >= 3
-
-
-def test_how_much_moves_and_sounds_is_a_setting_of_this_browser(moving: Page) -> None:
-    moving.goto("/")
-    moving.get_by_test_id("open-settings").click()
-    settings = moving.get_by_test_id("settings-dialog")
-    settings.get_by_test_id("motion-none").click()
-    settings.get_by_test_id("sound-on").click()
-    moving.reload()
-    moving.get_by_test_id("open-settings").click()
-    expect(settings.get_by_test_id("motion-none")).to_have_attribute("aria-pressed", "true")
-    expect(settings.get_by_test_id("sound-on")).to_have_attribute("aria-pressed", "true")
-    expect(moving.locator("html")).to_have_attribute("data-motion", "none")
-
-
-def test_the_pace_is_changed_at_the_table_and_holds_for_what_moves_next(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE)
-    lasts: dict[str, float] = {}
-    for pace, token in (("full", "play:T"), ("fast", "play:6")):
-        moving.get_by_test_id("the-table").click()
-        dialog = moving.get_by_test_id("table-dialog")
-        dialog.get_by_test_id(f"motion-{pace}").click()
-        moving.keyboard.press("Escape")
-        expect(dialog).to_be_hidden()
-        table.play(token, "pass", "pass") if pace == "full" else table.play(token)
-        lasts[pace] = moving.wait_for_function(FLIES).json_value()
-        settled(moving)
-    assert lasts["fast"] < 0.8 * lasts["full"]
-
-
-@pytest.mark.own_page
 def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_pressed(moving: Page) -> None:
-    moving.add_init_script(HEARD)
-    table = PlayedTable(moving, BATTLE)
+    def plays(token: str, strength: int) -> int:
+        """How much sounds when this card is played."""
+        table.play(token)
+        expect(moving.get_by_test_id("line-0")).to_have_attribute("data-strength", str(strength))
+        settled(moving)
+        heard: int = moving.evaluate("() => heard")
+        return heard
+
+    table = PlayedTable(moving)
+    moving.evaluate(HEARD)
     moving.mouse.click(5, 300)
-    table.play("play:T")
-    expect(moving.get_by_test_id("line-0")).to_have_attribute("data-strength", "26")
-    assert moving.evaluate("() => heard") == 0
+    assert plays("play:T", 26) == 0
     moving.evaluate("() => localStorage.setItem('condottiere.sounds', 'yes')")
-    table = PlayedTable(moving, BATTLE)
-    table.play("play:T")
-    expect(moving.get_by_test_id("line-0")).to_have_attribute("data-strength", "26")
-    assert moving.evaluate("() => heard") == 0
+    moving.reload()
+    moving.evaluate(HEARD)
+    table = PlayedTable(moving)
+    assert plays("play:T", 26) == 0
     moving.mouse.click(5, 300)
-    table.play("play:5")
-    moving.wait_for_function("() => heard > 0")
+    table.play("pass", "pass")
+    assert plays("play:5", 31) > 0
 
 
-def test_a_television_shows_what_happens_as_it_happens(moving: Page) -> None:
-    table = PlayedTable(moving, BATTLE, viewer=None, path="/tv/{}", stands="tv-table")
-    moving.evaluate(RECORD)
-    table.play("play:T")
-    moving.wait_for_function("() => window.seen.some((note) => note.endsWith('flights:card'))")
+def test_whoever_looks_on_and_a_television_see_captains_play(moving: Page) -> None:
+    for tv in (False, True):
+        table = PlayedTable(moving, viewer=None, tv=tv)
+        moving.evaluate(RECORD)
+        table.play("play:T", "play:5", "play:6")
+        expect(moving.locator(".lines [data-slot]")).to_have_count(10)
+        settled(moving)
+        assert sum(note["flights"] == "card" for note in seen(moving)) >= 3
     table.play("pass", "pass", "pass")
     expect(moving.locator(".lines .won")).to_have_count(1)
-    settled(moving)
-    expect(moving.locator(".lines [data-slot]")).to_have_count(8)
