@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.person import Person
+from browser.screens import Grid, sized
 from browser.shown import BATTLE, LOG, SITE, show, show_next
 
 MOST_TABS = 5
@@ -94,25 +94,22 @@ def test_a_whole_game_with_the_keyboard_alone_during_which_nothing_moves(page: P
     assert page.evaluate("() => window.moved") == []
 
 
-def test_a_second_enter_plays_however_soon_it_is_pressed(page: Page) -> None:
+def test_a_second_enter_plays_however_soon_it_is_pressed_but_no_key_that_is_held_down(page: Page) -> None:
     sent = show(page, BATTLE, log=LOG)
     expect(page.get_by_test_id("play-card")).to_have_attribute("aria-disabled", "true")
     page.wait_for_function("() => document.querySelector('[data-testid=pass]').ariaDisabled === 'false'")
-    page.keyboard.press("3")
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("hand-card-2")).to_be_focused()
-    assert '"action":"play:3"' in sent[-1]
-
-
-def test_a_key_that_is_held_down_plays_nothing(page: Page) -> None:
-    sent = show(page, BATTLE, log=LOG)
-    page.wait_for_function("() => document.querySelector('[data-testid=pass]').ariaDisabled === 'false'")
-    page.get_by_test_id("hand-card-2").focus()
+    card = page.get_by_test_id("hand-card-2")
+    card.focus()
     for _ in range(4):
         page.keyboard.down("Enter")
     page.keyboard.up("Enter")
-    expect(page.get_by_test_id("hand-card-2")).to_have_attribute("aria-pressed", "true")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
     assert [one for one in sent if '"act"' in one] == []
+    page.keyboard.press("3")
+    page.keyboard.press("Enter")
+    expect(card).to_be_focused()
+    assert '"action":"play:3"' in sent[-1]
 
 
 @pytest.mark.own_page
@@ -137,7 +134,8 @@ def test_arrow_keys_go_through_the_hand_and_across_the_map(page: Page) -> None:
         page.keyboard.press(key)
         expect(cards.nth(place)).to_be_focused()
     assert cards.and_(page.locator("[tabindex='0']")).count() == 1, "one stop on the way of Tab"
-    show(page, SITE, log=LOG)
+    sent = show(page, SITE, log=LOG)
+    page.wait_for_function("() => document.querySelector('[data-choosable=true]')")
     page.keyboard.press("m")
     seen = {focused(page)}
     for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
@@ -146,12 +144,6 @@ def test_arrow_keys_go_through_the_hand_and_across_the_map(page: Page) -> None:
             seen.add(focused(page))
     assert len(seen) >= 4
     assert all(one.startswith("region-") for one in seen)
-
-
-def test_from_a_region_that_was_chosen_the_hand_is_near(page: Page) -> None:
-    sent = show(page, SITE, log=LOG)
-    page.wait_for_function("() => document.querySelector('[data-choosable=true]')")
-    page.keyboard.press("m")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("confirm-region")).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("Enter")
@@ -169,7 +161,6 @@ def test_the_question_mark_shows_the_keys_and_letters_can_be_turned_off(page: Pa
     show(page, BATTLE, log=LOG)
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keys")
-    expect(dialog).to_be_visible()
     expect(dialog.locator("kbd")).to_contain_text(
         ["1", "0", "Enter", "P", "M", "H", "C", "F", "L", "Esc", "?"]
     )
@@ -189,14 +180,13 @@ def test_the_question_mark_shows_the_keys_and_letters_can_be_turned_off(page: Pa
 
 def test_the_keys_of_cards_show_as_soon_as_a_key_is_pressed_and_go_with_the_card(page: Page) -> None:
     show(page, "seats=3 site=roma hands=15/2/3")
-    keys = page.get_by_test_id("hand").locator("kbd")
-    expect(keys.first).to_have_css("opacity", "0")
-    page.locator("[data-testid^=hand-card-]").first.click(position={"x": 8, "y": 20})
+    keys, cards = page.get_by_test_id("hand").locator("kbd"), page.locator("[data-testid^=hand-card-]")
+    cards.first.click(position={"x": 8, "y": 20})
     expect(keys.first).to_have_css("opacity", "0")
     page.keyboard.press("Escape")
     expect(keys.first).to_have_css("opacity", "1")
     show_next(page, "seats=3 site=roma hands=5/2/3", 2)
-    expect(page.locator("[data-testid^=hand-card-]")).to_have_count(1)
+    expect(cards).to_have_count(1)
     expect(keys.first).to_have_css("opacity", "0")
 
 
@@ -221,16 +211,16 @@ HIDDEN = """() => {
 """What is wrong with how the focus can be seen (WCAG 2.4.7, 2.4.11); null if nothing."""
 
 
-@pytest.mark.parametrize("screen", [(1280, 720), pytest.param((360, 640), marks=pytest.mark.everything)])
-def test_the_focus_can_always_be_seen(page: Page, screen: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": screen[0], "height": screen[1]})
-    wrong: list[Any] = []
-    for state in (BATTLE, SITE):
-        show(page, state, log=LOG)
+def test_the_focus_can_always_be_seen(page: Page, grid: Grid) -> None:
+    wrong = []
+    for screen in grid.of("laptop", "small-phone"):
+        sized(page, screen)
+        for state in (BATTLE, SITE):
+            show(page, state, log=LOG)
+            wrong += walk(page)
+        page.goto("/")
+        expect(page.get_by_test_id("create-table")).to_be_visible()
         wrong += walk(page)
-    page.goto("/")
-    expect(page.get_by_test_id("create-table")).to_be_visible()
-    wrong += walk(page)
     assert wrong == []
 
 
@@ -246,7 +236,7 @@ def walk(page: Page, most: int = 60) -> list[str]:
 
 
 def test_the_log_is_one_key_away(page: Page) -> None:
-    page.set_viewport_size({"width": 360, "height": 640})
+    sized(page, "small-phone")
     show(page, BATTLE, log=LOG)
     page.keyboard.press("l")
     expect(page.get_by_role("tab", name=re.compile("All"))).to_be_focused()

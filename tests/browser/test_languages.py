@@ -11,36 +11,20 @@ OTHERS = [language(code) for code in languages() if code != ENGLISH]
 
 
 def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> None:
+    """The server is told of it as well: it writes notices in it, while the page may be closed."""
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    name_person(page, "Ada")
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "en-GB")
-    page.get_by_test_id("own-name").fill("Ada")
+    page.get_by_test_id("own-name").fill("Bruno")
     for other in OTHERS:
-        page.get_by_role("button", name=other.message("language"), exact=True).click()
+        page.get_by_role("button", name=other.message("language"), exact=True).first.click()
         expect(page.locator("html")).to_have_attribute("lang", other.message("locale"))
         expect(page.get_by_test_id("create-table")).to_have_text(other.message("home-play"))
-        expect(page.get_by_test_id("own-name")).to_have_value("Ada")
+        expect(page.get_by_test_id("own-name")).to_have_value("Bruno")
         assert fits(page)
     page.reload()
     expect(page.get_by_test_id("create-table")).to_have_text(OTHERS[-1].message("home-play"))
-
-
-def test_what_went_wrong_is_told_in_the_language_that_is_chosen_afterwards(page: Page) -> None:
-    """By the page itself, and by the server."""
-    page.goto("/")
-    trouble = page.get_by_test_id("join-trouble")
-    for typed, why in (("!", "home-join-neither"), ("AAAAAA", "error-wrong-table-code")):
-        page.get_by_test_id("join-code").fill(typed)
-        page.get_by_test_id("join").click()
-        for spoken in (language(ENGLISH), *OTHERS, language(ENGLISH)):
-            page.get_by_role("button", name=spoken.message("language"), exact=True).click()
-            expect(trouble).to_have_text(spoken.message(why))
-
-
-def test_the_server_is_told_of_another_language_at_once(page: Page) -> None:
-    """It writes notices in it, while the page may be closed."""
-    name_person(page, "Ada")
-    page.goto("/")
     page.get_by_test_id("open-me").click()
     with page.expect_response(
         lambda one: one.url.endswith("/api/me") and one.request.method == "PUT"
@@ -49,13 +33,21 @@ def test_the_server_is_told_of_another_language_at_once(page: Page) -> None:
     assert told.value.json()["language"] == OTHERS[0].code
 
 
+def test_what_went_wrong_is_told_in_the_language_that_is_chosen_afterwards(page: Page) -> None:
+    """By the page itself, and by the server."""
+    page.goto("/")
+    for typed, why in (("!", "home-join-neither"), ("AAAAAA", "error-wrong-table-code")):
+        page.get_by_test_id("join-code").fill(typed)
+        page.get_by_test_id("join").click()
+        for spoken in (OTHERS[0], language(ENGLISH)):
+            page.get_by_role("button", name=spoken.message("language"), exact=True).click()
+            expect(page.get_by_test_id("join-trouble")).to_have_text(spoken.message(why))
+
+
 def test_a_page_without_scripts_says_so_in_every_language(page: Page) -> None:
     shown = page.request.get("/").text()
-    for code in languages():
-        assert (
-            f'<p lang="{language(code).message("locale")}">{language(code).message("page-needs-scripts")}</p>'
-            in shown
-        )
+    for one in map(language, languages()):
+        assert f'<p lang="{one.message("locale")}">{one.message("page-needs-scripts")}</p>' in shown
 
 
 def test_a_font_is_loaded_only_for_letters_that_it_has(page: Page) -> None:
