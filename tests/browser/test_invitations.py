@@ -53,7 +53,7 @@ def test_friends_get_one_link_and_a_code_at_the_address_in_their_network(page: P
     assert page.request.get(f"/api/codes/{code}").json() == {"id": path.removeprefix("/t/")}
 
     for colours in ("active", "none"):
-        page.emulate_media(forced_colors=colours)  # type: ignore[arg-type]
+        page.emulate_media(forced_colors=colours)
         assert fill(drawing.locator("rect")) == "rgb(255, 255, 255)"
         assert fill(drawing.locator("path")) == "rgb(0, 0, 0)"
 
@@ -100,13 +100,13 @@ def test_during_the_game_the_same_link_lets_others_look_on_but_for_those_of_seat
     show(page, BATTLE)
     reached_at(page, NETWORK)
     table = page.url.partition("/t/")[2].partition("#")[0]
+    dialog = page.get_by_test_id("invite-dialog")
     for links in ([], [{"seat": 1, "name": "Bruno", "key": "secret"}]):
         remembered = [{"id": table, "key": "key", "name": "Ada", "when": 1e12, "links": links}]
         page.evaluate("(mine) => localStorage.setItem('condottiere.tables', mine)", json.dumps(remembered))
         page.reload()
         page.get_by_test_id("the-table").click()
         page.get_by_test_id("invite").click()
-        dialog = page.get_by_test_id("invite-dialog")
         expect(dialog).to_contain_text("Anybody with this link watches")
         expect(dialog.get_by_test_id("link-table")).to_have_value(f"{NETWORK[0]}t/{table}")
         expect(dialog.get_by_test_id("qr-table")).to_be_visible()

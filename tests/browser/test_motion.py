@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -169,7 +170,11 @@ def test_at_the_end_of_a_battle_the_lines_lie_the_marker_marches_and_only_then_t
 
 
 def test_any_input_skips_and_answers_nothing_that_was_not_there(moving: Page) -> None:
-    for skip in (lambda: moving.mouse.click(5, 300), lambda: moving.keyboard.press("Space")):
+    skips: list[Callable[[], None]] = [
+        lambda: moving.mouse.click(5, 300),
+        lambda: moving.keyboard.press("Space"),
+    ]
+    for skip in skips:
         table = PlayedTable(moving, viewer=1)
         table.play("play:T", "pass", "play:6")
         moving.wait_for_function("() => document.querySelector('[data-testid=flight]')")
@@ -249,5 +254,5 @@ def test_whoever_looks_on_and_a_television_see_captains_play(moving: Page) -> No
         expect(moving.locator(".lines [data-slot]")).to_have_count(10)
         settled(moving)
         assert sum(note["flights"] == "card" for note in seen(moving)) >= 3
-    table.play("pass", "pass", "pass")
-    expect(moving.locator(".lines .won")).to_have_count(1)
+        table.play("pass", "pass", "pass")
+        expect(moving.locator(".lines .won")).to_have_count(1)
