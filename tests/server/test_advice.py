@@ -20,17 +20,18 @@ from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
 from condottiere.server.play import advice, bot_pool
-from support.clocks import for_ever
-from support.people import PATIENCE, Person
+from support.clocks import Sleep, for_ever, hurried
+from support.people import PATIENCE, Person, act_in_turn
 from support.running import (
     BOTS,
     UNLIMITED,
+    Gated,
     Made,
     Passer,
     Running,
     compiling,
     dealt,
-    quick,
+    kinds,
     running,
     services,
     slow,
@@ -54,14 +55,19 @@ class Adviser:
         return Decision(view.legal[0], tuple(said))
 
 
-ADVISER = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Adviser(), quick)}
+ADVISER = {**BOTS, **kinds(adviser=Adviser)}
 
 
 @contextmanager
 def advised(
-    database: Path, hands: str = HANDS, bots: Mapping[str, BotKind] = ADVISER, **more: Any
+    database: Path,
+    hands: str = HANDS,
+    bots: Mapping[str, BotKind] = ADVISER,
+    sleep: Sleep = hurried,
+    **settings: Any,
 ) -> Iterator[Running]:
-    with running(database, services(bots=bots, hint="adviser", new_game=dealt(hands), **more)) as server:
+    at = services(bots=bots, hint="adviser", new_game=dealt(hands), sleep=sleep)
+    with running(database, at, **settings) as server:
         yield server
 
 
@@ -80,23 +86,13 @@ def adviser(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         server.connections.close()
 
 
-def three(server: Running, **more: object) -> tuple[Made, list[Person]]:
+def three(server: Running, **more: Any) -> tuple[Made, list[Person]]:
     """Three people, the first of whom holds the Condottiere, at a table with hints."""
-    made = server.table("ada", "bruno", "chiara", **{"options": {"first_holder": 0}, "hints": True} | more)
-    return made, [server.join(made.id, key) for key in made.keys]
+    return server.sit("ada", "bruno", "chiara", **{"hints": True} | more)
 
 
 def ask(server: Running, made: Made, what: str, seat: int, version: int) -> httpx.Response:
     return server.post({"key": made.keys[seat], "version": version}, f"/{made.id}/{what}")
-
-
-def acted(people: list[Person], seat: int, action: str) -> int:
-    """A seat does something, and everybody has heard of it; the version after it."""
-    version = people[0].version + 1
-    people[seat].act(action)
-    for person in people:
-        person.at_version(version)
-    return version
 
 
 # --- hints -------------------------------------------------------------------------------------
@@ -104,7 +100,8 @@ def acted(people: list[Person], seat: int, action: str) -> int:
 
 def test_a_hint_names_three_actions_with_chances_and_reasons(adviser: Running) -> None:
     made, people = three(adviser)
-    version = acted(people, 0, "site:roma")
+    act_in_turn(people, "site:roma")
+    version = people[0].version
     answer = ask(adviser, made, "hint", 0, version)
     assert answer.status_code == 200
     assert answer.headers["cache-control"] == "no-store"
@@ -125,17 +122,16 @@ def test_there_are_hints_in_other_phases_too(tmp_path: Path) -> None:
         site = ask(server, made, "hint", 0, people[0].version).json()
         tokens = [one["action"]["token"] for one in site["actions"]]
         assert tokens == ["site:napoli", "site:roma", "site:spoleto"]
-        acted(people, 0, "site:roma")
-        for seat in (0, 1, 2):
-            acted(people, seat, "pass")
-        version = acted(people, people[0].view["turn"], "site:milano")
-        keep = ask(server, made, "hint", 0, version).json()  # R4.5: all are asked at once
-        assert [one["action"]["token"] for one in keep["actions"]] == ["hand:keep"]
+        act_in_turn(people, "site:roma", "pass", "pass", "pass", "site:milano")
+        for seat in (0, 1, 2):  # R4.5: all are asked at once
+            keep = ask(server, made, "hint", seat, people[0].version).json()
+            assert [one["action"]["token"] for one in keep["actions"]] == ["hand:keep"]
 
 
 def test_a_bot_that_estimates_nothing_gives_a_hint_without_a_chance(server: Running) -> None:
     made, people = three(server)
-    version = acted(people, 0, "site:roma")
+    act_in_turn(people, "site:roma")
+    version = people[0].version
     hint = ask(server, made, "hint", 0, version).json()
     assert [(one["action"]["token"], one["chance"], one["reasons"]) for one in hint["actions"]] == [
         ("pass", None, [])
@@ -194,87 +190,60 @@ def test_an_adviser_that_fails_is_owned_up_to(tmp_path: Path, caplog: pytest.Log
         def decide(self, view: View) -> Decision:  # noqa: ARG002
             raise RuntimeError("out of order")
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Broken(), quick)}
-    with advised(tmp_path / "games.db", bots=bots) as server:
+    with advised(tmp_path / "games.db", bots=BOTS | kinds(adviser=Broken)) as server:
         made, people = three(server)
         answer = ask(server, made, "hint", 0, people[0].version)
         assert (answer.status_code, answer.json()["code"]) == (500, "internal")
-        acted(people, 0, "site:roma")
+        act_in_turn(people, "site:roma")
     assert "a question could not be answered" in caplog.text
 
 
 def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path) -> None:
-    begun, go_on = threading.Semaphore(0), threading.Event()
-    thinking: list[int] = []
-    at_once: list[int] = []
-
-    class Slow(Passer):
-        def decide(self, view: View) -> Decision:
-            thinking.append(1)
-            at_once.append(len(thinking))
-            begun.release()
-            assert go_on.wait(PATIENCE)
-            thinking.pop()
-            return super().decide(view)
-
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow(), quick)}
-    with advised(tmp_path / "games.db", bots=bots) as server:
+    slow = Gated()
+    with (
+        advised(tmp_path / "games.db", bots=BOTS | kinds(adviser=lambda: slow)) as server,
+        ThreadPoolExecutor() as threads,
+    ):
         made, people = three(server)
-        answers: list[int] = []
-
-        def asking() -> None:
-            answers.append(ask(server, made, "hint", 0, 1).status_code)
-
-        threads = [threading.Thread(target=asking) for _ in range(3)]
-        for thread in threads:
-            thread.start()
-        assert begun.acquire(timeout=PATIENCE)
-        acted(people, 0, "site:roma")  # who is waited for may act all the same
-        go_on.set()
-        for thread in threads:
-            thread.join(PATIENCE)
-        assert sorted(answers) == [200, 409, 409], "by then the others ask about what has changed"
-        assert at_once == [1]
+        asked = [threads.submit(ask, server, made, "hint", 0, 1) for _ in range(3)]
+        slow.begins()
+        act_in_turn(people, "site:roma")  # who is waited for may act all the same
+        assert not slow.begun.acquire(blocking=False)
+        slow.open.set()
+        answers = sorted(one.result().status_code for one in asked)
+        assert answers == [200, 409, 409], "by then the others ask about what has changed"
         again = [ask(server, made, "hint", 0, 2).json() for _ in range(3)]
         assert again[0] == again[1] == again[2]
-        assert at_once == [1, 1], "the same question is thought about once"
+        slow.begins()
+        assert not slow.begun.acquire(blocking=False), "the same question is thought about once"
 
 
 def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> None:
-    begun, go_on = threading.Semaphore(0), threading.Event()
+    slow = Gated()
 
-    class Slow(Passer):
-        def decide(self, view: View) -> Decision:
-            begun.release()
-            assert go_on.wait(PATIENCE)
-            return super().decide(view)
-
-    def one_more(server: Running, made: Made, client: str) -> httpx.Response:
+    def one_more(made: Made, client: str) -> httpx.Response:
         body = {"key": made.keys[0], "version": 1}
         return server.post(body, f"/{made.id}/hint", headers={"X-Forwarded-For": client})
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow(), quick)}
     limits = UNLIMITED._replace(hints_per_client=1, hints=2)
-    at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
-    with running(tmp_path / "games.db", at, limits=limits, bot_slots=2) as server:
+    bots = BOTS | kinds(adviser=lambda: slow)
+    with (
+        advised(tmp_path / "games.db", bots=bots, limits=limits, bot_slots=2) as server,
+        ThreadPoolExecutor() as threads,
+    ):
         tables = [three(server)[0] for _ in range(3)]
-        clients = ("192.0.2.1", "192.0.2.2")
-        with ThreadPoolExecutor() as threads:
-            asked = [
-                threads.submit(one_more, server, made, client)
-                for made, client in zip(tables, clients, strict=False)
-            ]
-            for _ in asked:
-                assert begun.acquire(timeout=PATIENCE)
-            refused = [one_more(server, tables[2], client) for client in ("192.0.2.1", "192.0.2.3")]
-            go_on.set()
+        asked = [threads.submit(one_more, tables[number], f"192.0.2.{number}") for number in (0, 1)]
+        for _ in asked:
+            slow.begins()
+        refused = [one_more(tables[2], client) for client in ("192.0.2.1", "192.0.2.3")]
+        slow.open.set()
         assert [one.result().status_code for one in asked] == [200, 200]
         assert [(answer.status_code, answer.json()["code"]) for answer in refused] == [(429, "too_many")] * 2
         own, all_ = (answer.json()["message"] for answer in refused)
         assert "limited to 1 at a time" in own
         assert own.endswith("Setting: hints-per-client.")
         assert all_.endswith("Setting: hints.")
-        assert one_more(server, tables[2], "192.0.2.1").status_code == 200, "nothing waits any more"
+        assert one_more(tables[2], "192.0.2.1").status_code == 200, "nothing waits any more"
 
 
 def test_hints_are_given_while_another_client_keeps_bots_thinking(
@@ -292,8 +261,7 @@ def test_hints_are_given_while_another_client_keeps_bots_thinking(
             return super().decide(view)
 
     bots = {**ADVISER, "endless": BotKind("Endless", lambda _seed, _: Endless(), slow, compiled=True)}
-    at = services(bots=bots, hint="adviser", new_game=dealt(HANDS))
-    with running(tmp_path / "games.db", at, bot_slots=1) as server:
+    with advised(tmp_path / "games.db", bots=bots, bot_slots=1) as server:
         for _ in range(4):
             made = server.table("bot:endless", "mallory", "bruno", options={"first_holder": 0})
             server.join(made.id, made.keys[1], additional_headers={"X-Forwarded-For": "192.0.2.1"})
@@ -316,8 +284,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
             finally:
                 ended.set()
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Endless(), quick)}
-    with advised(tmp_path / "games.db", bots=bots) as server:
+    with advised(tmp_path / "games.db", bots=BOTS | kinds(adviser=Endless)) as server:
         made, people = three(server)
         body = json.dumps({"key": made.keys[0], "version": people[0].version})
         with socket.create_connection(("127.0.0.1", server.port)) as line:
@@ -326,45 +293,34 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
             line.sendall((head + body).encode())
             assert begun.wait(PATIENCE)
         assert ended.wait(PATIENCE)
-        acted(people, 0, "site:roma")
+        act_in_turn(people, "site:roma")
 
 
 def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
-    begun, go_on = threading.Event(), threading.Event()
+    slow = Gated()
 
-    class Slow(Passer):
-        def decide(self, view: View) -> Decision:
-            begun.set()
-            assert go_on.wait(PATIENCE)
-            return super().decide(view)
+    def place(made: Made, key: int = 0) -> int:
+        answer = server.post({"key": made.keys[key], "version": 1}, f"/{made.id}/hint/place")
+        return int(answer.json()["place"])
 
-    bots = {**BOTS, "adviser": BotKind("Adviser", lambda _seed, _: Slow(), quick)}
-    with running(
-        tmp_path / "games.db",
-        services(bots=bots, hint="adviser", new_game=dealt(HANDS)),
-        bot_slots=1,
-    ) as server:
+    bots = BOTS | kinds(adviser=lambda: slow)
+    with (
+        advised(tmp_path / "games.db", bots=bots, bot_slots=1) as server,
+        ThreadPoolExecutor() as threads,
+    ):
         tables = [three(server)[0] for _ in range(3)]
-
-        def place(made: Made, key: int = 0) -> httpx.Response:
-            return server.post({"key": made.keys[key], "version": 1}, f"/{made.id}/hint/place")
-
-        threads = [
-            threading.Thread(target=ask, args=(server, made, "hint", 0, 1), daemon=True) for made in tables
-        ]
-        threads[0].start()
-        assert begun.wait(PATIENCE)
+        threads.submit(ask, server, tables[0], "hint", 0, 1)
+        slow.begins()
         for number, made in enumerate(tables[1:], start=1):
-            assert place(made).json() == {"place": 0}, "nothing is asked yet"
-            threads[number].start()
-            while place(made).json() != {"place": number}:
+            assert place(made) == 0, "nothing is asked yet"
+            threads.submit(ask, server, made, "hint", 0, 1)
+            while place(made) != number:
                 pass
-        assert place(tables[0]).json() == {"place": 0}
-        assert place(tables[1], 1).json() == {"place": 0}, "another seat is told nothing of it"
-        go_on.set()
-        for thread in threads:
-            thread.join(PATIENCE)
-        assert place(tables[2]).json() == {"place": 0}
+        assert place(tables[0]) == 0
+        assert place(tables[1], 1) == 0, "another seat is told nothing of it"
+        slow.open.set()
+        threads.shutdown()
+        assert place(tables[2]) == 0
         assert server.post({"key": "x", "version": 1}, f"/{tables[0].id}/hint/place").status_code == 403
 
 
@@ -381,7 +337,7 @@ def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask
         at = services(bots=bots, hint="deep", new_game=dealt(HANDS), precompilation=process.precompilation)
         with running(tmp_path / "games.db", at, precompile=True) as server:
             made, people = three(server)
-            acted(people, 0, "site:roma")
+            act_in_turn(people, "site:roma")
             assert len(ask(server, made, "hint", 0, 2).json()["actions"]) == 3
             refused = ask(server, made, "odds", 1, 2)
             assert (refused.status_code, refused.json()["code"]) == (409, "not_ready")
@@ -397,7 +353,8 @@ def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask
 
 def test_odds_of_a_line_as_it_lies_and_with_every_card(adviser: Running) -> None:
     made, people = three(adviser)
-    version = acted(people, 0, "site:roma")
+    act_in_turn(people, "site:roma")
+    version = people[0].version
     odds = ask(adviser, made, "odds", 0, version).json()
     assert odds["version"] == version
     assert odds["worlds"] >= 10
@@ -407,12 +364,11 @@ def test_odds_of_a_line_as_it_lies_and_with_every_card(adviser: Running) -> None
         == ["pass", "play:5", "play:6", "play:T"]
     )
     assert all(0 <= one["holds"] <= one["holds"] + one["ties"] <= 1 for one in odds["odds"])
-    version = acted(people, 0, "play:T")
-    not_mine = ask(adviser, made, "odds", 0, version).json()
+    act_in_turn(people, "play:T")
+    not_mine = ask(adviser, made, "odds", 0, version + 1).json()
     assert [one["action"]["token"] for one in not_mine["odds"]] == ["pass"]
-    for seat in (1, 2):
-        version = acted(people, seat, "pass")
-    sure = ask(adviser, made, "odds", 0, version).json()
+    act_in_turn(people, "pass", "pass")
+    sure = ask(adviser, made, "odds", 0, version + 3).json()
     assert (sure["odds"][0]["holds"], sure["odds"][0]["ties"]) == (1, 0)
 
 
@@ -421,7 +377,8 @@ def test_what_odds_refuse(adviser: Running) -> None:
     refused = ask(adviser, made, "odds", 1, people[0].version)
     assert (refused.status_code, refused.json()["code"]) == (409, "no_battle")
     assert "only in a battle" in refused.json()["message"]
-    version = acted(people, 0, "site:roma")
+    act_in_turn(people, "site:roma")
+    version = people[0].version
     assert ask(adviser, made, "odds", 1, version).status_code == 200
     assert ask(adviser, made, "odds", 1, version - 1).json()["code"] == "stale"
     assert adviser.post({"key": "x", "version": version}, f"/{made.id}/odds").json()["code"] == "wrong_key"
@@ -434,8 +391,8 @@ def test_answers_do_not_depend_on_what_the_seat_may_not_know(tmp_path: Path) -> 
     for number, hands in enumerate((HANDS, OTHER_HANDS)):
         with advised(tmp_path / f"{number}.db", hands) as server:
             made, people = three(server)
-            acted(people, 0, "site:roma")
-            version = acted(people, 0, "pass")
+            act_in_turn(people, "site:roma")
+            act_in_turn(people, "pass")
             assert people[1].view["turn"] == 1
-            told.append([ask(server, made, what, 1, version).text for what in ("hint", "odds")])
+            told.append([ask(server, made, what, 1, 3).text for what in ("hint", "odds")])
     assert told[0] == told[1]

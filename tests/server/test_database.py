@@ -17,7 +17,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
 from support.databases import rows
 from support.plain_http import request
-from support.running import in_a_loop
+from support.running import in_a_loop, running
 from support.server_process import join, process
 
 
@@ -67,21 +67,22 @@ def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("sqlite_file")
 def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "games.db"
-    with process(database) as (_, address):
-        assert request("GET", f"{address}/api/health").status_code == 200
+    with running(database):
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
         assert modes == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm"], 0o600)
-    assert capfd.readouterr().err == ""
     database.chmod(0o644)
-    with process(database):
+    with process(database) as (_, address):
+        assert request("GET", f"{address}/api/health").status_code == 200
         assert stat.S_IMODE(database.stat().st_mode) == 0o644, "whoever runs it may have reasons"
-    assert f"chmod 600 {database}" in capfd.readouterr().err
+    [line] = capfd.readouterr().err.splitlines()  # in text, and of what goes wrong alone
+    assert line.startswith("WARNING: other users")
+    assert line.endswith(f"chmod 600 {database}")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes of Unix")
-@pytest.mark.parametrize("what", ["file", "folder"])
+@pytest.mark.parametrize("what", ["file", "folder", "nowhere"])
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_database_that_can_only_be_read_is_refused_at_the_start(
+def test_a_database_that_cannot_be_written_is_refused_at_the_start(
     capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
     folder = Path(tempfile.mkdtemp())  # one that others may enter
@@ -90,6 +91,7 @@ def test_a_database_that_can_only_be_read_is_refused_at_the_start(
         in_a_loop(_made(database))
         database.chmod(0o444 if what == "file" else 0o666)
         folder.chmod(0o555 if what == "folder" else 0o777)
+        database = database if what != "nowhere" else folder / "nowhere" / "games.db"
         with bound_by_modes(), pytest.raises(CannotServe) as refused:
             serve(Settings(port=0, database=str(database)))
         assert re.fullmatch(f"the database {database} cannot be used: [^\n]+ with --db", str(refused.value))

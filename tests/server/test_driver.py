@@ -6,13 +6,14 @@ import random
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from condottiere.bots import Bot, BotKind, Decision
+from condottiere.bots import BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.bots.parameters import NoParameters
 from condottiere.bots.thinking_time import QUICK_SECONDS
@@ -26,7 +27,7 @@ from condottiere.server.storage import Store
 from condottiere.server.tables.loaded_tables import MAX_UNUSED_TABLES
 from condottiere.server.tables.tables import Tables
 from support.databases import query
-from support.people import Person, passes_by_itself, play_on
+from support.people import Person, act_in_turn, passes_by_itself
 from support.running import (
     BOTS,
     LEVELS,
@@ -34,8 +35,7 @@ from support.running import (
     Running,
     compiling,
     dealt,
-    in_a_loop,
-    quick,
+    kinds,
     running,
     services,
     slow,
@@ -69,43 +69,26 @@ def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
     return sleep
 
 
-def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
-    return {name: BotKind(name, lambda _seed, _, make=make: make(), quick) for name, make in bots.items()}  # type: ignore[misc]
-
-
-@pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "points": 15}, {"draw_after_battle": True}])
-def test_a_person_and_bots_play_a_whole_game(server: Running, options: dict[str, object]) -> None:
-    made = server.table("ada", "bot:random", "bot:random", options=options)
-    ada = server.join(made.id, made.keys[0])
+def test_a_person_and_bots_play_a_whole_game(server: Running) -> None:
+    options = {"hidden_cards": True, "points": 8, "draw_after_battle": True, "first_holder": None}
+    made, (ada,) = server.sit("ada", "bot:random", "bot:random", options=options)
+    assert made.keys[1:] == [None, None]
     rng = random.Random(11)
-    print("seed 11")
     while ada.view["phase"] != "over":
         if ada.view["phase"] == "interval":
             ada.send(type="next", version=ada.version)
         elif ada.legal:
             ada.act(rng.choice(ada.legal))
-        version = ada.version
-        ada.until(lambda me, seen=version: me.version > seen)  # type: ignore[misc]
+        ada.at_version(ada.version + 1)
     assert ada.view["winners"]
 
 
-@pytest.mark.parametrize("bot", ["random", "passer"])
-def test_bots_alone_play_to_the_end_for_an_onlooker(server: Running, bot: str) -> None:
-    made = server.table(f"bot:{bot}", f"bot:{bot}", options={"points": 5})
-    assert made.keys == [None, None]
-    onlooker = server.join(made.id)
-    view = onlooker.until(lambda me: me.view["phase"] == "over" or me.view["games"] >= 3).view
-    assert view["games"] >= 1
-
-
 def test_r2_8_a_game_with_people_goes_on_until_one_of_them_ends_it(server: Running) -> None:
-    made = server.table("ada", "bot:passer", options={"first_holder": 0})
-    ada = server.join(made.id, made.keys[0])
+    _, (ada,) = server.sit("ada", "bot:passer")
     while ada.view["idle_battles"] <= ada.view["options"]["idle_limit"] or ada.view["phase"] == "hand":
         assert ada.view["phase"] != "over"
-        ada.act(ada.legal[0])
-        version = ada.version
-        ada.until(lambda me, seen=version: me.version > seen and bool(me.view["legal"]))  # type: ignore[misc]
+        ada.play(ada.legal[0])
+        ada.my_turn()
     ada.send(type="end", version=ada.version)
     assert ada.until(lambda me: me.view["phase"] == "over").view["ending"] == "unfinished"
 
@@ -120,29 +103,22 @@ def is_asked_or_interval(ada: Person) -> bool:
 
 def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", services(sleep=asleep([]))) as server:
-        made = server.table("ada", "bot:random", options={"points": 1000})
-        ada = server.join(made.id, made.keys[0])
+        _, (ada,) = server.sit("ada", "bot:random", options={"points": 1000})
         rng = random.Random(6)
         while ada.until(is_asked_or_interval).view["phase"] != "interval":
-            version = ada.version
-            ada.act(rng.choice(ada.legal))
-            ada.at_version(version + 1)
-        ada.send(type="say", text="a moment, please", to=None)
-        ada.until(lambda me: bool(me.chat))
+            ada.play(rng.choice(ada.legal))
+        ada.say("a moment, please")
         assert ada.view["phase"] == "interval"
         ada.send(type="next", version=ada.version)
         ada.until(lambda me: me.view["phase"] != "interval")
         assert not ada.errors
 
 
-@pytest.mark.parametrize("bot", [Broken, Cheat])
-def test_a_bad_bot_never_stalls_a_game(
-    tmp_path: Path, bot: Callable[[], Bot], caplog: pytest.LogCaptureFixture
-) -> None:
-    with running(tmp_path / "games.db", services(bots=kinds(bad=bot))) as server:
-        made = server.table("bot:bad", "bot:bad", "bot:bad")
+def test_bad_bots_never_stall_a_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with running(tmp_path / "games.db", services(bots=kinds(broken=Broken, cheat=Cheat))) as server:
+        made = server.table("bot:broken", "bot:cheat", options={"first_holder": 0})
         server.join(made.id).until(lambda me: me.view["phase"] == "over")
-    assert "the bot of seat" in caplog.text
+    assert all(f"the bot of seat {seat}" in caplog.text for seat in (0, 1))
 
 
 def test_a_bot_that_is_no_more_is_replaced_by_chance(tmp_path: Path) -> None:
@@ -152,46 +128,25 @@ def test_a_bot_that_is_no_more_is_replaced_by_chance(tmp_path: Path) -> None:
         server.join(made.id).until(lambda me: me.view["phase"] == "over")
 
 
-def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(tmp_path: Path) -> None:
-    hands = "CCCCCCCCCC 1111111111"
-    for hidden in (False, True):
-        asked: list[float] = []
-        at = services(sleep=asleep(asked), new_game=dealt(hands))
-        with running(tmp_path / f"{hidden}.db", at) as server:
-            made = server.table("ada", "bruno", options={"first_holder": 0, "hidden_cards": hidden})
-            ada, bruno = (server.join(made.id, key) for key in made.keys)
-            ada.act("site:roma")
-            for person in (ada, bruno):
-                person.at_version(2)
-            for number in range(20):
-                actor, token = (ada, "play:C") if number % 2 == 0 else (bruno, "play:1")
-                actor.act(token)
-                for person in (ada, bruno):
-                    person.at_version(3 + number)
-            if hidden:
-                assert ada.my_turn()["turn"] == 0
-                assert ada.legal == ["pass", "reveal"]
-                ada.send(type="say", text="thinking", to=None)
-                ada.until(lambda me: bool(me.chat))
-                assert (ada.version, asked) == (22, [])
-            else:
-                # Both pass: a tie. Ada, with the most Courtesans, chooses the site with an empty hand.
-                ada.until(lambda me: me.view["phase"] == "site")
-                assert {"Ada passes.", "Bruno passes."} <= set(ada.lines)
-
-
-def test_a_person_with_cards_is_waited_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize("hidden", [False, True])
+def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(
+    tmp_path: Path, hidden: bool
+) -> None:
     asked: list[float] = []
-    with running(
-        tmp_path / "games.db", services(sleep=asleep(asked), new_game=dealt("CCCCCCCCCC 1111111111"))
-    ) as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0}, pace="slow")
-        ada = server.join(made.id, made.keys[0])
-        ada.act("site:roma")
-        ada.at_version(2)
-        ada.send(type="say", text="well?", to=None)
-        ada.until(lambda me: bool(me.chat))
-        assert (ada.version, asked) == (2, [])
+    at = services(sleep=asleep(asked), new_game=dealt("CCCCCCCCCC 1111111111"))
+    with running(tmp_path / "games.db", at) as server:
+        _, people = server.sit("ada", "bruno", options={"hidden_cards": hidden}, pace="slow")
+        ada = people[0]
+        act_in_turn(people, "site:roma", *["play:C", "play:1"] * 10)
+        if hidden:
+            assert ada.my_turn()["turn"] == 0
+            assert ada.legal == ["pass", "reveal"]
+            ada.say("thinking")
+            assert (ada.version, asked) == (22, []), "who has something to decide is waited for"
+        else:
+            # Both pass: a tie. Ada, with the most Courtesans, chooses the site with an empty hand.
+            ada.until(lambda me: me.view["phase"] == "site")
+            assert {"Ada passes.", "Bruno passes."} <= set(ada.lines)
 
 
 # --- pace --------------------------------------------------------------------------------------
@@ -227,7 +182,7 @@ def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(tmp_path
 
     at = services(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
     with running(tmp_path / "games.db", at) as server:
-        made = server.table("bot:thinker", "bot:thinker", "bot:thinker", options={"first_holder": 0})
+        made, _ = server.sit(*["bot:thinker"] * 3)
         onlooker = server.join(made.id)
         onlooker.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
         thinking.set()
@@ -243,16 +198,15 @@ def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
     # A real server's time to answer, which a busy machine keeps, too.
     at = services(bots=kinds(discarder=Discarder), new_game=dealt(HANDS), sleep=asyncio.sleep)
     with running(tmp_path / "games.db", at) as server:
-        made = server.table("bot:discarder", "bot:discarder", "bot:discarder", options={"first_holder": 0})
+        made, _ = server.sit(*["bot:discarder"] * 3)
         onlooker = server.join(made.id)
         onlooker.until(lambda me: any("discards the whole hand" in line for line in me.lines))
 
 
-@pytest.mark.parametrize("slots", [1, 2])
-def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, slots: int) -> None:
+def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path) -> None:
     thinking: list[int] = []
     most: list[int] = []
-    together = threading.Barrier(slots)
+    together = threading.Barrier(2)
 
     class Thinker(Passer):
         def decide(self, view: View) -> Decision:
@@ -263,12 +217,12 @@ def test_no_more_bots_think_at_once_than_there_are_cores(tmp_path: Path, slots: 
             thinking.pop()
             return super().decide(view)
 
-    with running(tmp_path / "games.db", services(bots=kinds(thinker=Thinker)), bot_slots=slots) as server:
+    with running(tmp_path / "games.db", services(bots=kinds(thinker=Thinker)), bot_slots=2) as server:
         onlookers = [server.join(server.table("bot:thinker", "bot:thinker").id) for _ in range(4)]
         for onlooker in onlookers:
             onlooker.at_version(6)
         together.abort()
-    assert max(most) == slots
+    assert max(most) == 2
 
 
 def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_until_it_is(
@@ -278,25 +232,21 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
     played: list[str] = []
     now = [1000.0]
 
-    class Weak(Passer):
+    class Noted(Passer):
+        def __init__(self, name: str) -> None:
+            self.name = name
+
         def decide(self, view: View) -> Decision:
-            played.append("weak")
+            played.append(self.name)
             return super().decide(view)
 
-    class Far(Passer):
-        def decide(self, view: View) -> Decision:
-            played.append("far")
-            return super().decide(view)
-
-    bots = {
-        **kinds(passer=Weak, random=Weak),
-        "far": BotKind("Far", lambda _seed, _: Far(), slow, compiled=True),
-    }
+    weak = partial(Noted, "weak")
+    far = BotKind("Far", lambda _seed, _: Noted("far"), slow, compiled=True)
+    bots = {**kinds(passer=weak, random=weak), "far": far}
     with compiling() as process:
         at = services(bots=bots, precompilation=process.precompilation, now=lambda: now[0])
         with running(tmp_path / "games.db", at, precompile=True) as server:
-            made = server.table("ada", "bot:far", "bot:far", options={"first_holder": 1})
-            ada = server.join(made.id, made.keys[0])
+            _, (ada,) = server.sit("ada", "bot:far", "bot:far", options={"first_holder": 1})
             ada.until(lambda me: bool(me.legal))
             assert set(played) == {"weak"}
             assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1, 2], "until": None}]
@@ -314,12 +264,8 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
                 ada.at_version(ada.version + 1)
             assert "weak" not in played
             ada.until(lambda me: any(line["fact"]["id"] == "plays-itself" for line in me.log))
-            told = [
-                (line["fact"]["id"], line["fact"]["seat"])
-                for line in ada.log
-                if "plays-" in line["fact"]["id"]
-            ]
-            assert told[0] == ("plays-weaker", 1)
+            told = [line["fact"] for line in ada.log if "plays-" in line["fact"]["id"]]
+            assert (told[0]["id"], told[0]["seat"]) == ("plays-weaker", 1)
 
 
 def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
@@ -344,15 +290,13 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
 
     at = services(sleep=sleep, bots=kinds(thinker=Thinker), new_game=dealt("CCCCCCCCCC 1111111111"))
     with running(tmp_path / "games.db", at, bot_slots=4) as server:
-        made = server.table("ada", "bot:thinker", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
+        _, (ada,) = server.sit("ada", "bot:thinker")
         for phase, token in (("site", "site:roma"), ("battle", "pass"), ("hand", "hand:keep")):
             # She holds no Mercenary, and is waited for.
             ada.until(lambda me, phase=phase: bool(me.legal) and me.view["phase"] == phase)  # type: ignore[misc]
             ada.act(token)
         ada.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
-        ada.send(type="say", text="well?", to=None)
-        ada.until(lambda me: bool(me.chat))
+        ada.say()
         assert (ada.view["turn"], thinking) == (1, [Phase.HAND])
         go_on.set()
         assert ada.my_turn()["turn"] == 0
@@ -404,48 +348,31 @@ async def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tm
     await store.close()
 
 
-def test_who_asks_for_a_table_that_is_none_and_does_not_wait_leaves_no_complaint(tmp_path: Path) -> None:
+async def test_who_asks_for_no_table_and_does_not_wait_leaves_no_complaint(
+    tmp_path: Path,
+) -> None:
     """As a client that hangs up does: what nobody was told is no mistake of the server."""
+    complaints: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: complaints.append(what["message"]))
+    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    tables = Tables(store, Settings(), services())
 
-    async def story() -> list[object]:
-        complaints: list[object] = []
-        asyncio.get_running_loop().set_exception_handler(lambda _, what: complaints.append(what["message"]))
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        tables = Tables(store, Settings(), services())
+    async def ask() -> None:
+        async with tables.use("none"):
+            pass
 
-        async def ask() -> None:
-            async with tables.use("none"):
-                pass
-
-        asking = asyncio.create_task(ask())
-        loading = list[asyncio.Task[None]]()
-        while not loading:
-            await asyncio.sleep(0)
-            loading = [one for one in asyncio.all_tasks() if one.get_name().startswith("load")]
-        asking.cancel()
-        await asyncio.wait([asking, *loading])
-        del loading
-        gc.collect()
-        await tables.close()
-        await store.close()
-        return complaints
-
-    assert in_a_loop(story()) == []
-
-
-def test_people_are_not_disturbed_by_an_idle_table(server: Running) -> None:
-    """Everybody has gone and come back: the table was let go and is read again."""
-    made = server.table("ada", "bruno")
-    for _ in range(3):
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
-        start = ada.version
-        play_on(ada, bruno, until=lambda p, start=start: p.version > start + 3, rng=random.Random(1))  # type: ignore[misc]
-        seen = ada.view["hand"], ada.log
-        ada.leave()
-        bruno.leave()
-        again = server.join(made.id, made.keys[0])
-        assert (again.view["hand"], again.log) == seen
-        again.leave()
+    asking = asyncio.create_task(ask())
+    loading = list[asyncio.Task[None]]()
+    while not loading:
+        await asyncio.sleep(0)
+        loading = [one for one in asyncio.all_tasks() if one.get_name().startswith("load")]
+    asking.cancel()
+    await asyncio.wait([asking, *loading])
+    del loading
+    gc.collect()
+    await tables.close()
+    await store.close()
+    assert complaints == []
 
 
 class Depth(msgspec.Struct, frozen=True):

@@ -1,29 +1,25 @@
 """Shuffles that can be verified, from the commitment before a table to the secret after its game."""
 
 import random
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from condottiere.record.fairness.state import Fairness, FairShuffle
-from condottiere.record.fairness.stream import FairStream, next_hash
+from condottiere.record.fairness.stream import next_hash
 from condottiere.record.fairness.verification import verified_game, verify
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.record.review import playback
-from condottiere.rules import Card
 from condottiere.server.network.limits import Rate
 from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
 from support.databases import change, query, rows
 from support.entropy import Browser
 from support.people import Person, play_on
-from support.running import UNLIMITED, Running, running, services
+from support.running import UNLIMITED, Running, do_in_room, running, services
 
 ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
 
@@ -148,16 +144,6 @@ def test_a_game_goes_on_by_the_same_shuffle_after_a_restart(tmp_path: Path) -> N
         assert complaints(server, table.id) == []
 
 
-def test_who_never_reveals_keeps_nobody_from_playing_to_the_end(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", fair()) as server:
-        made = shuffle(server)
-        table = server.table("ada", "bot:random", "bot:random", **entropy(ADA, made["commitment"]))
-        play_to_the_end(server.join(table.id, table.keys[0]))
-        assert complaints(server, table.id) == []
-        record = load(server.get(f"/api/tables/{table.id}/record").text)
-        assert "none from Ada" in list(verify(record))[-1].text
-
-
 @pytest.mark.usefixtures("any_database")
 def test_what_is_refused(tmp_path: Path) -> None:
     clock = FakeClock()
@@ -189,24 +175,18 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert server.request("POST", "/api/shuffles", headers=other_site).status_code == 403
 
 
-def test_lookers_on_give_no_entropy_and_entropy_is_checked_at_the_table(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", fair()) as server:
-        table = server.table("ada", "bot:passer")
-        ada, looker = server.join(table.id, table.keys[0]), server.join(table.id)
-        looker.send(type="chain", chain=ADA.first)
-        assert looker.error()["code"] == "spectator"
-        ada.send(type="chain", chain="no digits")
-        assert ada.error()["code"] == "entropy"
-        ada.send(type="reveal", deal=2, reveal=ADA.links[2])
-        assert "Announce a chain" in ada.error()["message"]
-
-
-def test_nobody_changes_a_chain_whose_entropy_for_the_next_deal_is_known(tmp_path: Path) -> None:
-    """A browser that comes back then is told of the new chain only, and would think the entropy invented."""
+def test_entropy_is_checked_at_the_table(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", fair()) as server:
         made = shuffle(server)
-        table = server.table("ada", "bruno", **entropy(ADA, made["commitment"]))
-        ada = server.join(table.id, table.keys[0])
+        table, (ada, bruno) = server.sit("ada", "bruno", **entropy(ADA, made["commitment"]))
+        looker = server.join(table.id)
+        looker.send(type="chain", chain=ADA.first)
+        assert looker.error()["code"] == "spectator"
+        bruno.send(type="chain", chain="no digits")
+        assert bruno.error()["code"] == "entropy"
+        bruno.send(type="reveal", deal=2, reveal=BRUNO.links[2])
+        assert "Announce a chain" in bruno.error()["message"]
+        # A browser that comes back now is told of a new chain only, and would think the entropy invented.
         ada.send(type="reveal", deal=2, reveal=ADA.links[2])
         ada.send(type="chain", chain=BRUNO.first)
         assert "of the chain that you have" in ada.error()["message"]
@@ -216,14 +196,10 @@ def test_nobody_changes_a_chain_whose_entropy_for_the_next_deal_is_known(tmp_pat
 # --- waiting rooms ------------------------------------------------------------------------------
 
 
-def do(browser: httpx.Client, table: str, kind: str, **more: Any) -> httpx.Response:
-    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
-
-
 def room_of_two(server: Running, **more: Any) -> tuple[httpx.Client, httpx.Client, str, Person, Person]:
     host, friend = server.browser("Ada"), server.browser("Bruno")
     made = host.post("/api/rooms", json={"seats": [{}, {}], "pace": "instant"} | more).json()["id"]
-    assert do(friend, made, "take", seat=1, ready=True).status_code == 204
+    assert do_in_room(friend, made, "take", seat=1, ready=True).status_code == 204
     return host, friend, made, server.join_as(host, made), server.join_as(friend, made)
 
 
@@ -237,21 +213,21 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(tmp_pat
     with running(tmp_path / "games.db", at) as server, ThreadPoolExecutor(1) as others:
         host, friend, table, ada, bruno = room_of_two(server)
         commitment = ada.room["commitment"]
-        assert do(friend, table, "reveal", reveal=BRUNO.links[1]).json()["code"] == "stale", "not yet"
-        assert do(host, table, "chain", chain=ADA.first).status_code == 204
-        assert do(friend, table, "chain", chain=BRUNO.first).status_code == 204
+        assert do_in_room(friend, table, "reveal", reveal=BRUNO.links[1]).json()["code"] == "stale", "not yet"
+        assert do_in_room(host, table, "chain", chain=ADA.first).status_code == 204
+        assert do_in_room(friend, table, "chain", chain=BRUNO.first).status_code == 204
         ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [ADA.first, BRUNO.first])
         assert not ada.room["starting"]
-        starting = others.submit(do, host, table, "start")
+        starting = others.submit(do_in_room, host, table, "start")
         bruno.in_room(lambda room: room["starting"])
         for browser, kind in ((friend, "leave"), (host, "start"), (host, "swap")):
             more = {"seat": 0, "other": 1} if kind == "swap" else {}
-            late = do(browser, table, kind, **more)
+            late = do_in_room(browser, table, kind, **more)
             assert (late.status_code, late.json()["code"]) == (409, "stale"), kind
-        wrong = do(friend, table, "reveal", reveal=BRUNO.links[2])
+        wrong = do_in_room(friend, table, "reveal", reveal=BRUNO.links[2])
         assert (wrong.status_code, wrong.json()["code"]) == (400, "illegal")
-        assert do(friend, table, "reveal", reveal=BRUNO.links[1]).status_code == 204
-        assert do(host, table, "reveal", reveal=ADA.links[1]).status_code == 204
+        assert do_in_room(friend, table, "reveal", reveal=BRUNO.links[1]).status_code == 204
+        assert do_in_room(host, table, "reveal", reveal=ADA.links[1]).status_code == 204
         assert starting.result(60).status_code == 204
         for person in (ada, bruno):
             person.next_table()
@@ -277,36 +253,28 @@ def test_a_start_waits_for_those_who_are_connected_to_another_process(tmp_path: 
         ThreadPoolExecutor(1) as others,
     ):
         host, friend, table, ada, bruno = room_of_two(there)
-        do(host, table, "chain", chain=ADA.first)
-        do(friend, table, "chain", chain=BRUNO.first)
+        do_in_room(host, table, "chain", chain=ADA.first)
+        do_in_room(friend, table, "chain", chain=BRUNO.first)
         starter = here.browser()
         starter.cookies = host.cookies
-        starting = others.submit(do, starter, table, "start")
+        starting = others.submit(do_in_room, starter, table, "start")
         for person, browser, entropy in ((ada, host, ADA), (bruno, friend, BRUNO)):
             person.in_room(lambda room: room["starting"])
-            assert do(browser, table, "reveal", reveal=entropy.links[1]).status_code == 204
+            assert do_in_room(browser, table, "reveal", reveal=entropy.links[1]).status_code == 204
         assert starting.result(60).status_code == 204
         for person in (ada, bruno):
             person.next_table()
             assert fairness(person)["gave"] == [True, True]
 
 
-def test_nobody_announces_the_chain_of_another_seat(tmp_path: Path) -> None:
+def test_a_start_does_not_wait_for_long_and_nobody_breaks_it(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", fair()) as server:
         host, friend, table, ada, _ = room_of_two(server)
-        do(host, table, "chain", chain=ADA.first)
-        copied = do(friend, table, "chain", chain=ADA.first)
+        do_in_room(host, table, "chain", chain=ADA.first)
+        copied = do_in_room(friend, table, "chain", chain=ADA.first)
         assert (copied.status_code, copied.json()["code"]) == (400, "illegal")
         assert "Another seat has announced this chain" in copied.json()["message"]
-        assert do(host, table, "start").status_code == 204, "which would break the start"
-        ada.next_table()
-
-
-def test_a_start_does_not_wait_for_long(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", fair()) as server:
-        host, _, table, ada, _ = room_of_two(server)
-        do(host, table, "chain", chain=ADA.first)
-        assert do(host, table, "start").status_code == 204
+        assert do_in_room(host, table, "start").status_code == 204
         ada.next_table()
         assert fairness(ada)["chains"] == [ADA.first, None], "it counts for deals to come"
 
@@ -314,10 +282,10 @@ def test_a_start_does_not_wait_for_long(tmp_path: Path) -> None:
 def test_whoever_takes_another_seat_keeps_the_chain(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", fair()) as server:
         host, friend, table, ada, _ = room_of_two(server)
-        do(friend, table, "chain", chain=BRUNO.first)
-        do(host, table, "add")
-        do(friend, table, "take", seat=2)
-        do(host, table, "swap", seat=0, other=2)
+        do_in_room(friend, table, "chain", chain=BRUNO.first)
+        do_in_room(host, table, "add")
+        do_in_room(friend, table, "take", seat=2)
+        do_in_room(host, table, "swap", seat=0, other=2)
         ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [BRUNO.first, None, None])
 
 
@@ -325,13 +293,13 @@ def test_a_start_that_nobody_ends_is_void_and_so_is_what_it_has_revealed(tmp_pat
     clock, database = FakeClock(), tmp_path / "games.db"
     with running(database, fair(now=clock)) as server:
         host, friend, table, ada, _ = room_of_two(server)
-        do(host, table, "chain", chain=ADA.first)
-        do(friend, table, "chain", chain=BRUNO.first)
+        do_in_room(host, table, "chain", chain=ADA.first)
+        do_in_room(friend, table, "chain", chain=BRUNO.first)
         change(database, f"UPDATE rooms SET starting = {clock()}")  # as a process that is killed leaves it
         change(database, f"UPDATE room_seats SET reveal = '{BRUNO.links[1]}' WHERE seat = 1")
-        assert do(friend, table, "leave").json()["code"] == "stale"
+        assert do_in_room(friend, table, "leave").json()["code"] == "stale"
         clock.forward(VOID_SECONDS)
-        assert do(host, table, "ready", ready=True).status_code == 204
+        assert do_in_room(host, table, "ready", ready=True).status_code == 204
         ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [ADA.first, None])
         assert not ada.room["starting"]
 
@@ -348,61 +316,3 @@ def test_whoever_begins_a_rematch_gives_entropy_to_its_first_deal(tmp_path: Path
         assert again.view["viewer"] == 1
         assert fairness(again)["chains"] == [None, ADA.first]
         assert fairness(again)["commitment"] != fairness(server.join(table.id))["commitment"]
-
-
-# --- altered servers ----------------------------------------------------------------------------
-
-
-def record_of_altered_server(
-    database: Path, deal: Callable[[FairShuffle, Fairness], Any], monkeypatch: pytest.MonkeyPatch
-) -> Record:
-    """The record of a game at a server that deals otherwise than it should; whoever verifies it does not."""
-    with monkeypatch.context() as altered, running(database, fair()) as server:
-        altered.setattr(FairShuffle, "deal", deal)
-        table = server.table("ada", "bot:random", options={"points": 10})
-        play_to_the_end(server.join(table.id, table.keys[0]))
-        return load(server.get(f"/api/tables/{table.id}/record").text)
-
-
-fair_deal = FairShuffle.deal
-
-
-def test_a_server_that_swaps_two_cards_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Swapped:
-        def __init__(self, shuffle: FairShuffle, fairness: Fairness) -> None:
-            self.stream = fair_deal(shuffle, fairness)
-
-        def shuffle(self, cards: list[Card]) -> None:
-            self.stream.shuffle(cards)
-            other = next(number for number in range(-2, -len(cards), -1) if cards[number] != cards[-1])
-            cards[-1], cards[other] = cards[other], cards[-1]
-
-    record = record_of_altered_server(tmp_path / "games.db", lambda *of: Swapped(*of), monkeypatch)
-    caught = [finding.text for finding in verify(record) if not finding.verified]
-    assert caught[0].startswith("Deal 1 (20 cards, with nobody's entropy but the server's) is not what")
-
-
-def test_a_server_that_deals_after_seeing_a_hand_is_caught(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It knows all hands when the second deal is due, and then shuffles by what suits it."""
-
-    def deal(shuffle: FairShuffle, fairness: Fairness) -> FairStream:
-        chosen = replace(shuffle, secret="6b" * 32) if fairness.deal == 2 else shuffle
-        return fair_deal(chosen, fairness)
-
-    record = record_of_altered_server(tmp_path / "games.db", deal, monkeypatch)
-    [caught] = [finding.text for finding in verify(record) if not finding.verified]
-    assert caught.startswith("Deal 2 ")
-
-
-def test_a_server_that_changes_its_secret_is_caught(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    with running(database, fair()) as server:
-        table = server.table("ada", "bot:random")
-        ada = server.join(table.id, table.keys[0])
-        ada.act(ada.my_turn()["legal"][0]["token"])
-    change(database, f"UPDATE shuffles SET secret = '{'6b' * 32}'")
-    with running(database, fair()) as server:
-        play_to_the_end(server.join(table.id, table.keys[0]))
-        assert complaints(server, table.id)[0].startswith("The secret is another one than was committed to")

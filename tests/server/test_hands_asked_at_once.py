@@ -2,20 +2,17 @@
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from support.clocks import for_ever
-from support.people import PATIENCE, Person
+from support.clocks import Sleep, for_ever, hurried
+from support.people import PATIENCE, Person, act_in_turn
 from support.running import Made, Running, dealt, running, services
 
 HANDS = "WWSSBCCDDH 1122334455 CCCKKKKBBS"
 """Seats 0 and 2 hold no Mercenary, so they may discard their hands; seat 1 may not."""
-BATTLE = ("site:roma", "pass", "pass", "pass", "site:milano")
-"""A battle without a card: seat 1 is the next holder, and then all are asked."""
 
 
 class Window:
@@ -43,27 +40,22 @@ class Window:
 
 @contextmanager
 def asked(
-    tmp_path: Path,
-    *seats: str,
-    hands: str = HANDS,
-    sleep: Callable[[float], Awaitable[None]] | None = None,
-    at_one_device: int = 0,
+    tmp_path: Path, *seats: str, hands: str = HANDS, sleep: Sleep = hurried, at_one_device: int = 0
 ) -> Iterator[tuple[Running, Made, list[Person]]]:
     """A table at which all are asked now: the server, the table, and a connection for each seat's person."""
-    more: dict[str, Any] = {} if sleep is None else {"sleep": sleep}
-    at = services(new_game=dealt(hands), now=lambda: 1000.0, **more)
+    at = services(new_game=dealt(hands), now=lambda: 1000.0, sleep=sleep)
     with running(tmp_path / "games.db", at) as server:
-        made = server.table(*seats, options={"first_holder": 0})
+        made, people = server.sit(*seats)
         device = server.browser("Ada")
         for key in made.keys[:at_one_device]:
             device.post(f"/api/tables/{made.id}/claim", json={"key": key})
-        people = [server.join(made.id, key) for key in made.keys if key]
-        fight(people, ["site:roma", *["pass"] * len(seats)])
-        lead(people, "site:milano")
+        fight(people, "site:roma", *["pass"] * len(seats))
+        people[0].until(lambda me: me.view["phase"] == "site")
+        fight(people, "site:milano")
         yield server, made, people
 
 
-def fight(people: list[Person], tokens: list[str]) -> None:
+def fight(people: list[Person], *tokens: str) -> None:
     """What people do in turn, and bots between them."""
     for token in tokens:
         actor = next((one for one in people if one.view["viewer"] == people[0].view["turn"]), None)
@@ -74,9 +66,10 @@ def fight(people: list[Person], tokens: list[str]) -> None:
             person.at_version(version + 1)
 
 
-def lead(people: list[Person], site: str) -> None:
-    people[0].until(lambda me: me.view["phase"] == "site")
-    fight(people, [site])
+def answer(person: Person, what: str | None) -> None:
+    """Say what to do with the hand, which may be changed, and wait until that is known."""
+    person.send(type="answer", answer=what)
+    person.until(lambda me: me.table["answers"]["own"] == what)
 
 
 def hand_sizes(person: Person) -> list[int]:
@@ -100,16 +93,16 @@ def test_r4_5_all_are_asked_at_once_and_answer_in_any_order(tmp_path: Path) -> N
 def test_r4_5_an_answer_may_be_changed_and_who_gives_none_keeps(tmp_path: Path) -> None:
     window = Window()
     with asked(tmp_path, "ada", "bruno", "chiara", sleep=window.sleep) as (_, _, people):
-        ada, _, chiara = people
+        ada, bruno, chiara = people
         chiara.until(lambda me: me.table["answers"]["until"] is not None)
         assert chiara.table["answers"].items() >= {"own": None, "choice": True}.items()
         assert 3.0 <= chiara.table["answers"]["until"] - chiara.table["now"] <= 4.0
-        for answer in ("hand:discard", "hand:keep", "hand:discard", None):
-            chiara.send(type="answer", answer=answer)
-            chiara.until(lambda me, said=answer: me.table["answers"]["own"] == said)  # type: ignore[misc]
-        ada.send(type="answer", answer="hand:discard")
-        ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
-        assert chiara.view["phase"] == "hand"
+        for what in ("hand:discard", "hand:keep", "hand:discard", None):
+            answer(chiara, what)
+        answer(bruno, "hand:keep")
+        answer(ada, "hand:discard")
+        answer(chiara, "hand:keep")
+        assert chiara.view["phase"] == "hand", "that all have answered ends nothing: it would tell who may"
         window.end()
         for person in people:
             person.until(lambda me: me.view["phase"] == "battle")
@@ -124,23 +117,10 @@ def test_r4_5_people_at_one_device_have_time_to_answer_one_after_the_other(tmp_p
         assert 6.0 <= chiara.table["answers"]["until"] - chiara.table["now"] <= 8.0
 
 
-def test_r4_5_an_answer_that_may_be_changed_ends_nothing_early(tmp_path: Path) -> None:
-    """A page asks only those who have a choice: to end when they have answered would tell who they are."""
-    window = Window()
-    with asked(tmp_path, "ada", "bruno", hands="WWSSBCCDDH CCCKKKKBBS", sleep=window.sleep) as (_, _, people):
-        for person in people:
-            person.send(type="answer", answer="hand:keep")
-            person.until(lambda me: me.table["answers"]["own"] == "hand:keep")
-        assert [person.view["phase"] for person in people] == ["hand", "hand"]
-        window.end()
-        people[0].until(lambda me: me.view["phase"] == "battle")
-
-
 def test_r4_5_at_a_table_of_one_person_a_choice_is_waited_for(tmp_path: Path) -> None:
     with asked(tmp_path, "ada", "bot:passer", "bot:passer") as (_, _, (ada,)):
         assert ada.table["answers"] == {"until": None, "own": None, "choice": True}
-        ada.send(type="say", text="let me think", to=None)
-        ada.until(lambda me: bool(me.chat))
+        ada.say("let me think")
         assert ada.view["phase"] == "hand"
         ada.send(type="answer", answer="hand:discard")
         ada.until(lambda me: me.view["phase"] == "battle")
@@ -155,23 +135,20 @@ def test_r4_5_a_person_alone_who_can_only_keep_is_not_waited_for(tmp_path: Path)
 
 def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
-        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
-        people = [server.join(made.id, key) for key in made.keys]
+        _, people = server.sit("ada", "bruno", "chiara")
         ada, bruno, chiara = people
-        fight(people, ["site:roma"])
+        act_in_turn(people, "site:roma")
         ada.send(type="answer", answer="hand:discard")
         assert ada.error()["message"].endswith("(R4.5).")
         told: object = ada.table["answers"]
         assert told is None
-        fight(people, ["pass"])
+        act_in_turn(people, "pass")
         assert ada.table["answers"] == {"until": None, "own": None, "choice": True}
-        ada.send(type="answer", answer="hand:discard")
-        ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
-        fight(people, ["pass"])
+        answer(ada, "hand:discard")
+        act_in_turn(people, "pass")
         bruno.send(type="answer", answer="hand:discard")
         assert "Mercenary" in bruno.error()["message"]
-        fight(people, ["pass"])
-        lead(people, "site:milano")
+        act_in_turn(people, "pass", "site:milano")
         assert ada.table["answers"]["own"] == "hand:discard"
         for person in (bruno, chiara):
             person.act("hand:keep")
@@ -181,9 +158,12 @@ def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(tmp_path: Path)
 
 
 def test_r4_5_answers_are_known_after_a_restart(tmp_path: Path) -> None:
-    with asked(tmp_path, "ada", "bruno", "chiara", sleep=for_ever) as (_, made, (ada, _, _)):
-        ada.send(type="answer", answer="hand:discard")
-        ada.until(lambda me: me.table["answers"]["own"] == "hand:discard")
+    with asked(tmp_path, "ada", "bruno", "chiara", sleep=for_ever) as (server, made, (ada, _, _)):
+        answer(ada, "hand:discard")
+        browser = server.browser("Ada")
+        browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        (game,) = browser.get("/api/me/games").json()["games"]
+        assert (game["phase"], game["turn"], game["my_turn"]) == ("hand", None, False), "nobody in particular"
     with running(tmp_path / "games.db", services(sleep=asyncio.sleep)) as server:
         people = [server.join(made.id, key) for key in made.keys]
         assert people[0].table["answers"]["own"] == "hand:discard"
@@ -200,9 +180,8 @@ def test_r4_5_people_of_two_servers_answer_at_the_same_time(tmp_path: Path) -> N
         far = services(sleep=Window().sleep, now=lambda: 1000.0)
         with running(tmp_path / "games.db", far, follow_seconds=3600.0) as two:
             distant = two.join(made.id, made.keys[2])
-            for person, answer in ((ada, "hand:discard"), (distant, "hand:discard"), (ada, "hand:keep")):
-                person.send(type="answer", answer=answer)
-                person.until(lambda me, said=answer: me.table["answers"]["own"] == said)  # type: ignore[misc]
+            for person, what in ((ada, "hand:discard"), (distant, "hand:discard"), (ada, "hand:keep")):
+                answer(person, what)
             assert ada.errors == distant.errors == []
             window.end()
             ada.until(lambda me: me.view["phase"] == "battle")
@@ -211,32 +190,10 @@ def test_r4_5_people_of_two_servers_answer_at_the_same_time(tmp_path: Path) -> N
         assert one.get(f"/api/tables/{made.id}").json()["phase"] == "battle"
 
 
-def test_r4_5_a_hint_is_given_to_everybody_who_is_asked(tmp_path: Path) -> None:
-    at = services(new_game=dealt(HANDS), sleep=for_ever)
-    with running(tmp_path / "games.db", at) as server:
-        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0}, hints=True)
-        people = [server.join(made.id, key) for key in made.keys]
-        fight(people, ["site:roma", "pass", "pass", "pass"])
-        lead(people, "site:milano")
-        asking = {"key": made.keys[2], "version": people[2].version}
-        hint = server.post(asking, f"/{made.id}/hint").json()
-        assert [one["action"]["token"] for one in hint["actions"]] == ["hand:keep"]
-
-
-def test_my_games_say_that_nobody_in_particular_is_asked(tmp_path: Path) -> None:
-    with asked(tmp_path, "ada", "bruno", "chiara", sleep=for_ever) as (server, made, _):
-        browser = server.browser("Ada")
-        claimed = browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
-        assert claimed.status_code == 200
-        (game,) = browser.get("/api/me/games").json()["games"]
-        assert (game["phase"], game["turn"], game["my_turn"]) == ("hand", None, False)
-
-
 def test_r4_5_captains_answer_for_those_whose_seats_they_play(tmp_path: Path) -> None:
     """Nobody waits for their people, and what these have said before is not theirs to say any more."""
     with asked(tmp_path, "ada", "bruno", "chiara") as (_, _, (ada, bruno, chiara)):
-        chiara.send(type="answer", answer="hand:discard")
-        chiara.until(lambda me: me.table["answers"]["own"] == "hand:discard")
+        answer(chiara, "hand:discard")
         chiara.send(type="step_away")
         chiara.until(lambda me: me.table["players"][2]["captain"] is not None)
         chiara.act("hand:keep")

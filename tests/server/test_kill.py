@@ -4,6 +4,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 from contextlib import ExitStack, suppress
@@ -32,10 +33,8 @@ def play(ada: Person, rng: random.Random, versions: int) -> None:
 
 
 @linux
-@pytest.mark.parametrize("kills", [1, pytest.param(10, marks=pytest.mark.everything)])
-def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path, kills: int) -> None:
+def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
     database, words = tmp_path / "games.db", ("--port", str(unused_port()))
-    print("seed 8")
     rng = random.Random(8)
     seats = [{"name": "Ada"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}]
     with process(database, *words) as (server, address), ExitStack() as stack:
@@ -43,18 +42,13 @@ def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path, kills: int)
         made = request("POST", f"{address}/api/tables", json=body).json()
         ada = join(stack, address, made["id"], made["keys"][0])
         play(ada, rng, 30)
-        log, version = ada.log, ada.version
         server.send_signal(signal.SIGKILL)
         assert server.wait(PATIENCE) == -signal.SIGKILL
-    for _ in range(kills):  # again and again, wherever it happens to be
-        with process(database, *words) as (server, address), ExitStack() as stack:
-            ada = join(stack, address, made["id"], made["keys"][0])
-            assert ada.version >= version
-            assert ada.log[: len(log)] == log
-            play(ada, rng, 30)
-            log, version = ada.log, ada.version
-            server.send_signal(signal.SIGKILL)
-            server.wait(PATIENCE)
+    with process(database, *words) as (_, address), ExitStack() as stack:
+        again = join(stack, address, made["id"], made["keys"][0])
+        assert again.version >= ada.version
+        assert again.log[: len(ada.log)] == ada.log
+        play(again, rng, 30)
 
 
 @linux
@@ -98,24 +92,11 @@ def children(parent: int) -> int:
     return parents.count(parent)
 
 
-def condottiere(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "condottiere", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-
-
 def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
-    with process(tmp_path / "games.db") as (_, address):
-        port = address.rpartition(":")[2]
-        done = condottiere("serve", "--port", port, "--db", str(tmp_path / "other.db"))
-    assert done.returncode == 1
-    assert done.stdout == ""
+    command = [sys.executable, "-m", "condottiere", "serve", "--db", str(tmp_path / "games.db"), "--port"]
+    with socket.create_server(("127.0.0.1", 0)) as used:
+        command += [str(used.getsockname()[1])]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert (done.returncode, done.stdout) == (1, "")
     assert re.fullmatch(r"condottiere: port \d+ is in use; use --port \d+\n", done.stderr)
-    assert not (tmp_path / "other.db").exists()
-
-
-def test_a_database_out_of_reach_is_said_in_one_line(tmp_path: Path) -> None:
-    done = condottiere("serve", "--port", "0", "--db", str(tmp_path / "nowhere" / "games.db"))
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert done.stderr.startswith("condottiere: the database ")
-    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "games.db").exists()

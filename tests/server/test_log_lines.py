@@ -11,7 +11,6 @@ import httpx
 import pytest
 
 from support.people import PATIENCE, play_on
-from support.plain_http import request
 from support.running import cookie_header
 from support.server_process import join, process
 
@@ -62,18 +61,3 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
     assert any(line.get("table") == made["id"] and line["level"] == "warning" for line in lines), text
     assert [secret for secret in secrets if secret and secret in text] == []
     assert CARDS.findall(text) == []
-
-
-@pytest.mark.usefixtures("sqlite_file")
-def test_people_read_plain_lines_of_what_goes_wrong_alone(tmp_path: Path) -> None:
-    log = tmp_path / "server.log"
-    with (
-        log.open("w") as stderr,
-        process(tmp_path / "games.db", stderr=stderr) as (_, address),
-    ):
-        assert request("GET", f"{address}/api/health").status_code == 200
-        (tmp_path / "games.db").unlink()
-        assert (
-            request("POST", f"{address}/api/tables", json={"seats": [{"name": "Ada"}] * 2}).status_code == 503
-        )
-    assert [line for line in log.read_text(encoding="utf-8").splitlines() if line.startswith("{")] == []

@@ -1,9 +1,12 @@
 """Time as tests have it: a clock that stands still, and sleeps that are shorter or longer than real ones."""
 
 import asyncio
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
 
 _HASTE: Final = 25.0
+
+Sleep: TypeAlias = Callable[[float], Awaitable[None]]
 
 
 class FakeClock:

@@ -79,7 +79,7 @@ def slow(_: msgspec.Struct) -> float:
     return 2 * QUICK_SECONDS
 
 
-BOTS: Mapping[str, BotKind] = {
+BOTS = {
     "passer": BotKind("Passer", lambda _seed, _: Passer(), quick),
     "random": BotKind("Random", lambda seed, _: UniformBot(seed), quick),
 }
