@@ -15,7 +15,6 @@ from sqlalchemy import Connection, TextClause, text
 from condottiere.server.storage import StoreError
 from condottiere.server.storage.database import Database
 from support.people import PATIENCE
-from support.running import in_a_loop
 
 Write: TypeAlias = Callable[[Database, int], Coroutine[Any, Any, None]]
 
@@ -44,37 +43,38 @@ def _insertion(number: int) -> TextClause:
     return text(f"INSERT INTO numbers VALUES ({number}) RETURNING number")
 
 
+async def _opened(tmp_path: Path) -> Database:
+    database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
+    async with database.write() as connection:
+        await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+    return database
+
+
+def _stored(tmp_path: Path) -> list[tuple[int]]:
+    with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
+        return rows.execute("SELECT number FROM numbers").fetchall()
+
+
 @pytest.mark.parametrize("write", [_write, _transact])
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_cancelled_write_locks_nobody_out(tmp_path: Path, write: Write) -> None:
-    in_a_loop(_cancel_at_every_step(tmp_path / "games.db", write))
-
-
-async def _cancel_at_every_step(file: Path, write: Write) -> None:
-    database = await Database.open(str(file), busy_timeout=1.0)
-    errors = []
-    try:
+async def test_a_cancelled_write_locks_nobody_out(tmp_path: Path, write: Write) -> None:
+    database = await _opened(tmp_path)
+    errors = list[object]()
+    for step in range(STEPS):
+        task = asyncio.create_task(write(database, step))
+        for _ in range(step):
+            await asyncio.sleep(0)
+        task.cancel()
+        errors += await asyncio.gather(task, return_exceptions=True)
         async with database.write() as connection:
-            await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
-        for step in range(STEPS):
-            task = asyncio.create_task(write(database, step))
-            for _ in range(step):
-                await asyncio.sleep(0)
-            task.cancel()
-            [error] = await asyncio.gather(task, return_exceptions=True)
-            errors.append(error)
-            async with database.write() as connection:
-                await connection.execute(text("DELETE FROM numbers"))
-        assert {type(error) for error in errors} <= {asyncio.CancelledError, type(None)}
-    finally:
-        await database.close()
+            await connection.execute(text("DELETE FROM numbers"))
+    assert {type(error) for error in errors} <= {asyncio.CancelledError, type(None)}
+    await database.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
 async def test_a_cancelled_transaction_ends_before_the_next_write(tmp_path: Path) -> None:
-    database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
-    async with database.write() as connection:
-        await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+    database = await _opened(tmp_path)
     begun, go_on = threading.Event(), threading.Event()
 
     def slowly(connection: Connection) -> None:
@@ -99,15 +99,12 @@ async def test_a_cancelled_transaction_ends_before_the_next_write(tmp_path: Path
         with pytest.raises(StoreError, match="closed"):
             await write(database, 4)
     await database.close()
-    with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
-        assert rows.execute("SELECT number FROM numbers").fetchall() == [(1,), (2,), (3,)]
+    assert _stored(tmp_path) == [(1,), (2,), (3,)]
 
 
 @pytest.mark.usefixtures("sqlite_file")
 async def test_closing_waits_for_one_transaction_and_refuses_those_behind_it(tmp_path: Path) -> None:
-    database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
-    async with database.write() as connection:
-        await connection.execute(text("CREATE TABLE numbers (number INTEGER)"))
+    database = await _opened(tmp_path)
     begun, go_on = threading.Event(), threading.Event()
 
     def slowly(connection: Connection) -> None:
@@ -126,8 +123,7 @@ async def test_closing_waits_for_one_transaction_and_refuses_those_behind_it(tmp
     errors = await asyncio.gather(*behind, return_exceptions=True)
     assert [str(error) for error in errors] == ["it is closed"] * 2
     await asyncio.gather(first, closed)
-    with closing(sqlite3.connect(tmp_path / "games.db")) as rows:
-        assert rows.execute("SELECT number FROM numbers").fetchall() == [(1,)]
+    assert _stored(tmp_path) == [(1,)]
 
 
 async def _close_after(write: asyncio.Task[None], database: Database) -> None:

@@ -10,7 +10,6 @@ import pytest
 from condottiere.server.review.recordings import in_thread
 from condottiere.server.runtime.completion import wait_to_end
 from support.people import PATIENCE
-from support.running import in_a_loop
 
 
 class Failed(Exception):
@@ -18,11 +17,7 @@ class Failed(Exception):
 
 
 @pytest.mark.parametrize("cancellations", [1, 2])
-def test_work_in_a_thread_ends_first_and_leaves_no_error_unretrieved(cancellations: int) -> None:
-    in_a_loop(_cancel(cancellations))
-
-
-async def _cancel(cancellations: int) -> None:
+async def test_work_in_a_thread_ends_first_and_leaves_no_error_unretrieved(cancellations: int) -> None:
     unretrieved: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: unretrieved.append(context))
     goes_on = threading.Event()
@@ -45,12 +40,9 @@ async def _cancel(cancellations: int) -> None:
     assert unretrieved == []
 
 
-def test_what_the_work_raises_is_raised() -> None:
+async def test_what_the_work_raises_is_raised() -> None:
     async def fail() -> None:
         raise Failed
 
-    async def wait() -> None:
-        with pytest.raises(Failed):
-            await wait_to_end(asyncio.ensure_future(fail()))
-
-    in_a_loop(wait())
+    with pytest.raises(Failed):
+        await wait_to_end(asyncio.ensure_future(fail()))

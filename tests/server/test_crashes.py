@@ -15,12 +15,10 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Move, entry_text
 from condottiere.rules import Options
 from support.postgresql import PostgreSQL, running_postgresql
-from support.random_games import steps
+from support.random_games import whole_game
 from support.running import in_a_loop
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="it needs kill -9")
-
-OPTIONS = Options(seats=3)
 
 
 def crash(folder: Path, database: str, processes: int, outage: Callable[[], None] | None = None) -> Outcome:
@@ -59,13 +57,6 @@ def test_games_go_on_when_servers_and_database_are_killed_in_turn(
         assert crash(tmp_path, cluster.new_database(), 2, outage).outages == 2
 
 
-def whole_game() -> Game:
-    game = Game(OPTIONS, 0)
-    for step in steps(OPTIONS, seed=3):
-        game.enter(step.entry)
-    return game
-
-
 def player_of(game: Game) -> Player:
     """Somebody who was told of each action of a game, and of each line and what was said."""
     player = Player("t", "key", [], random.Random(1), lambda: None)
@@ -77,7 +68,7 @@ def player_of(game: Game) -> Player:
 
 
 def test_what_is_lost_doubled_or_unfinished_is_seen() -> None:
-    game = whole_game()
+    game = whole_game(Options(seats=3), 3)
     record = dump(record_of(game))
 
     def found(change: Callable[[Player], None] = lambda _: None, text: str = record) -> list[str]:

@@ -67,7 +67,8 @@ def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("sqlite_file")
 def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "games.db"
-    with running(database):
+    with running(database) as server:
+        assert server.get("/api/health").status_code == 200
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
         assert modes == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm"], 0o600)
     database.chmod(0o644)

@@ -12,12 +12,13 @@ import pytest
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
+from condottiere.record.game import Game
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.new_tables.new_table import make_game
 from condottiere.server.new_tables.shuffles import new_table_id
-from condottiere.server.runtime.garbage import PER_TABLE, GarbageCollector
+from condottiere.server.runtime.garbage import PER_TABLE, TRIM, GarbageCollector, give_back_free_memory
 from condottiere.server.services import Services
-from condottiere.server.storage import SeatPresence, Store, TablePresence
+from condottiere.server.storage import SeatPresence, Store, StoredGame, TablePresence
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.replay import head_of
 
@@ -83,11 +84,17 @@ def test_a_refusal_in_words_leaves_no_garbage() -> None:
     assert gc.collect() == 0
 
 
-async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
+def new_game() -> tuple[Game, StoredGame, Services]:
+    """A game of two people that a server has begun."""
     used = Services()
-    shuffle = FairShuffle(used.new_secret(), new_table_id())
     seats = [NewSeat(name=name) for name in ("ada", "bruno")]
+    shuffle = FairShuffle(used.new_secret(), new_table_id())
     game, stored, _ = make_game(NewTable(seats=seats), "instant", used, shuffle)
+    return game, stored, used
+
+
+async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
+    game, stored, used = new_game()
     present = {stored.id: TablePresence({0: SeatPresence(1, True, False, None)}, acts=True)}
     store = await Store.open(str(tmp_path / "games.db"), 1.0)
 
@@ -112,10 +119,7 @@ async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -
 
 
 def test_a_table_that_is_dropped_leaves_memory_at_once() -> None:
-    used = Services()
-    shuffle = FairShuffle(used.new_secret(), new_table_id())
-    seats = [NewSeat(name=name) for name in ("ada", "bruno")]
-    _, stored, _ = make_game(NewTable(seats=seats), "instant", used, shuffle)
+    _, stored, used = new_game()
     gc.disable()
     try:
         table = LiveTable(stored, cast("Store", None), used)
@@ -124,3 +128,25 @@ def test_a_table_that_is_dropped_leaves_memory_at_once() -> None:
         assert [one() for one in kept] == [None] * 3
     finally:
         gc.enable()
+
+
+PIECES = 20_000
+BYTES = 2_500
+"""Of each piece: more than Python has in an allocator of its own."""
+
+
+def resident() -> int:
+    """Bytes of this process that the system has in memory."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return 1024 * next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
+
+
+@pytest.mark.skipif(TRIM is None, reason="this C library gives memory back by itself")
+def test_memory_between_what_is_used_goes_back_to_the_system() -> None:
+    pieces = [bytes([number % 256]) * BYTES for number in range(PIECES)]
+    full = resident()
+    kept = pieces[::100]
+    del pieces
+    give_back_free_memory()
+    assert full - resident() > PIECES * BYTES / 2
+    assert len(kept) == PIECES / 100

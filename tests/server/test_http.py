@@ -4,6 +4,7 @@ import gzip
 import json
 import mimetypes
 import random
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,25 +37,26 @@ def test_health_and_setup(server: Running) -> None:
     setup = server.get("/api/setup").json()
     assert setup["rules_version"] == RULES_VERSION
     assert [bot["name"] for bot in setup["bots"]] == ["passer", "random"]
-    assert [(level["name"], level["grade"], level["trouble"]) for level in setup["levels"]] == [
-        ("meek", "gentle", None),
-        ("wild", "merciless", None),
-    ]
+    levels = [(level["name"], level["grade"], level["trouble"]) for level in setup["levels"]]
+    assert levels == [("meek", "gentle", None), ("wild", "merciless", None)]
     assert (setup["paces"], setup["default_pace"]) == (["instant", "fast", "normal", "slow"], "normal")
 
 
 def test_a_table_is_made_and_found(server: Running) -> None:
-    made = server.table(
-        "ada", "bot:passer", "bruno", options={"hidden_cards": True, "points": 20}, pace="slow"
-    )
-    assert made.keys[1] is None
+    options = {"hidden_cards": True, "points": 20}
+    made = server.table("ada", "bot:wild", "bot:random", "bruno", options=options, pace="slow")
+    assert made.keys[1:3] == [None, None]
     assert made.keys[0] is not None
-    assert made.keys[0] != made.keys[2]
+    assert made.keys[0] != made.keys[3]
     summary = server.get(f"/api/tables/{made.id}").json()
-    assert [player["name"] for player in summary["players"]] == ["Ada", "Bot:Passer", "Bruno"]
-    assert [player["online"] for player in summary["players"]] == [False, True, False]
-    assert summary["options"]["hidden_cards"] is True
-    assert summary["options"]["points"] == 20
+    told = [(one["name"], one["online"], one["bot"], one["label"]) for one in summary["players"]]
+    assert [(*one, label and sentence(label)) for *one, label in told] == [
+        ("Ada", False, None, None),
+        ("Bot:Wild", True, "wild", "Wild, merciless"),
+        ("Bot:Random", True, "random", "Random"),
+        ("Bruno", False, None, None),
+    ]
+    assert (summary["options"]["hidden_cards"], summary["options"]["points"]) == (True, 20)
     assert (summary["pace"], summary["phase"], summary["version"]) == ("slow", "site", 1)
     assert made.keys[0] not in json.dumps(summary)
 
@@ -139,11 +141,10 @@ def test_no_such_table_or_address(server: Running) -> None:
 
 
 def test_a_record_only_when_all_is_over(server: Running) -> None:
-    made = server.table("ada", "bruno", options={"points": 1})
-    early = server.get(f"/api/tables/{made.id}/record")
-    assert (early.status_code, early.json()["code"]) == (409, "not_over")
-    ada, bruno = (server.join(made.id, key) for key in made.keys)
-    play_on(ada, bruno, until=lambda p: p.view["phase"] == "over", rng=random.Random(5))
+    made, people = server.sit("ada", "bruno", options={"points": 1})
+    refused = server.get(f"/api/tables/{made.id}/record")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
+    play_on(*people, until=lambda p: p.view["phase"] == "over", rng=random.Random(5))
     answer = server.get(f"/api/tables/{made.id}/record")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     record = load(answer.text)
@@ -154,12 +155,11 @@ def test_a_record_only_when_all_is_over(server: Running) -> None:
 
 def test_no_record_between_the_games_of_a_match(server: Running) -> None:
     """A game is over then, but not the match (R13.1)."""
-    made = server.table("ada", "bruno", options={"points": 1000})
-    ada, bruno = (server.join(made.id, key) for key in made.keys)
-    play_on(ada, bruno, until=lambda p: p.view["phase"] == "interval", rng=random.Random(5))
-    answer = server.get(f"/api/tables/{made.id}/record")
-    assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
-    assert "deal:" not in answer.text
+    made, people = server.sit("ada", "bruno", options={"points": 1000})
+    play_on(*people, until=lambda p: p.view["phase"] == "interval", rng=random.Random(5))
+    refused = server.get(f"/api/tables/{made.id}/record")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
+    assert "deal:" not in refused.text
 
 
 def test_every_answer_is_guarded(server: Running) -> None:
@@ -171,8 +171,7 @@ def test_every_answer_is_guarded(server: Running) -> None:
 
 
 def test_a_mistake_is_owned_up_to(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = server.table("ada", "bruno", options={"first_holder": 0})
-    ada = server.join(made.id, made.keys[0])
+    _, (ada, _) = server.sit("ada", "bruno")
 
     async def fail(*_: object) -> None:
         raise RuntimeError("a mistake")
@@ -189,18 +188,29 @@ def test_a_mistake_is_owned_up_to(server: Running, monkeypatch: pytest.MonkeyPat
     assert ada.at_version(2)["site"] == 15
 
 
+def built(static: Path, files: Mapping[str, str]) -> Path:
+    """A folder of a built UI."""
+    for name, text in files.items():
+        (static / name).parent.mkdir(parents=True, exist_ok=True)
+        (static / name).write_text(text)
+    return static
+
+
 @pytest.mark.parametrize("script", ["text/javascript", "application/javascript"])
 def test_pages_and_files(script: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mimetypes.init()
     monkeypatch.setitem(mimetypes.types_map, ".js", script)
-    static = tmp_path / "static"
-    (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("the page")
-    (static / "assets" / "index-abc.js").write_text("the code")
-    (static / "service-worker.js").write_text("the worker")
-    for picture in ("picture.svg", "assets/picture-abc.svg"):
-        (static / picture).write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("no")
+    static = built(
+        tmp_path / "static",
+        {
+            "index.html": "the page",
+            "assets/index-abc.js": "the code",
+            "service-worker.js": "the worker",
+            "picture.svg": "<svg/>",
+            "assets/picture-abc.svg": "<svg/>",
+        },
+    )
     with running(tmp_path / "games.db", static=static) as server:
         for path in ("/index.html", *(path for paths in PAGES.values() for path in paths)):
             answer = server.get(path.replace("{id}", "some-table"))
@@ -209,17 +219,9 @@ def test_pages_and_files(script: str, tmp_path: Path, monkeypatch: pytest.Monkey
         assert code.text == "the code"
         assert code.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert code.headers["x-content-type-options"] == "nosniff"
-        assert not [name for name in DOCUMENT_HEADERS if name in code.headers], (
-            "they weigh more than files do"
-        )
-        for path in (
-            "/",
-            "/picture.svg",
-            "/assets/picture-abc.svg",
-            "/service-worker.js",
-            "/assets/gone.js",
-            "/api/setup",
-        ):
+        assert not DOCUMENT_HEADERS.keys() & {*code.headers}, "they weigh more than files do"
+        files = ("/", "/picture.svg", "/assets/picture-abc.svg", "/service-worker.js", "/assets/gone.js")
+        for path in (*files, "/api/setup"):
             assert all(server.get(path).headers[name] == value for name, value in HEADERS.items()), path
         again = server.get("/", headers={"If-None-Match": server.get("/").headers["etag"]})
         assert again.status_code in (200, 304)
@@ -229,20 +231,18 @@ def test_pages_and_files(script: str, tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_what_is_text_is_compressed_but_no_answer_that_may_hold_a_key(tmp_path: Path) -> None:
-    static = tmp_path / "static"
-    (static / "assets").mkdir(parents=True)
     files = {
         "/": "the page " * 500,
         "/assets/index-abc.js": "the code " * 500,
         "/assets/font-abc.woff2": "the font " * 500,
         "/robots.txt": "no robots " * 500,
     }
-    for name, text in files.items():
-        file = static / (name[1:] or "index.html")
-        file.write_text(text)
-        if file.suffix != ".woff2":
-            file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(text.encode()))
-            file.with_name(f"{file.name}.br").write_bytes(b"brotli")
+    names = {name[1:] or "index.html": text for name, text in files.items()}
+    static = built(tmp_path / "static", names)
+    for name, text in names.items():
+        if not name.endswith(".woff2"):
+            (static / f"{name}.gz").write_bytes(gzip.compress(text.encode()))
+            (static / f"{name}.br").write_bytes(b"brotli")
     with running(tmp_path / "games.db", static=static) as server:
 
         def get(path: str, method: str = "GET", **headers: str) -> httpx.Response:
@@ -279,32 +279,22 @@ def test_what_is_text_is_compressed_but_no_answer_that_may_hold_a_key(tmp_path: 
         assert "content-encoding" not in made.headers
 
 
-def test_a_table_of_an_impossible_name_has_no_page(tmp_path: Path) -> None:
-    static = tmp_path / "static"
-    static.mkdir()
-    (static / "index.html").write_text("the page")
-    with running(tmp_path / "games.db", static=static) as server:
-        for name in ("%00", "x%00", "%F0%9F%98%80", "x" * 9000):
-            assert server.get(f"/t/{name}").status_code == 404
-            page = server.get(f"/t/{name}", headers={"Accept": "text/html"})
-            assert (page.status_code, page.text) == (404, "the page")
-
-
 def test_no_search_engine_lists_tables() -> None:
     robots = Path(__file__).parents[2] / "web" / "public" / "robots.txt"
     assert "Disallow: /t/\n" in robots.read_text(encoding="utf-8")
 
 
 def test_an_unknown_address_is_a_page_to_a_browser_and_json_to_others(tmp_path: Path) -> None:
-    static = tmp_path / "static"
-    static.mkdir()
-    (static / "index.html").write_text("the page")
+    static = built(tmp_path / "static", {"index.html": "the page"})
     browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    impossible = [f"/t/{name}" for name in ("%00", "x%00", "%F0%9F%98%80", "x" * 9000)]
     with running(tmp_path / "games.db", static=static) as server:
-        for path in ("/bla", "/t/", "/rule", "/assets/gone.js"):
+        for path in ("/bla", "/t/", "/rule", "/assets/gone.js", *impossible):
             page = server.get(path, headers=browser)
             assert (page.status_code, page.text) == (404, "the page"), path
-            assert server.get(path).json()["code"]
+            other = server.get(path)
+            assert other.status_code == 404
+            assert other.json()["code"]
         assert server.get("/api/bla", headers=browser).json()["code"]
         assert server.request("POST", "/bla", headers=browser).status_code == 405
 
@@ -316,16 +306,6 @@ def test_a_ui_that_was_not_built(tmp_path: Path) -> None:
         assert "python3 run.py" in answer.text
         assert server.get("/favicon.ico").status_code == 404
         assert server.get("/api/health").status_code == 200
-
-
-def test_a_seat_is_a_level_or_a_bot_and_says_which(server: Running) -> None:
-    made = server.table("ada", "bot:wild", "bot:random")
-    players = server.get(f"/api/tables/{made.id}").json()["players"]
-    assert [(one["bot"], one["label"] and sentence(one["label"])) for one in players] == [
-        (None, None),
-        ("wild", "Wild, merciless"),
-        ("random", "Random"),
-    ]
 
 
 def test_what_people_are_really_offered() -> None:

@@ -20,24 +20,24 @@ class Pauses:
             await asyncio.Event().wait()
 
 
+HANDS = "1111111111 2222222233 CCCCCCCCCC"
+
+
 def test_bots_act_at_once_until_the_next_turn_of_whoever_asked(tmp_path: Path) -> None:
     pauses = Pauses()
-    at = services(sleep=pauses.sleep, new_game=dealt("1111111111 2222222233 CCCCCCCCCC"))
-    with running(tmp_path / "games.db", at) as server:
-        made = server.table("ada", "bot:passer", "bot:passer", options={"first_holder": 0}, pace="slow")
-        ada, looker = server.join(made.id, made.keys[0]), server.join(made.id)
-        ada.act("site:roma")
-        ada.at_version(2)
-        ada.act("play:1")
-        ada.at_version(3)
+    with running(tmp_path / "games.db", services(sleep=pauses.sleep, new_game=dealt(HANDS))) as server:
+        made, (ada,) = server.sit("ada", "bot:passer", "bot:passer", pace="slow")
+        looker = server.join(made.id)
+        ada.play("site:roma")
+        ada.play("play:1")
         assert pauses.begun.acquire(timeout=PATIENCE), "the first bot takes its time"
         looker.send(type="hurry")
         assert looker.error()["code"] == "spectator"
         ada.send(type="hurry")
         assert ada.at_version(5)["turn"] == 0, "neither bot waits"
         assert not pauses.begun.acquire(blocking=False)
-        ada.act("pass")
-        assert ada.at_version(6)["phase"] == "site"
+        ada.play("pass")
+        assert ada.view["phase"] == "site"
         ada.act("site:milano")
         assert pauses.begun.acquire(timeout=PATIENCE), "after her turn they take their time again"
 
@@ -45,18 +45,14 @@ def test_bots_act_at_once_until_the_next_turn_of_whoever_asked(tmp_path: Path) -
 def test_nobody_hurries_bots_who_is_asked_no_more(tmp_path: Path) -> None:
     """Else one who has resigned could have a game played by bots flash past the others to its end."""
     pauses = Pauses()
-    at = services(sleep=pauses.sleep, new_game=dealt("1111111111 2222222233 CCCCCCCCCC"))
-    with running(tmp_path / "games.db", at) as server:
-        made = server.table("ada", "bruno", "bot:passer", options={"first_holder": 0}, pace="slow")
-        ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
-        ada.act("site:roma")
-        ada.at_version(2)
+    with running(tmp_path / "games.db", services(sleep=pauses.sleep, new_game=dealt(HANDS))) as server:
+        _, (ada, bruno) = server.sit("ada", "bruno", "bot:passer", pace="slow")
+        ada.play("site:roma")
         bruno.send(type="hurry")
         bruno.send(type="resign")
         ada.until(lambda me: me.table["players"][1]["reason"] == "resigned")
         bruno.send(type="hurry")
         assert bruno.error()["code"] == "captain"
-        ada.act("pass")
-        ada.at_version(3)
+        ada.play("pass")
         assert pauses.begun.acquire(timeout=PATIENCE), "Bruno's captain takes its time"
         assert ada.version == 3

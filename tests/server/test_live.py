@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from condottiere.rules import Table, apply
+from support.people import act_in_turn
 from support.running import running
 
 
@@ -16,14 +17,13 @@ def test_an_action_is_applied_once_for_all_who_watch(tmp_path: Path, monkeypatch
         apply(table, code)
 
     with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
-        people = [server.join(made.id, key) for key in (*made.keys, None)]
+        made, people = server.sit("ada", "bruno", "chiara")
+        people.append(server.join(made.id))
         for person in people:
             person.at_version(1)
         monkeypatch.setattr("condottiere.record.moves.apply", counted)
-        people[0].act("site:roma")
+        act_in_turn(people, "site:roma")
         for person in people:
-            person.at_version(2)
             person.until(lambda me: any("Roma" in line for line in me.lines))
         assert len(applied) == 1
 

@@ -25,19 +25,15 @@ def test_the_log_and_the_talk_have_the_times_at_which_they_were_stored(tmp_path:
         (180.0, "Ada passes."),
     ]
     with running(tmp_path / "games.db", services(now=clock)) as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        made, (ada, bruno) = server.sit("ada", "bruno")
         assert {line["at"] for line in bruno.log} == {BEGUN}
         clock.forward(60)
-        ada.act("site:roma")
-        ada.at_version(ada.version + 1)
+        ada.play("site:roma")
         clock.forward(60)
-        bruno.send(type="say", text="Not Roma!", to=None)
-        ada.until(lambda person: bool(person.chat))
+        bruno.say("Not Roma!")
         clock.forward(60)
-        ada.act("pass")
-        bruno.at_version(ada.version + 1)
-        bruno.until(lambda person: bool(person.chat))
+        ada.play("pass")
+        bruno.at_version(ada.version)
         assert timeline(bruno) == expected
     with running(tmp_path / "games.db", services(now=FakeClock(BEGUN + 9000))) as server:
         assert timeline(server.join(made.id).until(lambda late: bool(late.chat))) == expected

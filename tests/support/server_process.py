@@ -22,8 +22,9 @@ def process(
     place = address(database)
     command = [sys.executable, "-m", "condottiere", "serve", "--db", place, *words]
     command += [] if "--port" in words else ["--port", "0"]
+    command += [] if "--pace" in words else ["--pace", "instant"]
     command += [] if precompile else ["--no-precompile"]
-    started = subprocess.Popen([*command, "--pace", "instant"], stdout=subprocess.PIPE, text=True, **more)
+    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **more)
     try:
         assert started.stdout is not None
         match = re.fullmatch(r"Condottiere is at (http://127\.0\.0\.1:\d+)/\n", started.stdout.readline())

@@ -1,18 +1,12 @@
-"""A real server process on this machine: started, waited for, and killed."""
+"""A real server that browsers visit, which is stopped or killed and started again."""
 
-from __future__ import annotations
-
-import socket
 import subprocess
-import sys
-import time
+from contextlib import ExitStack
 from pathlib import Path
 
-import pytest
-
 from condottiere.ports import unused_port
-
-START_LIMIT = 300.0  # seconds for a server to answer; it needs about 2
+from support.people import PATIENCE
+from support.server_process import process
 
 
 class RealServer:
@@ -21,46 +15,21 @@ class RealServer:
     def __init__(self, home: Path) -> None:
         self.port = unused_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._home = home
-        self._log = home / "server.log"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._database = home / "games.db"
+        self._running = ExitStack()
+        self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "condottiere", "serve", "--port", str(self.port), "--no-browser"]
-        command += ["--no-precompile", "--allow-host", "condottiere.test"]  # other tests need the cores
-        with self._log.open("ab") as output:
-            self._process = subprocess.Popen(
-                [*command, "--db", str(self._home / "games.db")],
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=subprocess.STDOUT,
-            )
-        self._wait_until_listening(self._process)
+        words = ["--port", str(self.port), "--allow-host", "condottiere.test", "--pace", "normal"]
+        self._process, _ = self._running.enter_context(process(self._database, *words))
 
     def kill(self) -> None:
         """As a power cut does: no goodbye."""
-        assert self._process is not None
-        self._process.kill()
-        self._process.wait()
+        self._running.close()
 
     def stop(self) -> None:
         """As an operator does."""
-        if self._process is None or self._process.poll() is not None:
-            return
-        self._process.terminate()
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.kill()
-
-    def _wait_until_listening(self, server: subprocess.Popen[bytes]) -> None:
-        deadline = time.monotonic() + START_LIMIT
-        while time.monotonic() < deadline and server.poll() is None:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.05)  # nothing tells when a process begins to listen
-        what = "does not answer" if server.poll() is None else f"ended with status {server.returncode}"
-        said = self._log.read_text(encoding="utf-8", errors="replace")
-        pytest.fail(f"the server {what}. It said:\n{said}")
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(PATIENCE)
+        self.kill()
