@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from condottiere.cli.server import serve
 from condottiere.ports import unused_port
+from condottiere.server.settings import Settings
 from support.people import PATIENCE, Person
 from support.plain_http import request
 from support.server_process import join, process
-
-linux = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
 
 def play(ada: Person, rng: random.Random, versions: int) -> None:
@@ -32,8 +32,10 @@ def play(ada: Person, rng: random.Random, versions: int) -> None:
         ada.until(lambda me, seen=version: me.version > seen)  # type: ignore[misc]
 
 
-@linux
-def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
+@pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+def test_a_killed_server_loses_nothing_and_a_stopped_one_says_goodbye(
+    tmp_path: Path,
+) -> None:
     database, words = tmp_path / "games.db", ("--port", str(unused_port()))
     rng = random.Random(8)
     seats = [{"name": "Ada"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}]
@@ -44,22 +46,14 @@ def test_a_killed_server_loses_nothing_that_was_told(tmp_path: Path) -> None:
         play(ada, rng, 30)
         server.send_signal(signal.SIGKILL)
         assert server.wait(PATIENCE) == -signal.SIGKILL
-    with process(database, *words) as (_, address), ExitStack() as stack:
+    with process(database, *words) as (server, address), ExitStack() as stack:
         again = join(stack, address, made["id"], made["keys"][0])
         assert again.version >= ada.version
         assert again.log[: len(ada.log)] == ada.log
         play(again, rng, 30)
-
-
-@linux
-@pytest.mark.parametrize("stop", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.everything)])
-def test_a_stopped_server_says_goodbye(tmp_path: Path, stop: signal.Signals) -> None:
-    with process(tmp_path / "games.db") as (server, address), ExitStack() as stack:
-        made = request("POST", f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
-        ada = join(stack, address, made["id"], made["keys"][0])
-        server.send_signal(stop)
-        assert ada.closed() == 1012
-        assert server.wait(PATIENCE) in (0, -stop)
+        server.send_signal(signal.SIGTERM)
+        assert again.closed() == 1012, "a stopped server says goodbye"
+        assert server.wait(PATIENCE) in (0, -signal.SIGTERM)
         assert not (tmp_path / "games.db-wal").exists(), "the database was closed"
 
 
@@ -92,11 +86,11 @@ def children(parent: int) -> int:
     return parents.count(parent)
 
 
-def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "condottiere", "serve", "--db", str(tmp_path / "games.db"), "--port"]
+def test_a_port_in_use_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as used:
-        command += [str(used.getsockname()[1])]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert (done.returncode, done.stdout) == (1, "")
-    assert re.fullmatch(r"condottiere: port \d+ is in use; use --port \d+\n", done.stderr)
+        port = used.getsockname()[1]
+        assert serve(settings=Settings(port=port, database=str(tmp_path / "games.db"))) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert re.fullmatch(rf"condottiere: port {port} is in use; use --port \d+\n", err)
     assert not (tmp_path / "games.db").exists()
