@@ -41,11 +41,13 @@ async def _made(database: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it sets a limit of another process")
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """No file of the process may grow: what a full disk is, as far as it can tell."""
     import resource
 
     database = tmp_path / "games.db"
+    in_a_loop(_made(database))
+    database.chmod(0o644)
     with process(database) as (server, address), ExitStack() as stack:
         made = request("POST", f"{address}/api/tables", json={"seats": [{"name": "A"}, {"name": "B"}]}).json()
         ada = join(stack, address, made["id"], made["keys"][0])
@@ -61,23 +63,20 @@ def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path) -> None:
         ada.send(type="say", text="there is", to=None)
         assert ada.until(lambda me: bool(me.chat)).chat[0]["text"] == "there is"
     assert rows(database, "games") == 1
+    assert stat.S_IMODE(database.stat().st_mode) == 0o644, "whoever runs it may have reasons"
+    lines = capfd.readouterr().err.splitlines()
+    assert lines[0].startswith("WARNING: other users of this machine may read the games")
+    assert lines[0].endswith(f"chmod 600 {database}")
+    assert not [line for line in lines if line.startswith("{")], "people read lines in text"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes of Unix")
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_new_database_is_its_owners_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    database = tmp_path / "games.db"
-    with running(database) as server:
+def test_a_new_database_is_its_owners_alone(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
         assert server.get("/api/health").status_code == 200
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
-        assert modes == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm"], 0o600)
-    database.chmod(0o644)
-    with process(database) as (_, address):
-        assert request("GET", f"{address}/api/health").status_code == 200
-        assert stat.S_IMODE(database.stat().st_mode) == 0o644, "whoever runs it may have reasons"
-    [line] = capfd.readouterr().err.splitlines()  # in text, and of what goes wrong alone
-    assert line.startswith("WARNING: other users")
-    assert line.endswith(f"chmod 600 {database}")
+    assert modes == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm"], 0o600)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes of Unix")

@@ -19,14 +19,16 @@ from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.registry import parse_spec
 from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
-from condottiere.rules import RULES_VERSION, Phase
+from condottiere.record.game import Game
+from condottiere.rules import RULES_VERSION, Options, Phase
 from condottiere.server.messages.pages import PAGES
 from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
 from condottiere.server.opponents.opponents import MAX_PLAYOUTS, Opponents
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
-from support.people import play_on
+from support.random_games import random_step, whole_game
 from support.running import Passer, Running, running, slow
+from support.stored_games import keep
 from support.told import sentence
 
 TWO = [{"name": "Ada"}, {"name": "Bruno"}]
@@ -140,26 +142,25 @@ def test_no_such_table_or_address(server: Running) -> None:
     assert server.request("DELETE", "/api/tables/x").json()["code"] == "wrong_method"
 
 
-def test_a_record_only_when_all_is_over(server: Running) -> None:
-    made, people = server.sit("ada", "bruno", options={"points": 1})
-    refused = server.get(f"/api/tables/{made.id}/record")
-    assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
-    play_on(*people, until=lambda p: p.view["phase"] == "over", rng=random.Random(5))
-    answer = server.get(f"/api/tables/{made.id}/record")
+def test_a_record_only_when_all_is_over(tmp_path: Path) -> None:
+    """Between two games of a match one of them is over, but not the match (R13.1)."""
+    between, rng = Game.new(Options(seats=2, points=1000), seed=5), random.Random(5)
+    while between.table.phase != Phase.INTERVAL:
+        random_step(between, rng)
+    keep(tmp_path / "games.db", "between", between)
+    keep(tmp_path / "games.db", "begun", Game.new(Options(seats=2), seed=5))
+    keep(tmp_path / "games.db", "over", whole_game(Options(seats=2), seed=5))
+    with running(tmp_path / "games.db") as server:
+        for name in ("begun", "between"):
+            refused = server.get(f"/api/tables/{name}/record")
+            assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
+            assert "deal:" not in refused.text
+        answer = server.get("/api/tables/over/record")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     record = load(answer.text)
     assert record.players == ("Ada", "Bruno")
     *_, (_, _, after) = replay(record)
     assert after.phase == Phase.OVER
-
-
-def test_no_record_between_the_games_of_a_match(server: Running) -> None:
-    """A game is over then, but not the match (R13.1)."""
-    made, people = server.sit("ada", "bruno", options={"points": 1000})
-    play_on(*people, until=lambda p: p.view["phase"] == "interval", rng=random.Random(5))
-    refused = server.get(f"/api/tables/{made.id}/record")
-    assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
-    assert "deal:" not in refused.text
 
 
 def test_every_answer_is_guarded(server: Running) -> None:

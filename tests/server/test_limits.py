@@ -1,8 +1,6 @@
 """Clients that send too much, too slowly, or do not read: they are closed, and nobody else notices."""
 
 import asyncio
-import gc
-import weakref
 import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +14,6 @@ from websockets.frames import Opcode
 
 from condottiere.server.network import limited_uvicorn
 from condottiere.server.network.connections import Connections
-from condottiere.server.network.limited_uvicorn import LimitedHttp, LimitedWebSocket
 from condottiere.server.network.limits import Limits
 from condottiere.server.network.proxies import TrustedProxies
 from condottiere.server.network.rates import TokenBucket
@@ -176,44 +173,6 @@ def test_websockets_are_limited(tmp_path: Path, limit: str, more: dict[str, str]
         bruno.leave()
         ada.until(lambda me: me.table["players"][1]["online"] is False)
         server.join(made.id, additional_headers=more)
-
-
-# --- memory ------------------------------------------------------------------------------------
-
-LAST_WORDS = {
-    "a WebSocket that is left": frame(b"", 0x80 | Opcode.CLOSE),
-    "a WebSocket that is closed for its nonsense": frame(b"", 0x80 | 0x40 | Opcode.TEXT),
-    "a request that is closed for its nonsense": b"nonsense\r\n\r\n",
-}
-
-
-@pytest.mark.parametrize("kind", LAST_WORDS)
-def test_a_connection_leaves_memory_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
-    kept: list[weakref.ref[object]] = []
-
-    def noted(self: Any, transport: asyncio.Transport) -> None:
-        made(self, transport)
-        kept.extend((weakref.ref(self), weakref.ref(self.conn)))
-
-    protocol: Any = LimitedWebSocket if "WebSocket" in kind else LimitedHttp
-    made = protocol.connection_made
-    monkeypatch.setattr(protocol, "connection_made", noted)
-    monkeypatch.setattr(gc, "collect", lambda *_: 0)
-    gc.disable()
-    try:
-        with limited(tmp_path) as server:
-            table = server.table("ada", "bruno")
-            kept.clear()
-            client = Raw(server).joined(table.id) if protocol is LimitedWebSocket else Raw(server)
-            client.send(LAST_WORDS[kind]).rest()
-            client.socket.close()
-            protocol_kept, parser_kept, *_ = kept
-            while protocol_kept() is not None or parser_kept() is not None:
-                server.get("/api/health")  # waits without sleeping
-    finally:
-        gc.enable()
 
 
 # --- requests ----------------------------------------------------------------------------------

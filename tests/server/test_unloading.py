@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.frames import Opcode
 
-from condottiere.server.network.limited_uvicorn import LimitedHttp, LimitedWebSocket
+from condottiere.server.network import limited_uvicorn
 from condottiere.server.table.live import LiveTable
-from support.people import Person
+from support.people import PATIENCE, Person, act_in_turn
+from support.raw_connections import Raw, frame
 from support.running import Running, running
 
-SECONDS = 10.0
+CONNECTIONS = ("LimitedHttp", "LimitedWebSocket", "_LimitedHttpParser", "_LimitedFrames")
 
 
 class Alive:
@@ -54,7 +56,7 @@ class Alive:
     def wait_until_gone(self, numbers: set[int]) -> None:
         """Wait until these are freed."""
         with self._changed:
-            self._changed.wait_for(lambda: numbers.isdisjoint(self._alive), SECONDS)
+            self._changed.wait_for(lambda: numbers.isdisjoint(self._alive), PATIENCE)
             assert [self._alive[number] for number in numbers & set(self._alive)] == []
 
 
@@ -64,18 +66,16 @@ def alive(monkeypatch: pytest.MonkeyPatch) -> Iterator[Alive]:
     monkeypatch.setattr("condottiere.server.tables.loaded_tables.MAX_UNUSED_TABLES", 1)
     gc.disable()
     try:
-        yield Alive(monkeypatch, LiveTable, LimitedHttp, LimitedWebSocket)
+        yield Alive(monkeypatch, LiveTable, *(vars(limited_uvicorn)[name] for name in CONNECTIONS))
     finally:
         gc.enable()
 
 
 def played(server: Running) -> list[Person]:
     """Three people who have played, of whom one was refused something."""
-    made = server.table("ada", "bruno", options={"first_holder": 0})
-    people = [server.join(made.id, key) for key in (*made.keys, None)]
-    people[0].act("site:roma", version=people[0].version)
-    for person in people:
-        person.at_version(2)
+    made, people = server.sit("ada", "bruno")
+    people.append(server.join(made.id))
+    act_in_turn(people, "site:roma")
     people[0].act("site:roma")
     assert people[0].error()["code"] in ("illegal", "not_your_turn")
     return people
@@ -89,13 +89,18 @@ def cut(person: Person) -> None:
     person.socket.socket.shutdown(socket.SHUT_RDWR)
 
 
-@pytest.mark.parametrize("leave", [close, cut])
+def talk_nonsense(person: Person) -> None:
+    person.socket.socket.sendall(frame(b"", 0x80 | 0x20 | Opcode.TEXT))
+
+
+@pytest.mark.parametrize("leave", [close, cut, talk_nonsense])
 def test_a_table_that_all_have_left_is_freed(
     leave: Callable[[Person], None], alive: Alive, tmp_path: Path
 ) -> None:
     with running(tmp_path / "games.db") as server:
         people = played(server)
-        tables, connections = alive.now("LiveTable"), alive.now("LimitedHttp", "LimitedWebSocket")
+        Raw(server).send(b"nonsense\r\n\r\n").rest()
+        tables, connections = alive.now("LiveTable"), alive.now(*CONNECTIONS)
         for person in people:
             leave(person)
         alive.wait_until_gone(connections)

@@ -1,12 +1,15 @@
 """Games as a database keeps them."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options
-from condottiere.server.storage import StoredGame, StoredSeat
+from condottiere.server.storage import Store, StoredGame, StoredSeat
+from condottiere.server.table.replay import head_of
+from support.running import in_a_loop
 
 ADA_AND_BRUNO = (StoredSeat("Ada", None, None), StoredSeat("Bruno", None, None))
 
@@ -27,3 +30,14 @@ def stored_game(
         "entries": tuple(map(entry_text, game.log)),
     }
     return StoredGame(**fields | changes)
+
+
+def keep(database: Path, name: str, game: Game, seats: Iterable[StoredSeat] = ADA_AND_BRUNO) -> None:
+    """Store a game under this name, before a server is started that has it."""
+
+    async def create() -> None:
+        store = await Store.open(str(database), 5)
+        await store.create(stored_game(name, game, seats), 1.0, head_of(game))
+        await store.close()
+
+    in_a_loop(create())
