@@ -58,18 +58,15 @@ def not_expected(*_: object, **__: object) -> NoReturn:
 # ---- Pythons that will not do ----
 
 
-@pytest.mark.parametrize("version", [(3, 6, 15), (3, 9, 2), (3, 10, 13)])
-def test_an_old_python_is_told_which_one_is_needed(version: tuple[int, ...]) -> None:
-    complaint = run.version_complaint(version)
-    assert complaint
-    assert "needs Python 3.11" in complaint
-    assert "this is " + ".".join(map(str, version)) in complaint
-    assert "\n" not in complaint
-
-
-@pytest.mark.parametrize("version", [(3, 11, 0), (3, 12, 4), (3, 14, 0), (4, 0, 0)])
-def test_a_newer_python_will_do(version: tuple[int, ...]) -> None:
-    assert run.version_complaint(version) is None
+def test_an_old_python_is_told_which_one_is_needed_and_a_newer_one_will_do() -> None:
+    for version in ((3, 6, 15), (3, 9, 2), (3, 10, 13)):
+        complaint = run.version_complaint(version)
+        assert complaint
+        assert "needs Python 3.11" in complaint
+        assert "this is " + ".".join(map(str, version)) in complaint
+        assert "\n" not in complaint
+    for version in ((3, 11, 0), (3, 12, 4), (3, 14, 0), (4, 0, 0)):
+        assert run.version_complaint(version) is None
 
 
 def test_an_old_python_can_read_the_file() -> None:
@@ -158,20 +155,12 @@ def environments(elsewhere: None, monkeypatch: Patch) -> Environments:  # noqa: 
     return Environments(monkeypatch)
 
 
-def test_an_environment_is_made_once(environments: Environments) -> None:
-    run.make_environment("serve")
-    run.make_environment("serve")
-    assert (environments.made, environments.installed) == (1, ["serve"])
-
-
-def test_the_tests_add_to_the_environment_and_playing_keeps_it(environments: Environments) -> None:
-    for lock in ("serve", "test", "serve", "test"):
+def test_an_environment_is_made_once_kept_for_both_locks_and_anew_for_a_changed_one(
+    environments: Environments,
+) -> None:
+    for lock in ("serve", "serve", "test", "serve", "test"):
         run.make_environment(lock)
     assert (environments.made, environments.installed) == (1, ["serve", "test"])
-
-
-def test_a_changed_lock_makes_the_environment_anew(environments: Environments) -> None:
-    run.make_environment("test")
     run.LOCKS["serve"].write_text("newer")
     run.make_environment("test")
     assert environments.made == 2
@@ -260,14 +249,12 @@ def test_who_waits_for_another_setup_can_be_interrupted(tmp_path: Path, monkeypa
             waiting.kill()
 
 
-@pytest.mark.parametrize("kept", ["no/folder", "no database"])
-def test_where_no_lock_can_be_taken_what_is_set_up_starts(
-    kept: str, tmp_path: Path, monkeypatch: Patch
-) -> None:
-    monkeypatch.setattr(run, "LOCK", tmp_path / kept)
+def test_where_no_lock_can_be_taken_what_is_set_up_starts(tmp_path: Path, monkeypatch: Patch) -> None:
     (tmp_path / "no database").write_text("something else" * 100)
-    with run.alone():
-        pass
+    for kept in ("no/folder", "no database"):
+        monkeypatch.setattr(run, "LOCK", tmp_path / kept)
+        with run.alone():
+            pass
 
 
 def test_a_failed_command_is_told_in_one_line(monkeypatch: Patch, capsys: Capture) -> None:
@@ -290,21 +277,22 @@ def test_a_busy_port_names_a_free_one(busy_port: int, monkeypatch: Patch, capsys
     assert listening_error("127.0.0.1", int(told[1])) is None
 
 
-def test_a_host_that_is_not_ours(capsys: Capture) -> None:
-    assert run.main(["--host", "192.0.2.1"]) == 1
-    assert "not an address of this machine" in capsys.readouterr().err
-
-
-def test_an_unknown_command(monkeypatch: Patch, capsys: Capture) -> None:
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--host", "192.0.2.1"], "not an address of this machine"),
+        (["tests"], "there is no command tests; see: python3 run.py --help\n"),
+        (["--port", "eighty"], "a port is a number from 1 to 65535, not eighty"),
+    ],
+)
+def test_what_cannot_be_is_told_before_anything_is_done(
+    words: list[str], says: str, monkeypatch: Patch, capsys: Capture
+) -> None:
     monkeypatch.setattr(run, "set_up", not_expected)
-    assert run.main(["tests"]) == 1
-    assert capsys.readouterr().err == "there is no command tests; see: python3 run.py --help\n"
-
-
-def test_a_port_that_is_none(capsys: Capture) -> None:
-    with pytest.raises(SystemExit):
-        run.main(["--port", "eighty"])
-    assert "a port is a number from 1 to 65535, not eighty" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as ended:
+        raise SystemExit(run.main(words))
+    assert ended.value.code
+    assert says in capsys.readouterr().err
 
 
 def test_what_is_not_ours_goes_to_the_server() -> None:
@@ -323,24 +311,17 @@ class Process:
         return self.statuses.pop(0)
 
 
-def opened(monkeypatch: Patch) -> list[str]:
+def test_the_browser_opens_where_the_server_listens_unless_it_has_ended(
+    busy_port: int, monkeypatch: Patch
+) -> None:
     urls: list[str] = []
     monkeypatch.setattr(webbrowser, "open", urls.append)
-    return urls
-
-
-def test_the_browser_opens_where_the_server_listens(busy_port: int, monkeypatch: Patch) -> None:
-    urls = opened(monkeypatch)
-    server: Any = Process(None)
-    run.open_browser("0.0.0.0", busy_port, server)
+    running: Any = Process(None)
+    run.open_browser("0.0.0.0", busy_port, running)
     assert urls == [f"http://127.0.0.1:{busy_port}/"]
-
-
-def test_no_browser_for_a_server_that_ended(busy_port: int, monkeypatch: Patch) -> None:
-    urls = opened(monkeypatch)
-    server: Any = Process(None, 1)
-    run.open_browser("127.0.0.1", free_port_after("127.0.0.1", busy_port), server)
-    assert urls == []
+    ended: Any = Process(None, 1)
+    run.open_browser("127.0.0.1", free_port_after("127.0.0.1", busy_port), ended)
+    assert len(urls) == 1
 
 
 def test_an_unused_port_is_none_that_another_program_is_given() -> None:
@@ -353,9 +334,8 @@ def test_an_unused_port_is_none_that_another_program_is_given() -> None:
 def test_no_browser_without_a_screen(monkeypatch: Patch) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.delenv("CI", raising=False)
-    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    monkeypatch.delenv("DISPLAY", raising=False)
+    for name in ("CI", "WAYLAND_DISPLAY", "DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
     assert not run.someone_is_watching()
     monkeypatch.setenv("DISPLAY", ":0")
     assert run.someone_is_watching()
@@ -378,7 +358,14 @@ sys.exit(run.main(sys.argv[1:]))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
-@pytest.mark.parametrize("stop", ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"])
+@pytest.mark.parametrize(
+    "stop",
+    [
+        "SIGKILL",
+        "SIGINT",
+        *(pytest.param(one, marks=pytest.mark.everything) for one in ("SIGTERM", "SIGHUP")),
+    ],
+)
 def test_no_server_is_left_behind(tmp_path: Path, stop: str) -> None:
     """It says goodbye, and what it started to compile bots ends as well."""
     words = ["--no-browser", "--port", str(unused_port()), "--db", str(tmp_path / "games.db")]
@@ -433,12 +420,10 @@ def test_what_the_tests_need_contains_what_serving_needs() -> None:
     assert serve.items() <= pins("test").items()
 
 
-@pytest.mark.parametrize("lock", ["serve", "test"])
-def test_every_pin_has_hashes(lock: str) -> None:
-    text = run.LOCKS[lock].read_text(encoding="utf-8")
-    entries = re.split(r"\n(?=[\w])", text)
-    bare = [entry for entry in entries if "==" in entry and "--hash=sha256:" not in entry]
-    assert bare == []
+def test_every_pin_has_hashes() -> None:
+    for lock in run.LOCKS.values():
+        entries = re.split(r"\n(?=[\w])", lock.read_text(encoding="utf-8"))
+        assert [entry for entry in entries if "==" in entry and "--hash=sha256:" not in entry] == []
 
 
 # Written in pieces, so that this file holds none of them itself.

@@ -75,8 +75,7 @@ def told(database: Path, story: Story) -> list[list[str]]:
     held = Held()
     at = services(new_game=dealt(f"{story.hand} {OTHERS}"), now=lambda: 1000.0, sleep=held.sleep)
     with running(database, at) as server:
-        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
-        seats = [server.join(made.id, key) for key in made.keys]
+        made, seats = server.sit("ada", "bruno", "chiara")
         people = [*seats, server.join(made.id)]
         act(people, "site:roma")
         act(people, "pass")

@@ -162,8 +162,7 @@ def test_nobody_else_hears_of_what_is_declined_for_who_leaves(tmp_path: Path, le
     told = []
     for offers in (0, 2):
         with running(tmp_path / f"{offers}.db", services(now=FakeClock()), limits=UNLIMITED) as server:
-            made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
-            ada, bruno, chiara = (server.join(made.id, key) for key in made.keys)
+            made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
             onlooker = server.join(made.id)
             for number, clause in enumerate((SPARE, FAVOR)[:offers], 1):
                 ada.send(type="offer", to=[1], mine=clause)

@@ -1,8 +1,8 @@
 """Cards shown in private change nothing of a take-back for those who cannot know: no byte, no refusal."""
 
 import random
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
@@ -28,7 +28,7 @@ from condottiere.server.table.messages.agreements import (
 )
 from condottiere.server.table.messages.wire import log_line, table_view
 from condottiere.server.table.replay import head_of
-from support.people import Person
+from support.people import Person, act_in_turn
 from support.running import dealt, running, services
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
@@ -143,37 +143,53 @@ def bruno_may_show_ada_nothing(_ada: Person, bruno: Person, _chiara: Person) -> 
     show(bruno, Card.BISHOP, 0, refused=True)
 
 
-def told(database: Path, before: Deed, meanwhile: Deed, agree: bool) -> list[list[str]]:
-    """Every byte that Ada, Dario and an onlooker get while Ada takes a Winter back."""
-    at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
-    with running(database, at) as server:
-        made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
-        seats = [server.join(made.id, key) for key in made.keys]
-        people = [*seats, server.join(made.id)]
-        ada, bruno, chiara, dario = seats
-        for number, action in enumerate(("site:roma", "play:W"), 2):
-            ada.act(action)
-            for person in people:
-                person.at_version(number)
-        before(ada, bruno, chiara)
-        move = ada.table["takeback"]
-        ada.send(type="propose", kind="takeback", move=move)
-        for person in people:
-            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        meanwhile(ada, bruno, chiara)
-        for answering in (bruno, chiara, dario):
-            waiting = len(dario.table["agreements"]["proposals"][0]["needed"])
-            answering.send(type="respond", kind="takeback", move=move, agree=agree)
-            for person in people:
-                person.until(partial(_answered, waiting=waiting))
-            if not agree:
-                break
-        return [person.raw for person in (ada, dario, people[-1])]
+@contextmanager
+def seated(database: Path) -> Iterator[list[Person]]:
+    """Four people and an onlooker, at a table at which time stands still; Ada has chosen Roma."""
+    with running(database, services(new_game=dealt(HANDS), now=lambda: 1000.0)) as server:
+        made, people = server.sit("ada", "bruno", "chiara", "dario")
+        people.append(server.join(made.id))
+        act_in_turn(people, "site:roma")
+        yield people
+
+
+def propose(people: list[Person]) -> int:
+    """Ada asks to take her move back, and everybody hears of it."""
+    move: int = people[0].table["takeback"]
+    people[0].send(type="propose", kind="takeback", move=move)
+    for person in people:
+        person.until(lambda me: bool(me.table["agreements"]["proposals"]))
+    return move
+
+
+def respond(people: list[Person], seat: int, move: int, agree: bool = True) -> None:
+    """A seat agrees or refuses, and everybody hears of it."""
+    waiting = len(people[-1].table["agreements"]["proposals"][0]["needed"])
+    people[seat].send(type="respond", kind="takeback", move=move, agree=agree)
+    for person in people:
+        person.until(partial(_answered, waiting=waiting))
 
 
 def _answered(person: Person, waiting: int) -> bool:
     proposals = person.table["agreements"]["proposals"]
     return not proposals or len(proposals[0]["needed"]) < waiting
+
+
+def unaware(people: list[Person]) -> list[list[str]]:
+    """Every byte that Ada, Dario and the onlooker got."""
+    return [people[number].raw for number in (0, 3, 4)]
+
+
+def told(database: Path, before: Deed, meanwhile: Deed, agree: bool) -> list[list[str]]:
+    """What the unaware get while Ada takes a Winter back."""
+    with seated(database) as people:
+        act_in_turn(people, "play:W")
+        before(*people[:3])
+        move = propose(people)
+        meanwhile(*people[:3])
+        for seat in (1, 2, 3) if agree else (1,):
+            respond(people, seat, move, agree)
+        return unaware(people)
 
 
 @pytest.mark.parametrize("agree", [True, False])
@@ -194,26 +210,16 @@ def test_not_a_byte_tells_of_what_was_shown(
 
 
 def told_of_a_refusal(database: Path, shown: bool) -> list[list[str]]:
-    """Every byte that Ada, Dario and an onlooker get while Bruno, who has passed, lets Ada take nothing back.
+    """What the unaware get while Bruno, who has passed, lets Ada take nothing back.
 
     If Chiara has shown him a card since, he first tries to agree, and to step away.
     """
-    at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
-    with running(database, at) as server:
-        made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
-        seats = [server.join(made.id, key) for key in made.keys]
-        people = [*seats, server.join(made.id)]
-        ada, bruno, chiara, dario = seats
-        for number, (person, action) in enumerate([(ada, "site:roma"), (ada, "play:W"), (bruno, "pass")], 2):
-            person.act(action)
-            for other in people:
-                other.at_version(number)
+    with seated(database) as people:
+        ada, bruno, chiara, dario, _ = people
+        act_in_turn(people, "play:W", "pass")
         if shown:
             chiara_shows_bruno(ada, bruno, chiara)
-        move = ada.table["takeback"]
-        ada.send(type="propose", kind="takeback", move=move)
-        for person in people:
-            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
+        move = propose(people)
         if shown:
             bruno.send(type="respond", kind="takeback", move=move, agree=True)
             assert "have seen cards since you passed" in bruno.error()["message"]
@@ -221,74 +227,52 @@ def told_of_a_refusal(database: Path, shown: bool) -> list[list[str]]:
             assert "you would choose again" in bruno.error()["message"]
         # What is shown to nobody while it is asked says nothing of what was shown before.
         show(dario, Card.COURTESAN, 1, refused=True, words="choose again")
-        dario.send(type="respond", kind="takeback", move=move, agree=True)
-        for person in people:
-            person.until(partial(_answered, waiting=3))
-        bruno.send(type="respond", kind="takeback", move=move, agree=False)
-        for person in people:
-            person.until(lambda me: not me.table["agreements"]["proposals"])
-        return [person.raw for person in (ada, dario, people[-1])]
-
-
-def test_nobody_hears_why_somebody_who_would_choose_again_does_not_agree(tmp_path: Path) -> None:
-    plain = told_of_a_refusal(tmp_path / "plain.db", False)
-    assert told_of_a_refusal(tmp_path / "shown.db", True) == plain
-    assert any('"refuses"' in text for text in plain[-1])
+        respond(people, 3, move)
+        respond(people, 1, move, agree=False)
+        return unaware(people)
 
 
 def told_of_a_return(database: Path, shown: bool) -> list[list[str]]:
-    """Every byte that Ada, Dario and an onlooker get when Ada takes a Winter back; Bruno passed and left.
+    """What the unaware get when Ada takes a Winter back; Bruno passed and left.
 
     If Chiara has shown him a card since, he tries in vain to come back.
     """
-    at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
-    with running(database, at) as server:
-        made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
-        seats = [server.join(made.id, key) for key in made.keys]
-        people = [*seats, server.join(made.id)]
-        ada, bruno, chiara, dario = seats
-        for number, (person, action) in enumerate([(ada, "site:roma"), (ada, "play:W"), (bruno, "pass")], 2):
-            person.act(action)
-            for other in people:
-                other.at_version(number)
+    with seated(database) as people:
+        ada, bruno, chiara, dario, _ = people
+        act_in_turn(people, "play:W", "pass")
         if shown:
             chiara_shows_bruno(ada, bruno, chiara)
         bruno.send(type="step_away")
         for person in people:
             person.until(lambda me: "steps away" in me.lines[-1])
-        move = ada.table["takeback"]
-        ada.send(type="propose", kind="takeback", move=move)
-        for person in people:
-            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        for answering, waiting in ((chiara, 2), (dario, 1)):
-            answering.send(type="respond", kind="takeback", move=move, agree=True)
-            for person in people:
-                person.until(partial(_answered, waiting=waiting))
+        move = propose(people)
+        respond(people, 2, move)
+        respond(people, 3, move)
         if shown:
             bruno.send(type="back")
             assert "you have seen cards since" in bruno.error()["message"]
         dario.send(type="say", text="Well?", to=None)
         for person in people:
             person.until(lambda me: bool(me.chat))
-        return [person.raw for person in (ada, dario, people[-1])]
+        return unaware(people)
 
 
-def test_nobody_hears_that_somebody_may_not_come_back(tmp_path: Path) -> None:
-    plain = told_of_a_return(tmp_path / "plain.db", False)
-    assert told_of_a_return(tmp_path / "shown.db", True) == plain
-    assert any('"takes-back"' in text for text in plain[-1])
+@pytest.mark.parametrize(
+    ("story", "told"), [(told_of_a_refusal, '"refuses"'), (told_of_a_return, '"takes-back"')]
+)
+def test_nobody_hears_why_somebody_who_would_choose_again_does_not_agree_or_come_back(
+    tmp_path: Path, story: Callable[[Path, bool], list[list[str]]], told: str
+) -> None:
+    plain = story(tmp_path / "plain.db", False)
+    assert story(tmp_path / "shown.db", True) == plain
+    assert any(told in text for text in plain[-1])
 
 
 def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it(tmp_path: Path) -> None:
     sent = []
     for shown in (False, True):
-        at = services(new_game=dealt(HANDS), now=lambda: 1000.0)
-        with running(tmp_path / f"{shown}.db", at) as server:
-            made = server.table("ada", "bruno", "chiara", "dario", options={"first_holder": 0})
-            ada, bruno, chiara, dario = (server.join(made.id, key) for key in made.keys)
-            ada.act("site:roma")
-            for person in (ada, bruno, chiara, dario):
-                person.at_version(2)
+        with seated(tmp_path / f"{shown}.db") as people:
+            ada, bruno, chiara, dario, onlooker = people
             assert ada.table["takeback"] == 1
             if shown:
                 show(bruno, Card.BISHOP, 0)
@@ -298,5 +282,7 @@ def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it
                     "This can no longer be taken back: somebody has shown you cards since."
                 )
             ada.act("play:T")
-            sent.append([person.until(lambda me: me.version == 3).raw for person in (chiara, dario)])
+            sent.append(
+                [person.until(lambda me: me.version == 3).raw for person in (chiara, dario, onlooker)]
+            )
     assert sent[0] == sent[1]

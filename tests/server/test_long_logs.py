@@ -82,27 +82,6 @@ def test_a_long_log_is_told_from_where_it_matters(server: Running, log: list[str
     assert server.join("long", KEY).log[-1] == ada.log[-1]
 
 
-def test_as_a_log_grows_its_oldest_lines_are_left_out_for_those_who_come_then(database: Path) -> None:
-    with running(database) as server:
-        ada = server.join("long", KEY)
-        rng = random.Random(3)
-        print("seed 3")
-        begun = ada.version
-        while ada.version < begun + SLACK + 100 or not ada.legal:
-            if ada.view["phase"] == "interval":
-                ada.send(type="next", version=ada.version)
-            elif ada.legal:
-                ada.act(rng.choice(ada.legal))
-            version = ada.version
-            ada.until(lambda me, version=version: me.version > version)  # type: ignore[misc]
-        again = server.join("long", KEY)
-        ada.until(lambda me: me.version >= again.version)
-        again.until(lambda me: me.version >= ada.version)
-    assert "are left out here" in again.lines[0]
-    assert again.log[1:] == ada.log[-len(again.log) + 1 :], "the same lines, the oldest left out"
-    assert len(again.log) < len(ada.log)
-
-
 def test_a_long_log_is_not_counted_anew_with_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     """R10.3: what is shown in private counts for no line, so the log may be much longer than what is told."""
     monkeypatch.setattr(narration, "WINDOW", 100)
@@ -167,8 +146,7 @@ def test_whoever_stays_misses_no_line_however_often_the_oldest_are_left_out(
 ) -> None:
     monkeypatch.setattr(narration, "WINDOW", 20)
     monkeypatch.setattr(narration, "SLACK", 5)
-    made = server.table("ada", "bot:passer", options={"first_holder": 0})
-    ada = server.join(made.id, made.keys[0])
+    made, (ada,) = server.sit("ada", "bot:passer")
     while ada.version < 100:
         version = ada.version
         ada.act(ada.legal[0])

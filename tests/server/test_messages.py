@@ -11,8 +11,8 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from condottiere.rules import OwnView, View
 from condottiere.server.table import table_messages
-from support.people import Person
-from support.running import running
+from support.people import Person, act_in_turn
+from support.running import Running, running
 
 
 def tables(person: Person) -> int:
@@ -20,31 +20,20 @@ def tables(person: Person) -> int:
     return sum('"type":"table"' in text for text in person.raw)
 
 
-def test_who_looks_on_comes_and_goes_without_a_word_to_others(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
-        ada.until(lambda me: all(player["online"] for player in me.table["players"]))
-        told = tables(ada)
-        for _ in range(5):
-            server.join(made.id).socket.close()
-        bruno.send(type="say", text="Who was that?", to=None)
-        ada.until(lambda me: bool(me.chat))
-        assert tables(ada) == told
-
-
-def test_a_second_device_of_a_seat_is_told_to_the_first_alone(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
-        ada.until(lambda me: all(player["online"] for player in me.table["players"]))
-        told = tables(ada)
-        bruno.until(lambda me: me.table["own_connections"] == 1)
-        server.join(made.id, made.keys[1])
-        bruno.until(lambda me: me.table["own_connections"] == 2)
-        bruno.send(type="say", text="I am on the telephone", to=None)
-        ada.until(lambda me: bool(me.chat))
-        assert tables(ada) == told
+def test_who_looks_on_and_who_sits_here_at_a_second_device_come_without_a_word_to_others(
+    server: Running,
+) -> None:
+    made, (ada, bruno) = server.sit("ada", "bruno")
+    ada.until(lambda me: all(player["online"] for player in me.table["players"]))
+    told = tables(ada)
+    for _ in range(5):
+        server.join(made.id).socket.close()
+    server.join(made.id, made.keys[1])
+    bruno.until(lambda me: me.table["own_connections"] == 2)
+    assert ada.table["own_connections"] == 1
+    bruno.send(type="say", text="Who was that?", to=None)
+    ada.until(lambda me: bool(me.chat))
+    assert tables(ada) == told
 
 
 def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,8 +45,7 @@ def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch:
         return encode(message)
 
     with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
+        made, (ada, _) = server.sit("ada", "bruno")
         onlookers = [server.join(made.id) for _ in range(5)]
         for person in onlookers:
             person.at_version(1)
@@ -80,31 +68,23 @@ def test_a_view_is_made_once_for_the_log_and_the_message(
         return kind(**fields)
 
     with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        people = [server.join(made.id, key) for key in (*made.keys, None)]
+        made, people = server.sit("ada", "bruno")
+        people.append(server.join(made.id))
         for person in people:
             person.until(lambda me: all(player["online"] for player in me.table["players"]))
-        people[0].act("site:roma")
-        for person in people:
-            person.at_version(2)
+        act_in_turn(people, "site:roma")
         for kind in (View, OwnView):
             monkeypatch.setattr(sys.modules[View.__module__], kind.__name__, partial(counted, kind))
-        people[0].act("pass")
-        for person in people:
-            person.at_version(3)
+        act_in_turn(people, "pass")
         assert sorted(made_for, key=str) == [0, 1, None]
 
 
-def test_a_change_takes_few_bytes_since_the_message_before_is_remembered(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
-        ada.act("site:roma")
-        ada.at_version(2)
-        (agreed,) = ada.socket.protocol.extensions
-        assert isinstance(agreed, PerMessageDeflate)
-        compress = zlib.compressobj(wbits=-agreed.remote_max_window_bits)
-        sizes = [
-            len(compress.compress(text.encode()) + compress.flush(zlib.Z_SYNC_FLUSH)) for text in ada.raw
-        ]
-        assert sizes[-1] < len(ada.raw[-1]) / 10
+def test_a_change_takes_few_bytes_since_the_message_before_is_remembered(server: Running) -> None:
+    _, (ada, _) = server.sit("ada", "bruno")
+    ada.act("site:roma")
+    ada.at_version(2)
+    (agreed,) = ada.socket.protocol.extensions
+    assert isinstance(agreed, PerMessageDeflate)
+    compress = zlib.compressobj(wbits=-agreed.remote_max_window_bits)
+    sizes = [len(compress.compress(text.encode()) + compress.flush(zlib.Z_SYNC_FLUSH)) for text in ada.raw]
+    assert sizes[-1] < len(ada.raw[-1]) / 10

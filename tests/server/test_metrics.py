@@ -41,8 +41,7 @@ def test_what_happens_at_tables_is_measured(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", at, limits=rates, metrics_port=port) as server:
         assert server.get("/api/health/live").status_code == 200, "it has started"
         before = Scraped(port)
-        made = server.table(*(name.lower() for name in NAMES), options={"first_holder": 0})
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        made, (ada, bruno) = server.sit(*(name.lower() for name in NAMES))
         ada.act("site:roma")
         assert bruno.at_version(2)["site"] == 15
         for _ in range(2):

@@ -5,9 +5,11 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
@@ -47,6 +49,8 @@ GRACE = 20.0
 """Seconds, as `notify_seconds` is usually."""
 HANDS = ("1111122222", "3333344444", "5555566666")
 ORIGIN = "http://127.0.0.1:8000"
+PORTS = count()
+"""The address of a process tells it apart from others."""
 
 
 class Told(Delivery):
@@ -81,24 +85,38 @@ class Process:
 
 
 @asynccontextmanager
-async def processes(
-    database: Path, count: int = 1, clock: FakeClock | None = None, **settings: Any
-) -> AsyncIterator[list[Process]]:
-    """Server processes with one clock and one database."""
-    clock = clock or FakeClock()
-    chosen = Settings(database=str(database), limits=settings.pop("limits", UNLIMITED), **settings)
-    made: list[Process] = []
-    for number in range(count):
-        here = replace(chosen, port=number)
-        tables = Tables(await Store.open(chosen.database, 2), here, services(now=clock))
-        told = Told()
-        made.append(Process(tables, TurnNotices(tables, told), told, clock))
+async def started(database: Path, clock: FakeClock, **settings: Any) -> AsyncIterator[Process]:
+    """A server process on this database."""
+    chosen: dict[str, Any] = {"limits": UNLIMITED, "port": next(PORTS)}
+    tables = Tables(
+        await Store.open(str(database), 2),
+        Settings(database=str(database), **chosen | settings),
+        services(now=clock),
+    )
+    told = Told()
     try:
-        yield made
+        yield Process(tables, TurnNotices(tables, told), told, clock)
     finally:
-        for one in made:
-            await one.tables.close()
-            await one.tables.store.close()
+        await tables.close()
+        await tables.store.close()
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+async def process(database: Path, clock: FakeClock) -> AsyncIterator[Process]:
+    async with started(database, clock) as one:
+        yield one
+
+
+@pytest.fixture
+async def other(database: Path, clock: FakeClock) -> AsyncIterator[Process]:
+    """Another process on the same database."""
+    async with started(database, clock) as two:
+        yield two
 
 
 async def new_table(
@@ -125,16 +143,6 @@ async def new_table(
     return name
 
 
-def story(database: Path, told: Callable[..., Any], **how: Any) -> None:
-    """Run a story about some processes."""
-
-    async def run() -> None:
-        async with processes(database, **how) as made:
-            await told(*made)
-
-    in_a_loop(run())
-
-
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine an answer may take longer than a server waits for one."""
@@ -149,42 +157,28 @@ def database(tmp_path: Path) -> Path:
 # --- when --------------------------------------------------------------------------------------
 
 
-def test_whoever_is_on_turn_is_told_once_and_not_at_once(database: Path) -> None:
-    async def told(process: Process) -> None:
-        name = await new_table(process)
+async def test_whoever_is_on_turn_is_told_once_and_neither_at_once_nor_after_acting(process: Process) -> None:
+    name = await new_table(process)
+    assert await process.look(GRACE - 1) == []
+    assert await process.look(1) == ["ada"]
+    assert await process.look(86_400) == []
+    async with process.tables.use(name) as table:
+        await table.act(0, 1, "site:roma")
+        assert await process.look(GRACE) == ["ada"], "she has to begin the battle, and went away again"
+        await table.act(0, 2, "play:1")
         assert await process.look(GRACE - 1) == []
-        assert await process.look(1) == ["ada"]
-        assert await process.look(86_400) == []
-        async with process.tables.use(name) as table:
-            await table.act(0, 1, "site:roma")
-            assert await process.look(GRACE) == ["ada"], "she has to begin the battle, and went away again"
-            await table.act(0, 2, "play:1")
-            assert await process.look(GRACE) == ["bruno"]
-        assert await process.look(86_400) == []
-
-    story(database, told)
+        await table.act(1, 3, "play:3")
+        assert await process.look(GRACE - 1) == [], "Bruno acted in time"
+        assert await process.look(1) == ["chiara"]
+    assert await process.look(86_400) == []
 
 
-def test_what_is_done_in_private_does_not_change_when_somebody_is_told(database: Path) -> None:
+async def test_what_is_done_in_private_does_not_change_when_somebody_is_told(process: Process) -> None:
     """R10.3: whoever was shown nothing must not see the time of it."""
-
-    async def told(process: Process) -> None:
-        async with process.tables.use(await new_table(process)) as table:
-            process.clock.forward(GRACE - 1)
-            await table.show(1, [Card.MERCENARY_3], False, [2])
-            assert await process.look(1) == ["ada"]
-
-    story(database, told)
-
-
-def test_whoever_acts_in_time_is_told_nothing(database: Path) -> None:
-    async def told(process: Process) -> None:
-        async with process.tables.use(await new_table(process)) as table:
-            assert await process.look(GRACE - 1) == []
-            await table.act(0, 1, "site:roma")
-            assert await process.look(GRACE - 1) == []
-
-    story(database, told)
+    async with process.tables.use(await new_table(process)) as table:
+        process.clock.forward(GRACE - 1)
+        await table.show(1, [Card.MERCENARY_3], False, [2])
+        assert await process.look(1) == ["ada"]
 
 
 def watch(table: LiveTable, seat: int | None, looking: bool) -> Watcher:
@@ -206,229 +200,159 @@ def watch(table: LiveTable, seat: int | None, looking: bool) -> Watcher:
         (2, True, []),  # her other seat, on the same device
     ],
 )
-def test_only_the_person_on_turn_who_looks_is_not_told(
-    database: Path, seat: int | None, looking: bool, expected: list[str]
+async def test_only_the_person_on_turn_who_looks_is_not_told(
+    process: Process, seat: int | None, looking: bool, expected: list[str]
 ) -> None:
-    async def told(process: Process) -> None:
-        name = await new_table(process, ("ada", "bruno", "ada"))
-        async with process.tables.use(name) as table:
-            await table.join(watch(table, seat, looking))
-            assert await process.look(GRACE) == expected
-
-    story(database, told)
+    async with process.tables.use(await new_table(process, ("ada", "bruno", "ada"))) as table:
+        await table.join(watch(table, seat, looking))
+        assert await process.look(GRACE) == expected
 
 
 @pytest.mark.parametrize(("looking", "expected"), [(True, []), (False, ["ada"])])
-def test_a_process_knows_who_looks_through_another_one(
-    database: Path, looking: bool, expected: list[str]
+async def test_a_process_knows_who_looks_through_another_one(
+    process: Process, other: Process, looking: bool, expected: list[str]
 ) -> None:
-    async def told(one: Process, other: Process) -> None:
-        name = await new_table(one)
-        async with one.tables.use(name) as table:
-            watcher = watch(table, 0, not looking)
-            await table.join(watcher)
-            table.set_looking(watcher, looking)
-            await one.tables.membership.write()
-            assert await other.look(GRACE) == expected
-
-    story(database, told, count=2)
+    async with process.tables.use(await new_table(process)) as table:
+        watcher = watch(table, 0, not looking)
+        await table.join(watcher)
+        table.set_looking(watcher, looking)
+        await process.tables.membership.write()
+        assert await other.look(GRACE) == expected
 
 
-def test_whoever_looked_when_the_turn_began_is_not_told_of_it_later(database: Path) -> None:
-    async def told(process: Process) -> None:
-        async with process.tables.use(await new_table(process)) as table:
-            watcher = watch(table, 0, True)
-            await table.join(watcher)
-            assert await process.look(GRACE * 3 / 4) == []
-            table.leave(watcher)
-            assert await process.look(GRACE) == []
-
-    story(database, told)
+async def test_whoever_looked_when_the_turn_began_is_not_told_of_it_later(process: Process) -> None:
+    async with process.tables.use(await new_table(process)) as table:
+        watcher = watch(table, 0, True)
+        await table.join(watcher)
+        assert await process.look(GRACE * 3 / 4) == []
+        table.leave(watcher)
+        assert await process.look(GRACE) == []
 
 
-def test_of_two_processes_one_tells(database: Path) -> None:
-    async def told(one: Process, two: Process) -> None:
-        await new_table(one)
-        one.clock.forward(GRACE)
-        await asyncio.gather(one.notices.look(), two.notices.look())
-        assert [person for process in (one, two) for person, _ in process.told.notices] == ["ada"]
-
-    story(database, told, count=2)
+async def test_of_two_processes_one_tells(process: Process, other: Process) -> None:
+    await new_table(process)
+    process.clock.forward(GRACE)
+    await asyncio.gather(process.notices.look(), other.notices.look())
+    assert [person for one in (process, other) for person, _ in one.told.notices] == ["ada"]
 
 
-def test_whoever_looks_through_another_process_is_not_told(database: Path) -> None:
-    async def told(one: Process, two: Process) -> None:
-        name = await new_table(one)
-        async with two.tables.use(name) as table:
-            await table.join(watch(table, 0, True))
-            one.clock.forward(GRACE / 2)
-            for process in (one, two, one):
-                assert await process.look(GRACE / 4) == []
-
-    story(database, told, count=2)
-
-
-def test_a_restart_neither_loses_nor_repeats_a_notice(database: Path) -> None:
-    clock = FakeClock()
-
-    async def before(process: Process) -> None:
+async def test_a_restart_neither_loses_nor_repeats_a_notice(database: Path, clock: FakeClock) -> None:
+    async with started(database, clock) as process:
         await new_table(process)
         await new_table(process, ("bruno", "ada"))
         assert await process.look(GRACE / 2) == []
-
-    async def after(process: Process) -> None:
+    async with started(database, clock) as process:
         assert sorted(await process.look(GRACE)) == ["ada", "bruno"]
-
-    async def later(process: Process) -> None:
+    async with started(database, clock) as process:
         assert await process.look(GRACE) == []
 
-    for part in (before, after, later):
-        story(database, part, clock=clock)
+
+async def test_a_webhook_is_told_of_turns_that_begin_later(process: Process) -> None:
+    name = await new_table(process)
+    await process.tables.store.notices.set_webhook("ada", None, 0)
+    assert await process.look(GRACE) == []
+    webhook = StoredWebhook("https://chat.example/", ORIGIN)
+    await process.tables.store.notices.set_webhook("ada", webhook, process.clock())
+    assert await process.look(GRACE) == []
+    async with process.tables.use(name) as table:
+        await table.act(0, 1, "site:roma")
+    assert await process.look(GRACE) == ["ada"]
 
 
-def test_a_webhook_is_told_of_turns_that_begin_later(database: Path) -> None:
-    async def told(process: Process) -> None:
-        name = await new_table(process)
-        await process.tables.store.notices.set_webhook("ada", None, 0)
+async def test_nobody_is_told_while_a_captain_plays_or_the_game_is_paused_or_off_the_list(
+    process: Process,
+) -> None:
+    for stop, go_on in ((CaptainTookOver(0, "asked"), CameBack(0)), (Paused(), Resumed(1))):
+        game = new_game(3)(Options(seats=3, first_holder=0))
+        game.enter(stop)
+        name = await new_table(process, game=game)
         assert await process.look(GRACE) == []
-        webhook = StoredWebhook("https://chat.example/", ORIGIN)
-        await process.tables.store.notices.set_webhook("ada", webhook, process.clock())
-        assert await process.look(GRACE) == []
-        async with process.tables.use(name) as table:
-            await table.act(0, 1, "site:roma")
+        number = len(game.log)
+        game.enter(go_on)
+        store = process.tables.store
+        await store.append(name, number, [entry_text(go_on)], process.clock(), head_of(game))
         assert await process.look(GRACE) == ["ada"]
-
-    story(database, told)
-
-
-def test_a_game_taken_off_the_list_is_silent(database: Path) -> None:
-    async def told(process: Process) -> None:
-        await process.tables.store.seats.hide(await new_table(process), "ada", True)
-        assert await process.look(GRACE) == []
-
-    story(database, told)
+    await process.tables.store.seats.hide(await new_table(process), "ada", True)
+    assert await process.look(GRACE) == []
 
 
-def test_nobody_is_told_while_a_captain_plays_or_the_game_is_paused(database: Path) -> None:
-    async def told(process: Process) -> None:
-        for stop, go_on in ((CaptainTookOver(0, "asked"), CameBack(0)), (Paused(), Resumed(1))):
-            game = new_game(3)(Options(seats=3, first_holder=0))
-            game.enter(stop)
-            name = await new_table(process, game=game)
-            assert await process.look(GRACE) == []
-            number = len(game.log)
-            game.enter(go_on)
-            await process.tables.store.append(
-                name, number, [entry_text(go_on)], process.clock(), head_of(game)
-            )
-            assert await process.look(GRACE) == ["ada"]
-
-    story(database, told)
-
-
-def test_whoever_was_away_is_told_once_that_a_captain_plays(database: Path) -> None:
-    clock = FakeClock()
-
+async def test_whoever_was_away_is_told_once_that_a_captain_plays(database: Path, clock: FakeClock) -> None:
     def kinds(process: Process) -> list[tuple[str, str]]:
         return [(person, notice.kind) for person, notice in process.told.notices]
 
-    async def before(process: Process) -> None:
-        game = new_game(3)(Options(seats=3, first_holder=0))
-        for entry in (CaptainTookOver(0, "away"), CameBack(0), CaptainTookOver(0, "away")):
-            game.enter(entry)
-        async with process.tables.use(await new_table(process, game=game)):
-            await process.look(GRACE)
-            assert kinds(process) == [("ada", "captain")]
-            assert await process.look(GRACE) == []
-
-    async def after(process: Process) -> None:
-        async with process.tables.use("table0") as table:
-            assert await process.look(GRACE) == []
-            await table.act(0, 1, "site:roma", captain=True)
-            await table.ask(0, Back())
-            await process.look(GRACE)
-            assert kinds(process) == [("ada", "turn")]
-
-    for part in (before, after):
-        story(database, part, clock=clock)
-
-
-def test_a_game_that_cannot_be_read_does_not_silence_the_others(database: Path) -> None:
-    async def told(process: Process) -> None:
-        broken = await new_table(process)
-        await new_table(process, ("bruno", "ada"))
-        change(database, f"UPDATE entries SET entry = 'deal:nonsense' WHERE game = '{broken}'")
-        assert await process.look(GRACE) == ["bruno"]
+    game = new_game(3)(Options(seats=3, first_holder=0))
+    for entry in (CaptainTookOver(0, "away"), CameBack(0), CaptainTookOver(0, "away")):
+        game.enter(entry)
+    async with (
+        started(database, clock) as process,
+        process.tables.use(await new_table(process, game=game)),
+    ):
+        await process.look(GRACE)
+        assert kinds(process) == [("ada", "captain")]
         assert await process.look(GRACE) == []
+    async with started(database, clock) as process, process.tables.use("table0") as table:
+        assert await process.look(GRACE) == []
+        await table.act(0, 1, "site:roma", captain=True)
+        await table.ask(0, Back())
+        await process.look(GRACE)
+        assert kinds(process) == [("ada", "turn")]
 
-    story(database, told)
+
+async def test_a_game_that_cannot_be_read_does_not_silence_the_others(
+    database: Path, process: Process
+) -> None:
+    broken = await new_table(process)
+    await new_table(process, ("bruno", "ada"))
+    change(database, f"UPDATE entries SET entry = 'deal:nonsense' WHERE game = '{broken}'")
+    assert await process.look(GRACE) == ["bruno"]
+    assert await process.look(GRACE) == []
 
 
 @pytest.mark.parametrize("error", [StoreError("it is gone"), DatabaseBusy("no connection is free")])
-def test_a_database_that_fails_for_a_moment_loses_no_notice(
-    error: StoreError, database: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_database_that_fails_for_a_moment_loses_no_notice(
+    error: StoreError, process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def told(process: Process) -> None:
-        await new_table(process)
-        store = process.tables.store
-
-        async def fail(_: str) -> None:
-            raise error
-
-        with monkeypatch.context() as failing:
-            failing.setattr(store, "load", fail)
-            assert await process.look(GRACE) == []
-        assert await process.look(GRACE) == ["ada"]
-
-    story(database, told)
+    await new_table(process)
+    with monkeypatch.context() as failing:
+        failing.setattr(process.tables.store, "load", AsyncMock(side_effect=error))
+        assert await process.look(GRACE) == []
+    assert await process.look(GRACE) == ["ada"]
 
 
-def test_a_person_is_told_so_often_and_no_more(database: Path) -> None:
-    async def told(process: Process) -> None:
+async def test_a_person_is_told_so_often_and_no_more(database: Path, clock: FakeClock) -> None:
+    limits = UNLIMITED._replace(notices=Rate(2, 0.0001))
+    async with started(database, clock, limits=limits) as process:
         for _ in range(4):
             await new_table(process, ("ada", "bruno"))
         assert await process.look(GRACE) == ["ada", "ada"]
         assert await process.look(GRACE) == []
 
-    story(database, told, limits=UNLIMITED._replace(notices=Rate(2, 0.0001)))
 
-
-def test_nobody_is_told_that_r4_5_is_asked(database: Path) -> None:
+async def test_nobody_is_told_that_r4_5_is_asked(process: Process) -> None:
     """Who has a choice there depends on cards."""
-
-    async def told(process: Process) -> None:
-        async with process.tables.use(await new_table(process)) as table:
-            battle = ((0, "play:1"), (1, "pass"), (2, "pass"), (0, "pass"))
-            for seat, action in ((0, "site:roma"), *battle, (0, "site:milano")):
-                await table.act(seat, table.game.version, action)
-            assert table.game.view(None).phase == Phase.HAND
-            assert await process.look(GRACE) == []
-
-    story(database, told)
-
-
-def test_nobody_is_told_of_a_turn_that_the_server_takes_for_them(database: Path) -> None:
-    """R2.5: everybody sees that a hand is empty."""
-
-    async def told(process: Process) -> None:
-        async with process.tables.use(await new_table(process, ("ada", "bruno"))) as table:
-            await table.act(0, 1, "site:roma")
-            hands = [list(hand) for hand in HANDS]
-            for version in range(2, 22):
-                await table.act(version % 2, version, f"play:{hands[version % 2].pop()}")
-            assert table.game.turn == 0
-            assert await process.look(GRACE) == []
-
-    story(database, told)
-
-
-def test_bots_and_people_without_a_person_are_told_nothing(database: Path) -> None:
-    async def told(process: Process) -> None:
-        await new_table(process, (None, "bruno"))
-        change(database, "UPDATE seats SET person = NULL")
+    async with process.tables.use(await new_table(process)) as table:
+        battle = ((0, "play:1"), (1, "pass"), (2, "pass"), (0, "pass"))
+        for seat, action in ((0, "site:roma"), *battle, (0, "site:milano")):
+            await table.act(seat, table.game.version, action)
+        assert table.game.view(None).phase == Phase.HAND
         assert await process.look(GRACE) == []
 
-    story(database, told)
+
+async def test_nobody_is_told_of_a_turn_that_the_server_takes_for_them(process: Process) -> None:
+    """R2.5: everybody sees that a hand is empty."""
+    async with process.tables.use(await new_table(process, ("ada", "bruno"))) as table:
+        await table.act(0, 1, "site:roma")
+        hands = [list(hand) for hand in HANDS]
+        for version in range(2, 22):
+            await table.act(version % 2, version, f"play:{hands[version % 2].pop()}")
+        assert table.game.turn == 0
+        assert await process.look(GRACE) == []
+
+
+async def test_bots_and_people_without_a_person_are_told_nothing(database: Path, process: Process) -> None:
+    await new_table(process, (None, "bruno"))
+    change(database, "UPDATE seats SET person = NULL")
+    assert await process.look(GRACE) == []
 
 
 # --- what --------------------------------------------------------------------------------------
@@ -646,8 +570,8 @@ def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:
 # --- trying a webhook --------------------------------------------------------------------------
 
 
-def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> None:
-    with loopback(database) as server:
+def test_a_webhook_is_set_tried_now_and_then_and_removed(database: Path, there: Notified) -> None:
+    with loopback(database, limits=UNLIMITED._replace(trials=Rate(4, 0.001))) as server:
         ada = server.browser("Ada")
         assert ada.get("/api/me/webhook").json() == {"url": None}
         assert ada.post("/api/me/webhook/try").status_code == 400
@@ -663,6 +587,7 @@ def test_a_webhook_is_set_tried_and_removed(database: Path, there: Notified) -> 
             assert tried["worked"] is False
             assert f"status {status}" in sentence(tried["fact"])
         assert len(there.arrived) == 3
+        assert ada.post("/api/me/webhook/try").json()["code"] == "too_fast"
         assert ada.delete("/api/me/webhook").status_code == 204
         assert ada.get("/api/me/webhook").json() == {"url": None}
         set_webhook(ada, url)
@@ -708,25 +633,7 @@ def test_an_origin_with_more_than_a_host_is_no_mistake_of_the_server(database: P
         assert there.arrived[0].json["url"] == f"{str(ada.base_url).rstrip('/')}/"
 
 
-def test_webhooks_are_tried_now_and_then(database: Path, there: Notified) -> None:
-    rates = UNLIMITED._replace(trials=Rate(1, 0.001))
-    with loopback(database, limits=rates) as server:
-        ada = server.browser("Ada")
-        set_webhook(ada, there.url)
-        assert ada.post("/api/me/webhook/try").status_code == 200
-        assert ada.post("/api/me/webhook/try").json()["code"] == "too_fast"
-
-
-def test_pages_of_other_sites_and_strangers_set_no_webhook(database: Path) -> None:
-    with running(database) as server:
-        ada, stranger = server.browser("Ada"), server.browser()
-        foreign = {"Origin": "https://evil.example"}
-        answers = [
-            ada.get("/api/me/webhook", headers=foreign),
-            set_webhook(ada, "https://evil.example/", **foreign),
-            ada.post("/api/me/webhook/try", headers=foreign),
-            ada.delete("/api/me/webhook", headers=foreign),
-        ]
-        assert {answer.json()["code"] for answer in answers} == {"cross_origin"}
-        for answer in (stranger.get("/api/me/webhook"), set_webhook(stranger, "https://chat.example/")):
-            assert answer.json()["code"] == "no_person"
+def test_strangers_set_no_webhook(server: Running) -> None:
+    stranger = server.browser()
+    for answer in (stranger.get("/api/me/webhook"), set_webhook(stranger, "https://chat.example/")):
+        assert answer.json()["code"] == "no_person"

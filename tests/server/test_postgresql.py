@@ -157,8 +157,7 @@ def test_games_move_into_postgresql_and_back_while_a_server_plays(
 ) -> None:
     file, back, database = tmp_path / "games.db", tmp_path / "back.db", postgresql.new_database()
     with running(file) as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        made, (ada, bruno) = server.sit("ada", "bruno")
         ada.act("site:roma")
         for person in (ada, bruno):
             person.at_version(2)

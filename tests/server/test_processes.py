@@ -228,8 +228,7 @@ def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: P
     asked: list[int] = []
     at = services(bots=counting(asked), now=FakeClock())
     with running(database, at, lease_seconds=0.6, **QUICK) as server:
-        made = server.table("ada", "bot:counting", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
+        _, (ada,) = server.sit("ada", "bot:counting")
         while rows(database, "drivers") < 1:
             pass  # it is told in a moment
         change(database, "INSERT INTO processes VALUES ('other', 'elsewhere', 33000000000)")

@@ -1,5 +1,6 @@
 """How often one client may do something, and that the others are not kept from it."""
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from condottiere.server.settings import Settings
 from support.running import UNLIMITED, Running, running, services
 
 
-def limited(tmp_path: Path, clock: list[float], **rates: Any):  # type: ignore[no-untyped-def]
+def limited(tmp_path: Path, clock: list[float], **rates: Any) -> AbstractContextManager[Running]:
     at = services(monotonic=lambda: clock[0])
     return running(tmp_path / "games.db", at, limits=UNLIMITED._replace(**rates))
 
@@ -25,8 +26,7 @@ def limited(tmp_path: Path, clock: list[float], **rates: Any):  # type: ignore[n
 def test_chat_lines_are_limited_by_seat(tmp_path: Path) -> None:
     clock = [0.0]
     with limited(tmp_path, clock, chat=Rate(3, 0.5)) as server:
-        made = server.table("ada", "bruno")
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        made, (ada, bruno) = server.sit("ada", "bruno")
         for _ in range(4):
             ada.send(type="say", text="hear!", to=None)
         assert ada.error() == {
@@ -79,59 +79,34 @@ def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is
     limiter.take("ada")
 
 
-def test_shown_cards_are_limited_by_seat(tmp_path: Path) -> None:
-    with limited(tmp_path, [0.0], shows=Rate(2, 1.0)) as server:
-        made = server.table("ada", "bruno")
-        ada = server.join(made.id, made.keys[0])
-        card = next(card for card, count in enumerate(ada.view["hand"]) if count)
-        for _ in range(3):
-            ada.send(type="show", cards=[card], face_down=False, to=None)
-        assert "cards shown per seat are limited to 2" in ada.error()["message"]
-        assert sum("shows" in line for line in ada.lines) == 2
-
-
-def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
-    clock = [0.0]
-    with limited(tmp_path, clock, tables=Rate(2, 1.0)) as server:
-        server.table("ada", "bruno")
-        server.table("ada", "bruno")
-        answer = server.post({"seats": [{"name": "Ada"}, {"name": "Bruno"}]})
-        assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
-        assert "new tables per address" in answer.json()["message"]
-        clock[0] += 1.0
-        server.table("ada", "bruno")
-
-
-def test_new_tables_are_limited_in_all(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("limit", "clients", "says"),
+    [
+        ("tables", "111", "new tables per address are limited to 2"),
+        ("all_tables", "123", "new tables in total are limited to 2"),
+    ],
+)
+def test_new_tables_are_limited(tmp_path: Path, limit: str, clients: str, says: str) -> None:
     clock = [0.0]
 
-    def make(server: Running, client: str) -> httpx.Response:
+    def make(client: str) -> httpx.Response:
         body = {"seats": [{"name": "Ada"}, {"name": "Bruno"}]}
-        return server.post(body, headers={"X-Forwarded-For": client})
+        return server.post(body, headers={"X-Forwarded-For": f"192.0.2.{client}"})
 
-    with limited(tmp_path, clock, all_tables=Rate(2, 0.001)) as server:
-        assert [make(server, f"192.0.2.{n}").status_code for n in (1, 2)] == [201, 201]
-        refused = make(server, "192.0.2.3")
-        assert refused.status_code == 429
-        assert "new tables in total are limited to 2" in refused.json()["message"]
-        assert refused.json()["message"].endswith("Setting: all-tables.")
+    with limited(tmp_path, clock, **{limit: Rate(2, 0.001)}) as server:
+        *made, refused = map(make, clients)
+        assert [one.status_code for one in made] == [201, 201]
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert says in refused.json()["message"]
+        assert refused.json()["message"].endswith(f"Setting: {limit.replace('_', '-')}.")
         clock[0] += 1000.0
-        assert make(server, "192.0.2.3").status_code == 201
-
-
-def test_new_people_are_limited_in_all(tmp_path: Path) -> None:
-    with limited(tmp_path, [0.0], all_persons=Rate(1, 1.0)) as server:
-        server.browser("Ada")
-        elsewhere = {"X-Forwarded-For": "192.0.2.1"}
-        refused = server.browser().put("/api/me", json={"name": "Bruno"}, headers=elsewhere)
-        assert refused.json()["message"].endswith("Setting: all-persons.")
+        assert make(clients[-1]).status_code == 201
 
 
 @pytest.mark.parametrize("limit", ["client_messages", "all_messages"])
 def test_messages_are_limited_over_all_connections(tmp_path: Path, limit: str) -> None:
     with limited(tmp_path, [0.0], **{limit: Rate(3, 1.0)}) as server:
-        made = server.table("ada", "bruno")
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
+        _, (ada, bruno) = server.sit("ada", "bruno")
         for _ in range(2):
             ada.send(type="say", text="hear!", to=None)
         bruno.until(lambda me: len(me.chat) == 2)
@@ -174,11 +149,20 @@ def test_a_limit_that_cannot_be_is_refused_in_one_line(choice: str, complaint: s
     assert str(refused.value) == f"--limit: {complaint}"
 
 
-def test_visits_to_tables_are_limited_by_address(tmp_path: Path) -> None:
-    with limited(tmp_path, [0.0], joins=Rate(2, 1.0)) as server:
-        made = server.table("ada", "bruno")
-        for _ in range(2):
-            server.join(made.id)
+def test_visits_and_people_are_limited_by_address_and_shown_cards_by_seat(tmp_path: Path) -> None:
+    rates = {"joins": Rate(3, 1.0), "all_persons": Rate(1, 1.0), "shows": Rate(2, 1.0)}
+    with limited(tmp_path, [0.0], **rates) as server:
+        made, (ada, _) = server.sit("ada", "bruno")
+        card = next(card for card, count in enumerate(ada.view["hand"]) if count)
+        for _ in range(3):
+            ada.send(type="show", cards=[card], face_down=False, to=None)
+        assert "cards shown per seat are limited to 2" in ada.error()["message"]
+        assert sum("shows" in line for line in ada.lines) == 2
+        server.browser("Ada")
+        elsewhere = {"X-Forwarded-For": "192.0.2.1"}
+        refused = server.browser().put("/api/me", json={"name": "Bruno"}, headers=elsewhere)
+        assert refused.json()["message"].endswith("Setting: all-persons.")
+        server.join(made.id)
         late = server.connect(made.id)
         assert late.error()["code"] == "too_fast"
         assert late.closed() == 1008

@@ -2,9 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,16 +25,6 @@ def play_to_the_end(*people: Person, seed: int = 1) -> list[int]:
 
 def ask(server: Running, table: str, **body: Any) -> httpx.Response:
     return server.post(body, f"/{table}/rematch")
-
-
-@contextmanager
-def two_servers(folder: Path) -> Iterator[tuple[Running, Running]]:
-    """Two servers that share a database, which the first has made."""
-    more: dict[str, Any] = {"follow_seconds": 0.02}
-    with running(folder / "games.db", **more) as one:
-        assert one.get("/api/health").status_code == 200
-        with running(folder / "games.db", services(seed=2), **more) as two:
-            yield one, two
 
 
 def told(person: Person) -> dict[str, Any]:
@@ -95,7 +83,11 @@ def test_everybody_may_move_on_by_one_seat_and_takes_the_score_along(server: Run
 
 
 def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(tmp_path: Path) -> None:
-    with two_servers(tmp_path) as (one, two):
+    database = tmp_path / "games.db"
+    with (
+        running(database, follow_seconds=0.02) as one,
+        running(database, services(seed=2), follow_seconds=0.02) as two,
+    ):
         made = one.table("ada", "bruno")
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
         play_to_the_end(ada, bruno)
@@ -113,6 +105,9 @@ def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(tmp_path: P
         for person in (ada, bruno):
             assert told(person) == rematch
         assert two.join(rematch["id"]).view["phase"] == "site"
+    with running(tmp_path / "games.db") as later:
+        assert told(later.join(made.id)) == rematch
+        assert later.join(rematch["id"]).table["series"]["game"] == 2
 
 
 def test_games_that_are_over_lead_to_those_before_and_after(
@@ -144,20 +139,3 @@ def test_games_that_are_over_lead_to_those_before_and_after(
     server.join(alone.id).until(lambda me: me.view["phase"] == "over")
     told = server.get(f"/api/tables/{alone.id}/review").json()["rematches"]
     assert told == {"game": 1, "earlier": [], "later": None, "later_over": False}
-
-
-def test_who_watches_on_another_server_is_told(tmp_path: Path) -> None:
-    with two_servers(tmp_path) as (one, two):
-        made = one.table("ada", "bruno")
-        ada, far, onlooker = (
-            one.join(made.id, made.keys[0]),
-            two.join(made.id, made.keys[1]),
-            two.join(made.id),
-        )
-        play_to_the_end(ada, far)
-        rematch = ask(one, made.id, key=made.keys[0]).json()
-        for person in (far, onlooker):
-            assert told(person) == rematch
-    with running(tmp_path / "games.db") as later:
-        assert told(later.join(made.id)) == rematch
-        assert later.join(rematch["id"]).table["series"]["game"] == 2

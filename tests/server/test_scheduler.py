@@ -150,15 +150,6 @@ async def test_all_that_is_due_is_attended_to_but_not_all_at_once(tmp_path: Path
         assert rows(tmp_path / "games.db", "deadlines") == 0
 
 
-async def test_two_processes_attend_to_each_table_once(tmp_path: Path) -> None:
-    clock = FakeClock(NOW)
-    async with stores(tmp_path / "games.db", *[NOW] * 50, count=2) as both:
-        processes = [Attendance(store, clock) for store in both]
-        await asyncio.gather(*(process.scheduler.attend_to_all() for process in processes))
-        attended = [game for process in processes for game in process.attended]
-        assert sorted(attended, key=int) == [str(number) for number in range(50)]
-
-
 async def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(tmp_path: Path) -> None:
     clock = FakeClock(NOW)
     async with stores(tmp_path / "games.db", *[NOW] * 5) as [store]:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from support.clocks import FakeClock
-from support.people import Person
-from support.running import Running, dealt, running, services
+from support.people import Person, act_in_turn
+from support.running import dealt, running, services
 from support.told import sentence
 
 HANDS = "T5WK112233 T6BB112233"
@@ -16,14 +16,6 @@ HANDS = "T5WK112233 T6BB112233"
 def took_back(person: Person) -> dict[str, Any]:
     """Wait until somebody took a move back."""
     return person.until(lambda me: any("takes back" in line for line in me.lines)).view
-
-
-def play(people: list[Person], *actions: str) -> None:
-    for action in actions:
-        version = people[0].version
-        people[people[0].view["turn"]].act(action)
-        for person in people:
-            person.at_version(version + 1)
 
 
 def propose(person: Person) -> int:
@@ -36,8 +28,7 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
     tmp_path: Path,
 ) -> None:
     with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
-        made = server.table("ada", "bot:passer", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
+        _, (ada,) = server.sit("ada", "bot:passer")
         ada.act("site:roma")
         ada.until(lambda me: me.view["phase"] == "battle" and me.view["turn"] == 0).act("play:W")
         ada.until(lambda me: me.view["seats"][1]["passed"] and me.view["turn"] == 0)
@@ -51,30 +42,12 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
         ada.until(lambda me: me.view["seats"][1]["passed"])
 
 
-def test_the_last_card_of_a_hand_is_taken_back_although_the_server_has_passed_since(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
-        made = server.table("ada", "bot:passer", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
-        ada.act("site:roma")
-        ada.until(lambda me: me.view["phase"] == "battle")
-        for action in ("play:T", "play:5", "play:K", "rescue:-", *(f"play:{card}" for card in "112233W")):
-            ada.until(lambda me, action=action: action in me.legal)  # type: ignore[misc]
-            version = ada.version
-            ada.act(action)
-            ada.at_version(version + 1)
-        ada.until(lambda me: me.view["phase"] == "site")
-        assert ada.view["seats"][0]["hand_size"] == 0
-        propose(ada)
-        view = took_back(ada)
-        assert (view["turn"], ada.legal) == (0, ["pass", "play:W"])
-
-
 def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
     database, at = tmp_path / "games.db", services(new_game=dealt(HANDS))
     with running(database, at, follow_seconds=0.02) as one, running(database, at, follow_seconds=0.02) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        play([ada, bruno], "site:roma", "play:T")
+        act_in_turn([ada, bruno], "site:roma", "play:T")
         move = propose(ada)
         bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
         (asked,) = bruno.table["agreements"]["proposals"]
@@ -92,26 +65,11 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         assert (again.until(lambda me: bool(me.table)).view, again.log) == (seen[1], bruno.log)
 
 
-def test_a_proposal_ends_when_somebody_plays_and_cannot_be_agreed_to_any_more(server: Running) -> None:
-    made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
-    people = [server.join(made.id, key) for key in made.keys]
-    ada, bruno, chiara = people
-    play(people, "site:roma", _a_mercenary(ada))
-    move = propose(ada)
-    bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
-    play(people, _a_mercenary(bruno))
-    chiara.send(type="respond", kind="takeback", move=move, agree=True)
-    assert chiara.error()["message"] == "This proposal is closed."
-    assert ada.table["takeback"] is None
-    assert all(person.table["agreements"]["proposals"] == [] for person in people)
-
-
 def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tmp_path: Path) -> None:
     with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", "chiara", options={"first_holder": 0})
-        people = [server.join(made.id, key) for key in made.keys]
-        ada, bruno, chiara = people
-        play(people, "site:roma", _a_mercenary(ada), "pass")
+        made, people = server.sit("ada", "bruno", "chiara")
+        _, bruno, chiara = people
+        act_in_turn(people, "site:roma", _a_mercenary(people[0]), "pass")
         card = next(number for number, count in enumerate(chiara.view["hand"]) if count)
         chiara.send(type="show", cards=[card], face_down=False, to=[1])
         bruno.until(lambda me: sum(me.view["seats"][2]["known"]) == 1)
@@ -135,10 +93,8 @@ def _a_mercenary(person: Person) -> str:
 def test_the_turn_has_its_whole_time_again(tmp_path: Path) -> None:
     now = FakeClock()
     with running(tmp_path / "games.db", services(now=now, new_game=dealt(HANDS))) as server:
-        clock = {"turn": 60, "reserve": 0}
-        made = server.table("ada", "bruno", options={"first_holder": 0}, clock=clock)
-        ada, bruno = (server.join(made.id, key) for key in made.keys)
-        play([ada, bruno], "site:roma", "play:T")
+        _, (ada, bruno) = server.sit("ada", "bruno", clock={"turn": 60, "reserve": 0})
+        act_in_turn([ada, bruno], "site:roma", "play:T")
         now.forward(40)
         move = propose(ada)
         bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))

@@ -39,17 +39,6 @@ def test_people_of_two_servers_play_together(tmp_path: Path) -> None:
     assert rows(database) - 1 == ada.version == bruno.version, "the commitment is no move"
 
 
-def test_bots_that_two_servers_drive_play_one_game(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
-        made = one.table("bot:random", "bot:random", "bot:random")
-        lookers = [server.join(made.id) for server in (one, two)]
-        for looker in lookers:
-            looker.until(lambda me: me.view["phase"] == "over")
-    assert lookers[0].log == lookers[1].log
-    assert rows(database) - 1 == lookers[0].version, "the commitment is no move"
-
-
 def test_a_server_that_has_not_looked_looks_when_it_would_refuse(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:

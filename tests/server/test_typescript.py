@@ -19,9 +19,8 @@ def test_the_committed_file_is_up_to_date() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
+def test_what_it_says() -> None:
+    assert {
         "export const PROTOCOL = 6",
         "export type Pace = 'instant' | 'fast' | 'normal' | 'slow'",
         "  owners: (number | null)[]",
@@ -30,14 +29,11 @@ def test_the_committed_file_is_up_to_date() -> None:
         "  inDeck: number",
         "export const MAX_SEATS = 6",
         "export const USUAL_TARGETS = [20, 30] as const",
-        'export interface Fact {',
-        '  cards?: number[] | null',
+        "export interface Fact {",
+        "  cards?: number[] | null",
         "  { name: 'napoli', label: 'Napoli' },",
         "  [15, 16],",
-    ],
-)  # fmt: skip
-def test_what_it_says(line: str) -> None:
-    assert line in protocol_ts().splitlines()
+    } <= set(protocol_ts().splitlines())
 
 
 @pytest.mark.parametrize(
