@@ -20,7 +20,7 @@ from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables.tables import Tables
-from support.people import PATIENCE, Person
+from support.people import PATIENCE, Person, act_in_turn
 from support.running import Passer, dealt, in_a_loop, quick, running, services
 
 CHOICE = "WWSSBCCDDH"
@@ -77,26 +77,17 @@ def told(database: Path, story: Story) -> list[list[str]]:
     with running(database, at) as server:
         made, seats = server.sit("ada", "bruno", "chiara")
         people = [*seats, server.join(made.id)]
-        act(people, "site:roma")
-        act(people, "pass")
+        act_in_turn(people, "site:roma", "pass")
         say(people[0], story.in_advance)
-        for action in ("pass", "pass", "site:milano"):
-            act(people, action)
+        act_in_turn(people, "pass", "pass", "site:milano")
         for person in people:
             person.until(lambda me: bool(me.table["answers"] and me.table["answers"]["until"]))
         say(people[0], story.asked)
         held.end()
         for person in people:
             person.until(lambda me: me.view["phase"] == "battle" and me.view["battles"] == 1)
-        act(people, "pass")
+        act_in_turn(people, "pass")
         return [person.raw for person in people[1:]]
-
-
-def act(people: list[Person], action: str) -> None:
-    version = people[0].version
-    people[people[0].view["turn"]].act(action)
-    for person in people:
-        person.at_version(version + 1)
 
 
 def say(person: Person, answers: tuple[HandAnswer | None, ...]) -> None:

@@ -45,17 +45,17 @@ def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch:
         return encode(message)
 
     with running(tmp_path / "games.db") as server:
-        made, (ada, _) = server.sit("ada", "bruno")
+        made, (ada, bruno) = server.sit("ada", "bruno")
         onlookers = [server.join(made.id) for _ in range(5)]
         for person in onlookers:
             person.at_version(1)
         monkeypatch.setattr(table_messages, "FRESH_SECONDS", 60.0)
         monkeypatch.setattr(table_messages, "encode", counted)
         ada.act("site:roma")
-        for person in (ada, *onlookers):
+        for person in (ada, bruno, *onlookers):
             person.at_version(2)
         assert len({person.raw[-1] for person in onlookers}) == 1
-        assert len(written) == 2, "one for the seat, and one for all others"
+        assert len(written) == 3, "one for each seat, and one for all others"
 
 
 def test_a_view_is_made_once_for_the_log_and_the_message(

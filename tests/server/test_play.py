@@ -72,6 +72,10 @@ REFUSED: tuple[tuple[str | bytes, str, str], ...] = (
     ('{"type": "say", "text": "hush", "to": [7]}', "bad_message", "other seats"),
     ('{"type": "say", "text": "hush", "to": [0]}', "bad_message", "other seats"),
     ('{"type": "say", "text": "hush", "to": []}', "bad_message", "other seats"),
+    ('{"type": "offer", "to": [1], "mine": {"kind": "love"}}', "bad_message", "cannot be read"),
+    ('{"type":"offer","to":[1],"mine":{"kind":"spare","region":99}}', "bad_message", "cannot be read"),
+    ('{"type": "offer", "to": [1]}', "illegal", "one promise"),
+    ('{"type": "answer_pact", "pact": -1, "accept": true}', "illegal", "no pact"),
     (json.dumps({"type": "say", "text": "x" * 501, "to": None}), "too_large", "500"),
 )  # fmt: skip
 """Messages of a seat that is on turn, the code of what it is answered, and a part of the words."""

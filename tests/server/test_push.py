@@ -14,7 +14,7 @@ from condottiere.server.notifications.push import PushKey, encrypt, generate_pus
 from condottiere.server.storage import Store
 from support.databases import change, rows
 from support.notified import CURVE, PushBrowser, data, signed_claims, text
-from support.running import Running, in_a_loop, running
+from support.running import Running, running
 
 
 def subscription(browser: PushBrowser) -> PushSubscription:
@@ -76,40 +76,30 @@ def test_every_process_and_every_start_has_the_same_key(tmp_path: Path) -> None:
         assert again.get("/api/push-key").json()["key"] == key
 
 
-def test_of_two_processes_that_make_the_key_at_once_one_does(tmp_path: Path) -> None:
+async def test_of_two_processes_that_make_the_key_at_once_one_does(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
 
     def make() -> str:
         change(database, "INSERT INTO server_values VALUES ('push_key', 'of the other process')")
         return "late"
 
-    async def story() -> str:
-        store = await Store.open(str(database), 0.2)
-        try:
-            return await store.notices.server_value("push_key", make)
-        finally:
-            await store.close()
-
-    assert in_a_loop(story()) == "of the other process"
+    store = await Store.open(str(database), 0.2)
+    assert await store.notices.server_value("push_key", make) == "of the other process"
+    await store.close()
 
 
-def test_the_operator_s_own_key_is_used(tmp_path: Path) -> None:
+def test_the_operator_s_own_key_is_used_if_it_is_one(tmp_path: Path) -> None:
     file = tmp_path / "push.pem"
     file.write_text(generate_push_key())
     with running(tmp_path / "games.db", push_key=file) as server:
         assert server.get("/api/push-key").json()["key"] == read_push_key(file).public
     assert rows(tmp_path / "games.db", "server_values") == 0
-
-
-def test_a_file_that_holds_no_such_key_is_refused_in_one_line(tmp_path: Path) -> None:
-    other = ed25519.Ed25519PrivateKey.generate().private_bytes(
-        Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()
-    )
-    for content in (b"nonsense", "schlüssel".encode(), other):
-        (tmp_path / "push.pem").write_bytes(content)
-        with pytest.raises(ValueError, match=r"push\.pem cannot be used") as refused:
-            read_push_key(tmp_path / "push.pem")
-        assert "\n" not in str(refused.value)
+    other = ed25519.Ed25519PrivateKey.generate()
+    pem = other.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    for content in (b"nonsense", "schlüssel".encode(), pem):
+        file.write_bytes(content)
+        with pytest.raises(ValueError, match=r"push\.pem cannot be used: [^\n]*$"):
+            read_push_key(file)
     with pytest.raises(ValueError, match="No such file"):
         read_push_key(tmp_path / "missing.pem")
 

@@ -93,14 +93,7 @@ async def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(tmp_
     database = tmp_path / "games.db"
     async with stores(database) as [store]:
         async with store.database.write() as connection:
-            row = {
-                "created": NOW,
-                "rules_version": 1,
-                "pace": "fast",
-                "options": "",
-                "holder": 0,
-                "hints": 0,
-            }
+            row = {"created": NOW, "rules_version": 1, "pace": "fast", "options": "", "holder": 0, "hints": 0}
             await connection.execute(insert(games), [{"id": f"g{n}", **row} for n in range(10_000)])
             due = [{"game": f"g{n}", "at": NOW + n} for n in range(10_000)]
             await connection.execute(insert(deadlines), due)
