@@ -1,5 +1,6 @@
 """Tables that fill before their games: one link and a code, a waiting room, a host, a lobby."""
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Event
