@@ -59,29 +59,39 @@ A text drawn as a picture is part of that picture, but for those of charts, whic
 """
 
 CUT_OFF = """(of, { texts }, leftOut) => {
-    const scrolls = (one, axis) => /auto|scroll/.test(of(one)[`overflow${axis}`])
     const toldElsewhere = (one) => of(one).textOverflow === 'ellipsis' && !one.closest('.board, .tv')
     const found = []
+    // Whether something lies beyond a box along an axis, but for what can be scrolled to: then it is within.
+    const cut = (part, one, axis, start, end) => {
+        const { box, ...style } = of(one)
+        const overflow = style[`overflow${axis}`]
+        if (overflow === 'visible') return false
+        const edges = [box[start], box[end]]
+        if (/auto|scroll/.test(overflow)) {
+            edges[0] -= axis === 'X' ? one.scrollLeft : one.scrollTop
+            edges[1] = edges[0] + (axis === 'X' ? one.scrollWidth : one.scrollHeight) + 2 // borders
+        }
+        const beyond = part[start] < edges[0] - 1 || part[end] > edges[1] + 1
+        part[start] = Math.min(Math.max(part[start], box[start]), box[end])
+        part[end] = Math.min(Math.max(part[end], box[start]), box[end])
+        return beyond
+    }
     for (const { words, line, holder } of texts) {
-        for (let one = holder; one; one = one.parentElement) {
-            const { box, ...style } = of(one)
-            if (scrolls(one, 'X') || toldElsewhere(one)) break
-            // Letters are lower than their line.
-            const low = line.height * 0.2
-            const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
-            if (clips && line.top + low > box.bottom - 1 && holder.closest(leftOut)) break
-            if (style.overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1))
-                found.push(`cut off at a side: ${words}`)
-            if (clips && (line.top + low < box.top - 1 || line.bottom - low > box.bottom + 1))
-                found.push(`cut off above or below: ${words}`)
-            if (style.position === 'fixed') break
+        // Letters are lower than their line.
+        const low = line.height * 0.2
+        const part = { left: line.left, right: line.right, top: line.top + low, bottom: line.bottom - low }
+        let told = false
+        for (let one = holder; one && one !== document.documentElement; one = one.parentElement) {
+            const { box, overflowY, position } = of(one)
+            const below = part.top > box.bottom - 1 && /hidden|clip/.test(overflowY)
+            told = toldElsewhere(one) || (below && holder.closest(leftOut))
+            if (told) break
+            if (cut(part, one, 'X', 'left', 'right')) found.push(`cut off at a side: ${words}`)
+            if (cut(part, one, 'Y', 'top', 'bottom')) found.push(`cut off above or below: ${words}`)
+            if (position === 'fixed') break
         }
-        if (line.left < -1 || line.right > innerWidth + 1) {
-            let within = false
-            for (let one = holder; one; one = one.parentElement)
-                within ||= scrolls(one, 'X') || toldElsewhere(one)
-            if (!within) found.push(`beyond the screen: ${words}`)
-        }
+        if (!told && (part.left < -1 || part.right > innerWidth + 1))
+            found.push(`beyond the screen: ${words}`)
     }
     return found
 }"""
@@ -139,15 +149,16 @@ OVERLAPPING = """(of, { texts, controls }, fanned, onTop) => {
 """The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
 
 MEASURED = f"""([leftOut, fanned, onTop]) => {{
+    const {{ opacity }} = document.body.style
     document.body.style.opacity = 1
     const of = ({KNOWN})()
     const shown = ({SHOWN})(of)
     const found = [...({CUT_OFF})(of, shown, leftOut), ...({OVERLAPPING})(of, shown, fanned, onTop)]
     if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the screen')
-    document.body.style.opacity = 0
+    document.body.style.opacity = opacity
     return [...new Set(found)]
 }}"""
-"""All that is wrong with an unpainted page."""
+"""All that is wrong with a page, which may be unpainted: none of this is drawn."""
 
 
 TIGHT = ("laptop", "tablet", "small-phone", "phone-on-its-side", "zoomed-to-200")
@@ -155,7 +166,7 @@ TIGHT = ("laptop", "tablet", "small-phone", "phone-on-its-side", "zoomed-to-200"
 
 
 def troubles(page: Page, *left_out: str) -> list[str]:
-    """What is wrong with an unpainted page as it stands. `left_out` selects what may be left out besides."""
+    """What is wrong with a page as it stands. `left_out` selects what may be left out besides."""
     but_for = [", ".join(LEFT_OUT + left_out), FANNED, ", ".join(ON_TOP)]
     found: list[str] = page.evaluate(MEASURED, but_for)
     return found
