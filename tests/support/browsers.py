@@ -23,6 +23,7 @@ FLAGS = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--host-resolver-rules=MAP condottiere.test 127.0.0.1",  # a machine with a name, over plain HTTP
     "--no-first-run",
 )
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
