@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.screens import Look, is_painted, sized
+from browser.screens import Look, sized
 from condottiere.languages.bundle import language
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -27,19 +27,21 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     """What axe finds wrong by all of its rules, with or without that of contrast, which takes it long.
 
     `within` selects a part of the page. It comes past the page's Content-Security-Policy, as a browser
-    extension does.
+    extension does. A page that is not painted looks to it as if it were.
     """
-    assert is_painted(page), "axe finds nothing wrong with what cannot be seen"
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     asked = dict.fromkeys(NOT_BY_DEFAULT, True) | {"color-contrast": contrast}
     # Nobody asks what passes.
     found: dict[str, Any] = page.evaluate(
-        """([within, rules]) => axe.run(within ?? document, {
-            resultTypes: ['violations'],
-            preload: false,
-            rules,
-        })""",
+        """async ([within, rules]) => {
+            const { opacity } = document.body.style
+            document.body.style.opacity = 1
+            const options = { resultTypes: ['violations'], preload: false, rules }
+            const found = await axe.run(within ?? document, options)
+            document.body.style.opacity = opacity
+            return found
+        }""",
         [within, {rule: {"enabled": enabled} for rule, enabled in asked.items()}],
     )
     return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
@@ -85,11 +87,14 @@ def choose_elsewhere(page: Page, name: str, value: str) -> None:
 
 def speak(page: Page, code: str) -> None:
     """As if another tab had chosen this language; returns once the page is in it."""
+    locale = language(code).message("locale")
+    if page.evaluate("() => document.documentElement.lang") == locale:
+        return
     choose_elsewhere(page, "language", code)
     # Asked with every frame: what `expect` finds wrong at first it asks again only after a while.
     # A page that is loading its document in that language has no main part meanwhile.
     spoken = "(locale) => document.documentElement.lang === locale && document.querySelector('main') !== null"
-    page.wait_for_function(spoken, arg=language(code).message("locale"))
+    page.wait_for_function(spoken, arg=locale)
 
 
 def fits(page: Page) -> bool:

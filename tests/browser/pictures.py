@@ -4,9 +4,7 @@ from io import BytesIO
 from math import ceil, floor
 
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Locator, Page
-
-from browser.screens import is_painted
+from playwright.sync_api import FloatRect, Locator, Page
 
 MIN_DIFFERENCE = 40
 """By so much, of 255, one grey is lighter than another that nobody takes for it."""
@@ -14,17 +12,16 @@ MIN_DIFFERENCE = 40
 
 def seen(page: Page) -> Image.Image:
     """The window in greys, one pixel for a CSS pixel."""
-    assert is_painted(page)
+    assert page.evaluate("() => getComputedStyle(document.body).opacity") == "1", "it is not painted"
     return Image.open(BytesIO(page.screenshot(scale="css"))).convert("L")
 
 
 def picture(one: Locator) -> Image.Image:
     """Something alone in greys."""
-    assert is_painted(one.page)
     return Image.open(BytesIO(one.screenshot(scale="css"))).convert("L")
 
 
-def cut_out(whole: Image.Image, box: dict[str, float], around: int = 0) -> Image.Image:
+def cut_out(whole: Image.Image, box: FloatRect | dict[str, float], around: int = 0) -> Image.Image:
     """A part of the window, with so many pixels around it; `box` is x, y, width and height."""
     left, top = floor(box["x"]) - around, floor(box["y"]) - around
     right, bottom = ceil(box["x"] + box["width"]) + around, ceil(box["y"] + box["height"]) + around

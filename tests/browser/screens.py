@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import pytest
@@ -55,10 +54,13 @@ class Grid(NamedTuple):
         )
         return Grid(tuple(SCREENS), LANGUAGES, looks)
 
+    @property
+    def is_whole(self) -> bool:
+        return len(self.screens) > len(REPRESENTATIVE)
+
     def looks_at(self, number: int) -> tuple[Look, ...]:
         """The looks for the state with this number: one after the other, or all of them on the whole grid."""
-        whole = len(self.screens) > len(REPRESENTATIVE)
-        return self.looks if whole else (self.looks[number % len(self.looks)],)
+        return self.looks if self.is_whole else (self.looks[number % len(self.looks)],)
 
     def of(self, *screens: str) -> tuple[str, ...]:
         """Those of some screens on which a page is measured."""
@@ -105,21 +107,6 @@ IN_SIGHT = """(all) => Promise.all(all.map((one) => new Promise((tell) => {
 def sized(page: Page, screen: str) -> None:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
-
-
-@contextmanager
-def unpainted(page: Page) -> Iterator[None]:
-    """Within this a page is laid out but not painted, which takes as long: nothing but boxes is looked at."""
-    painted = "(opacity) => { document.body.style.opacity = opacity }"
-    page.evaluate(painted, "0")
-    yield
-    page.evaluate(painted, "")
-
-
-def is_painted(page: Page) -> bool:
-    """Whether there is anything to see of a page, by eyes or by axe."""
-    painted: bool = page.evaluate("() => getComputedStyle(document.body).opacity === '1'")
-    return painted
 
 
 def box_of(one: Locator) -> FloatRect:

@@ -36,6 +36,7 @@ LONGEST = (
 NAMES = ("Anna Magdalena", "Bruno", "Carmagnola", "Gattamelata", "Montefeltro", "Ottaviano de’ Medici")
 
 
+MOST_FRAMES = 1000
 VISIT = """async (path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -110,6 +111,15 @@ def show_next(
         _SOCKETS[page].close()
     else:
         _SOCKETS[page].send(msgspec.json.encode(_MESSAGES[page]).decode())
+
+
+def heard(page: Page, sent: Sequence[str], text: str) -> None:
+    """Wait until the page has sent this, for so many frames at most; `sent` is what `show` returned."""
+    for _ in range(MOST_FRAMES):
+        if any(text in one for one in sent):
+            return
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"{text} was not sent, but {sent[-5:]}")
 
 
 def answer(page: Page, question: str, **fields: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -74,8 +75,6 @@ class State:
     in_sight: tuple[str, ...] = ()
     """What is in sight without scrolling, but for screens on which there is no room."""
     no_room: tuple[str, ...] = ()
-    axe: bool = True
-    """Whether axe looks at it: it has seen all that stands there elsewhere."""
     board: bool = False
     """Whether it is a table whose board is looked at."""
 
@@ -181,17 +180,18 @@ PASSED = "seats=4 holder=0 turn=2 out=0 site=roma hands=WWSBC/12/KK/T battles=1"
 FOUR = "seats=4 holder=0 hands=1T6WSBCDHKU/12/KKKK/KKK site=firenze lines=T65/T66/TT6/654"
 
 
-def _table(name: str, position: str, *in_sight: str, reached: tuple[str, ...] = (), **more: Any) -> State:
+def _table(
+    name: str,
+    position: str,
+    *in_sight: str,
+    within: str | None = None,
+    reached: tuple[str, ...] = (),
+    **more: Any,
+) -> State:
     """A position as somebody is shown it; `more` is as for `show`."""
     no_room = ("small-phone",) if name in ("site", "favor") else ()
-    return State(
-        name,
-        lambda page: show(page, position, **more),
-        reached=reached,
-        in_sight=in_sight,
-        no_room=no_room,
-        board=True,
-    )
+    enter = partial(show, position=position, **more)
+    return State(name, enter, within=within, reached=reached, in_sight=in_sight, no_room=no_room, board=True)
 
 
 def _chosen(card: Card) -> State:
@@ -204,18 +204,21 @@ def _chosen(card: Card) -> State:
 
 
 WHOLE = (LINES, CARDS, TO_DO)
+DOCK, HOW_TO_WIN = ".dock", "[data-testid=how-to-win]"
 STANDINGS = "[data-testid=game-over] tr"
 TABLES = [
-    _table("first-battle", FIRST_BATTLE, LINES, "[data-testid=how-to-win]", reached=WHOLE, log=LOG),
+    _table("first-battle", FIRST_BATTLE, LINES, HOW_TO_WIN, within=HOW_TO_WIN, reached=WHOLE, log=LOG),
     _table("battle", BATTLE, LINES, reached=WHOLE, log=LOG),
-    _table("battle-watched", BATTLE, LINES, reached=WHOLE[:1], log=LOG, viewer=None),
-    _table("rescue", RESCUE, LINES, reached=WHOLE, log=LOG),
-    _table("favor", FAVOR, LINES, "[data-testid=map]", reached=WHOLE, log=LOG),
+    _table("battle-watched", BATTLE, LINES, within=DOCK, reached=WHOLE[:1], log=LOG, viewer=None),
+    _table("rescue", RESCUE, LINES, within=DOCK, reached=WHOLE, log=LOG),
+    _table("favor", FAVOR, LINES, "[data-testid=map]", within=DOCK, reached=WHOLE, log=LOG),
     _table("site", SITE, LINES, "[data-testid=map]", "[data-testid=result]", reached=WHOLE, log=RESULT),
-    _table("hand", HAND, reached=WHOLE[:2], log=RESULT),
-    _table("hand-with-seconds", ASKED, answers=Answers(until=1006, own=None, choice=True), now=1000),
-    _table("passed", PASSED, answers=Answers(until=None, own=None, choice=True)),
-    _table("keep", KEEP, reached=WHOLE, log=RESULT),
+    _table("hand", HAND, within=DOCK, reached=WHOLE[:2], log=RESULT),
+    _table(
+        "hand-with-seconds", ASKED, within=DOCK, answers=Answers(until=1006, own=None, choice=True), now=1000
+    ),
+    _table("passed", PASSED, within=DOCK, answers=Answers(until=None, own=None, choice=True)),
+    _table("keep", KEEP, within=DOCK, reached=WHOLE, log=RESULT),
     _table("interval", INTERVAL, log=END),
     _table("over", OVER, "[data-testid=rematch]", "[data-testid=after]", STANDINGS, log=END),
     _chosen(Card.BISHOP),
@@ -223,9 +226,8 @@ TABLES = [
     replace(
         _table("long-names", BATTLE, LINES, reached=WHOLE, log=LOG, players=people(6, 0, LONGEST)),
         left_out=(LONG_NAMES,),  # the rest of a name is told by a tap on it
-        axe=False,
     ),
-    replace(_table("over-with-long-names", OVER, log=END, players=people(6, 0, LONGEST)), axe=False),
+    _table("over-with-long-names", OVER, log=END, players=people(6, 0, LONGEST)),
 ]
 
 # --- beside and over a table ---------------------------------------------------------------------
@@ -279,6 +281,9 @@ REASONS: list[dict[str, Any]] = [
 ]
 
 
+HINTS = "[data-testid=hint-panel]"
+
+
 def _hints(page: Page) -> None:
     cards = (("T", Card.MERCENARY_10), ("S", Card.SPRING), ("K", Card.SCARECROW))
     answer_hints(page, *(advised(token, card, 0.3, REASONS) for token, card in cards))
@@ -295,15 +300,15 @@ def _odds(page: Page) -> None:
 
 
 BESIDE = [
-    State("table", _battle, axe=False),
+    State("table", _battle),
     _tab("seen"),
     *map(_dialog, ("the-table", "rules", "open-summary")),
     State("keys", _keys, _close, within="dialog[open]"),
     State("invite", _invite, _close, within="dialog[open]"),
     State("alerts", _alerts, _close, within="dialog[open]"),
     State("show", _show_cards, within=".dock"),
-    State("hints", _hints, within="[data-testid=hint-panel]", in_sight=("[data-testid=hint-1]",)),
-    State("odds", _odds, reached=(TO_DO, CARDS)),
+    State("hints", _hints, within=HINTS, in_sight=("[data-testid=hint-1]",), reached=(f"{HINTS} button",)),
+    State("odds", _odds, within=DOCK, reached=(TO_DO, CARDS)),
 ]
 
 # --- what people agree on ------------------------------------------------------------------------
@@ -334,7 +339,7 @@ def _agreed(
     position: str = BATTLE,
     players: list[Player] | None = None,
 ) -> State:
-    told = {"agreements": agreements, "players": players or company(), "now": NOW}
+    told: dict[str, Any] = {"agreements": agreements, "players": players or company(), "now": NOW}
     clock = ("[data-testid=turn-clock]",) if agreements.deadline else ()
     to_do = () if agreements.closed else (TO_DO, CARDS)
     log = RESULT if position == SITE else LOG
@@ -344,22 +349,24 @@ def _agreed(
     return replace(state, left_out=(LONG_NAMES,))
 
 
+TAKE_BACK = "[data-testid=take-back]"
 NOTICES = ("[data-testid=agree]", "[data-testid=refuse]", "[data-testid=resume]")
 AGREED = [
-    replace(_agreed("away", Agreements(), position=TURN_OF_BRUNO), axe=False),
-    replace(_agreed("own-clock", RUNNING), axe=False),
-    _agreed("little-time", Agreements(clock=LIVE, deadline=NOW + 9, reserves=RUNNING.reserves)),
-    replace(_agreed("clock-while-a-site-is-chosen", RUNNING, position=SITE), axe=False),
-    _agreed("proposals", Agreements(clock=LIVE, proposals=[PAUSE, CLOCK]), *NOTICES[:2]),
-    _agreed("paused", Agreements(paused=True), NOTICES[2]),
-    _dialog("the-table", reached=("dialog[open] button", "dialog[open] li")),
-    _agreed(
-        "captain", Agreements(), "[data-testid=take-back]", players=company(captain=SFORZA, reason="away")
+    _agreed("away", Agreements(), position=TURN_OF_BRUNO),
+    _agreed("own-clock", RUNNING),
+    replace(
+        _agreed("little-time", Agreements(clock=LIVE, deadline=NOW + 9, reserves=RUNNING.reserves)),
+        within="[data-testid=turn-clock]",
     ),
+    _agreed("clock-while-a-site-is-chosen", RUNNING, position=SITE),
+    _agreed("proposals", Agreements(clock=LIVE, proposals=[PAUSE, CLOCK]), *NOTICES[:2]),
+    replace(_agreed("paused", Agreements(paused=True), NOTICES[2]), within="[data-testid=paused]"),
+    _dialog("the-table", reached=("dialog[open] button", "dialog[open] li")),
+    _agreed("captain", Agreements(), TAKE_BACK, players=company(captain=SFORZA, reason="away")),
     _agreed(
         "captain-and-clock",
         RUNNING,
-        "[data-testid=take-back]",
+        TAKE_BACK,
         position=TURN_OF_BRUNO,
         players=company(captain=SFORZA, reason="asked"),
     ),
@@ -421,7 +428,13 @@ def _offer(page: Page) -> None:
 
 
 TALKED = [
-    _table("talk", BATTLE, reached=("[data-testid=accept-pact]", "[data-testid=decline-pact]"), **TALKING),
+    _table(
+        "talk",
+        BATTLE,
+        within="aside",
+        reached=("[data-testid=accept-pact]", "[data-testid=decline-pact]"),
+        **TALKING,
+    ),
     *map(_tab, ("all", "talk", "pacts")),
     State(
         "offer",
@@ -441,10 +454,13 @@ def _learn(page: Page) -> None:
     expect(page.get_by_test_id("guide")).to_be_visible()
 
 
-def _last_word(page: Page) -> None:
-    *_, (table, log) = moments(PLANS[0])
-    show(page, table, log=log, players=PLAYERS)
-    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "end")
+def _guide(name: str, moment: int, note: str, *in_sight: str) -> State:
+    def enter(page: Page) -> None:
+        table, log = list(moments(PLANS[0]))[moment]
+        show(page, table, log=log, players=PLAYERS)
+        expect(page.get_by_test_id("guide")).to_have_attribute("data-note", note)
+
+    return State(name, enter, within="[data-testid=guide]", in_sight=in_sight)
 
 
 def _television(name: str, position: str, **more: Any) -> State:
@@ -478,7 +494,8 @@ def _of_review(name: str) -> State:
 
 ELSEWHERE = [
     State("tutorial", _learn),
-    State("end-of-tutorial", _last_word, in_sight=("[data-testid=first-game]", "[data-testid=guide-leave]")),
+    _guide("first word of the tutorial", 0, "site-0", "[data-testid=map]"),
+    _guide("last word", -1, "end", "[data-testid=first-game]", "[data-testid=guide-leave]"),
     _television("television", BATTLE, log=LOG),
     _television("television-site", SITE, log=RESULT),
     _television("television-over", OVER, log=END),
@@ -503,3 +520,14 @@ WALKS = {
     "elsewhere": ELSEWHERE,
     "over": OVER_PAGES,
 }
+LOOKED_AT_BY_AXE = frozenset(
+    (
+        *("/rules", "/games", "/recover", "newcomer", "home", "unfolded", "seat-1-kind", "open-me"),
+        *("open-settings", "host", "seat-1-do", "television-of-a-room", "guest", "cover", "battle", "site"),
+        *("hand-with-seconds", "keep", "over", "open-summary", "the-table", "invite", "alerts", "hints"),
+        *("odds", "proposals", "captain-and-clock", "tab pacts", "offer", "tutorial", "television"),
+        *("review", "from-here", "after"),
+    )
+)
+"""By default: what stands elsewhere it has seen there. With --everything it looks at each."""
+STATES = {state.name: state for walk in WALKS.values() for state in walk}

@@ -17,12 +17,11 @@ from playwright.sync_api import Page, expect
 from browser.finished import Over, stored_game, upload
 from browser.rooms import host
 from browser.screens import SCREENS, sized
-from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, NAMES, OVER, RESULT, SITE, fought, show
+from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, OVER, RESULT, SITE, fought, people, show
 from condottiere.languages.fact import Fact
 from condottiere.record.events.event import CardPlayed, Passed, SiteChosen
 from condottiere.record.file import dump
 from condottiere.rules import Card, Region
-from condottiere.server.messages.protocol import Player
 from support.running import running, services
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
@@ -35,13 +34,10 @@ README_QUALITY, README_LARGEST = 50, (1280, 1280)
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 State: TypeAlias = Callable[[Page, Over], object]
 
-COMPANY = [
-    Player(name=name, bot=None, label=None, online=True)
-    if seat < 2
-    else Player(name=name, bot="colleoni", label=Fact(id="captain-strong", text=name), online=True)
-    for seat, name in enumerate(NAMES)
-]
-"""Two people and four captains."""
+COMPANY = people(6)
+for one in COMPANY:
+    one.online = True
+    one.label = None if one.bot is None else Fact(id="captain-strong", text=one.name)
 
 FERRARA = (
     "seats=4 holder=1 turn=0 site=ferrara favor=mantova battles=6 hands=T6532WKUH/5431S/664CC/T21B5 "
@@ -70,35 +66,26 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
         yield Over(server)
 
 
-def _home(page: Page, _: Over) -> None:
-    page.goto("/")
-    expect(page.get_by_test_id("learn")).to_be_visible()
+def _page(path: str, *presses: str) -> State:
+    """A page, once these are pressed on it one after the other."""
+
+    def enter(page: Page, over: Over) -> None:
+        page.goto(path.format(over=over))
+        for one in presses:
+            page.get_by_test_id(one).click()
+
+    return enter
 
 
-def _rules(page: Page, _: Over) -> None:
-    page.goto("/rules")
-    expect(page.get_by_role("heading").first).to_be_visible()
+def _table(position: str, *presses: str, seats: int = 6, **more: Any) -> State:
+    """A table, as for `show`, once these are pressed at it."""
 
+    def enter(page: Page, _: Over) -> None:
+        show(page, position, players=COMPANY[:seats], **more)
+        for one in presses:
+            page.get_by_test_id(one).click()
 
-def _waiting_room(page: Page, _: Over) -> None:
-    host(page, "Anna", 4, ("colleoni",))
-
-
-def _tutorial(page: Page, _: Over) -> None:
-    page.goto("/")
-    page.get_by_test_id("learn").click()
-    expect(page.get_by_test_id("guide")).to_be_visible()
-
-
-def _summary(page: Page, _: Over) -> None:
-    show(page, BATTLE, log=LOG, players=COMPANY)
-    page.get_by_test_id("open-summary").click()
-    expect(page.get_by_test_id("summary")).to_be_visible()
-
-
-def _table_dialog(page: Page, _: Over) -> None:
-    show(page, BATTLE, log=LOG, players=COMPANY)
-    page.get_by_test_id("the-table").click()
+    return enter
 
 
 def _review(page: Page, over: Over) -> None:
@@ -113,35 +100,31 @@ def _after(page: Page, over: Over) -> None:
     expect(page.get_by_test_id("picture")).to_have_attribute("data-drawn", "true")
 
 
-def _television(page: Page, _: Over) -> None:
-    show(page, FERRARA, viewer=None, log=FOUGHT, tv=True, players=COMPANY[:4])
-
-
 STATES: dict[str, State] = {
-    "home": _home,
-    "tutorial": _tutorial,
-    "waiting-room": _waiting_room,
-    "game": lambda page, _: show(page, FERRARA, log=FOUGHT, players=COMPANY[:4]),
-    "choice": lambda page, _: show(page, DECIDED, log=(*FOUGHT, *_DECISION), players=COMPANY[:4]),
-    "battle": lambda page, _: show(page, BATTLE, log=LOG, players=COMPANY),
-    "site": lambda page, _: show(page, SITE, log=RESULT, players=COMPANY),
-    "favor": lambda page, _: show(page, FAVOR, log=LOG, players=COMPANY),
-    "keep": lambda page, _: show(page, KEEP, log=RESULT, players=COMPANY),
-    "end": lambda page, _: show(page, OVER, log=END, players=COMPANY),
-    "summary": _summary,
-    "table-dialog": _table_dialog,
+    "home": _page("/"),
+    "tutorial": _page("/", "learn"),
+    "waiting-room": lambda page, _: host(page, "Anna", 4, ("colleoni",)),
+    "game": _table(FERRARA, log=FOUGHT, seats=4),
+    "choice": _table(DECIDED, log=(*FOUGHT, *_DECISION), seats=4),
+    "battle": _table(BATTLE, log=LOG),
+    "site": _table(SITE, log=RESULT),
+    "favor": _table(FAVOR, log=LOG),
+    "keep": _table(KEEP, log=RESULT),
+    "end": _table(OVER, log=END),
+    "summary": _table(BATTLE, "open-summary", log=LOG),
+    "table-dialog": _table(BATTLE, "the-table", log=LOG),
     "review": _review,
     "after": _after,
-    "rules": _rules,
-    "television": _television,
+    "rules": _page("/rules"),
+    "television": _table(FERRARA, viewer=None, log=FOUGHT, tv=True, seats=4),
 }
 
 
 @pytest.mark.parametrize("state", STATES)
 def test_pictures(page: Page, over: Over, state: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
     sized(page, "desktop")
     STATES[state](page, over)
+    page.wait_for_load_state("networkidle")
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         for screen in SCREENS:

@@ -1,4 +1,4 @@
-"""The pages on a phone, and what is tapped and clicked there."""
+"""What is tapped and clicked at a table: large enough, and once alone."""
 
 import json
 from pathlib import Path
@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import LAPTOP, PHONE, fits
-from browser.person import Person, unfold
-from browser.screens import box_of
+from browser.axe import PHONE, fits
+from browser.company import start_game
+from browser.screens import SCREENS, box_of, sized
+from browser.shown import heard, show
 
 pytestmark = pytest.mark.unpainted
 
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
-TABLETS = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
+SITE = "seats=4 phase=site holder=0 hands=TTTTTWSBCD/1/1/1"
+BATTLE = "seats=2 phase=battle holder=0 site=siena hands=TTTTTWSBCD/1"
 SAME_TAP = 450
 """Milliseconds after which a second tap on the same thing is one on purpose."""
 TOUCH = 44
@@ -21,27 +23,21 @@ TOUCH = 44
 
 
 @pytest.mark.everything
-@pytest.mark.parametrize("size", [PHONE, *TABLETS, LAPTOP], ids=["phone", "portrait", "landscape", "laptop"])
-def test_no_page_scrolls_sideways(page: Page, size: dict[str, int]) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
-    person = Person(page, seed=3)
-    person.make_table(6, ())
-    for path in (page.url, "/", "/rules"):
-        page.goto(path)
-        page.locator("h1, [data-testid=decision]").first.wait_for()
-        assert fits(page), path
-        if page.get_by_test_id("decision").is_visible():
-            wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
-            assert page.locator(".dock, .own").evaluate_all(wide) == 0, "the hand does not fit"
+def test_no_page_of_a_real_game_scrolls_sideways(pages: list[Page]) -> None:
+    path = start_game(pages, ["Ada", "Bruno"], ["naive"] * 4, options={"first_holder": 0})
+    page = pages[0]
+    page.goto(path)
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    for screen in SCREENS:
+        sized(page, screen)
+        assert fits(page), screen
+        wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+        assert page.locator(".dock, .own").evaluate_all(wide) == 0, "the hand does not fit"
 
 
 def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.goto("/")
-    unfold(page)
-    page.get_by_test_id("first-holder").select_option(index=1)
-    Person(page, seed=4).make_table(4, (), stay=True)
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+    show(page, SITE)
     for region in json.loads(GEOMETRY.read_text(encoding="utf-8"))["regions"]:
         missed = page.evaluate(
             """([id, x, y, touch]) => {
@@ -60,9 +56,10 @@ def test_every_region_is_an_easy_touch_target_on_a_phone(page: Page) -> None:
         assert missed == 0, f"{region['name']}: {missed} of 16 touches within {TOUCH} px go elsewhere"
 
 
-def test_a_region_asks_to_be_confirmed(page: Page) -> None:
-    choose_a_site(page, seed=7)
-    decision = page.get_by_test_id("decision")
+@pytest.mark.own_page
+def test_a_region_asks_to_be_confirmed_and_a_card_is_played_once(page: Page) -> None:
+    page.clock.install()
+    sent = show(page, SITE)
     confirm = page.get_by_test_id("confirm-region")
     expect(confirm).to_be_disabled()
     page.get_by_test_id("region-roma").dblclick()
@@ -70,47 +67,16 @@ def test_a_region_asks_to_be_confirmed(page: Page) -> None:
     page.get_by_test_id("region-siena").click()
     expect(page.get_by_test_id("region-roma")).to_have_attribute("aria-pressed", "false")
     expect(confirm).to_have_text("Fight for Siena")
-    expect(decision).to_have_attribute("data-phase", "site")
-    page.wait_for_timeout(SAME_TAP)
+    assert not [one for one in sent if '"act"' in one]
+    page.clock.run_for(SAME_TAP)
     page.get_by_test_id("region-siena").click()
-    expect(decision).to_have_attribute("data-phase", "battle")
-    expect(page.get_by_test_id("log")).to_contain_text("to Siena.")
+    heard(page, sent, '"action":"site:siena"')
 
-
-def test_a_double_click_on_play_plays_once_and_does_not_pass(page: Page) -> None:
-    choose_a_site(page, seed=8)
-    page.get_by_test_id("region-siena").click()
-    page.get_by_test_id("confirm-region").click()
-    decision = page.get_by_test_id("decision")
-    expect(decision).to_have_attribute("data-phase", "battle")
-    before = cards_held(page)
-    page.locator("[data-testid^=hand-card-]").first.click()
-    play = page.get_by_test_id("play-card")
-    expect(play).to_be_enabled()
-    box = box_of(play)
+    sent = show(page, BATTLE)
+    page.get_by_test_id("hand-card-6").click(position={"x": 10, "y": 40})
+    box = box_of(page.get_by_test_id("play-card"))
     for _ in range(3):
         page.mouse.click(box["x"] + 12, box["y"] + box["height"] / 2)
-        page.wait_for_timeout(90)
-    page.wait_for_timeout(SAME_TAP)
-    assert cards_held(page) == before - 1
-    log = page.get_by_test_id("log").inner_text()
-    own = log.partition(" holds the Condottiere")[0].split()[-1]
-    assert f"{own} plays" in log
-    assert f"{own} passes" not in log
-    again = page.get_by_test_id("play-card")
-    if again.is_visible():  # it is this seat's turn once more, in the same battle
-        after = box_of(again)
-        assert (after["x"], after["width"]) == (box["x"], box["width"]), "Play moved"
-
-
-def choose_a_site(page: Page, seed: int) -> None:
-    page.goto("/")
-    unfold(page)
-    page.get_by_test_id("first-holder").select_option(index=1)
-    Person(page, seed=seed).make_table(2, (), stay=True)
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
-
-
-def cards_held(page: Page) -> int:
-    cards = page.locator("[data-testid^=hand-card-]").all()
-    return sum(int(card.get_attribute("data-count") or 0) for card in cards)
+    heard(page, sent, '"action":"play:T"')
+    page.clock.run_for(SAME_TAP)
+    assert len([one for one in sent if '"act"' in one]) == 1, "neither played twice nor passed"

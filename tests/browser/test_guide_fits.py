@@ -11,15 +11,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import speak
-from browser.board import SQUARES
 from browser.boxes import TIGHT, troubles
 from browser.lessons import PLANS, PLAYERS, Moment, moments
-from browser.screens import LANGUAGES, SCREENS, in_sight, sized, unpainted
+from browser.screens import LANGUAGES, SCREENS, box_of, in_sight, on_screens, sized
 from browser.shown import show, show_next
-from condottiere.rules import Phase, Region
+from condottiere.rules import Phase
 
 pytestmark = [pytest.mark.unpainted, pytest.mark.everything]
 
+RING = 5
+"""CSS pixels of what is drawn around the edge of a ring."""
 LOW = ("phone-on-its-side", "zoomed-to-200")
 STILL = {
     "phone": ("guide", "map", "line", "names"),
@@ -89,82 +90,47 @@ def test_whatever_the_guide_says_the_table_is_seen_and_stands_still(page: Page) 
         lain = moment.table.battles > 0  # before the first battle the rows are lower
         kind = f"chosen, lines lie: {lain}" if chosen else "battle"
         held = page.locator("[data-testid^=hand-card-]").count()
-        with unpainted(page):
-            for code, screen in product(LANGUAGES, SCREENS):
-                speak(page, code)
-                sized(page, screen)
-                here = troubles(page) if screen in TIGHT else []
-                here += page.evaluate(CUT_ROWS) if screen in LOW else []
-                wrong += [f"{words}: {code} {screen}: {one}" for one in here]
-                if held and phase in ("battle", "site") and screen in STILL:
-                    board = page.evaluate(BOARD)
-                    lies = " ".join(f"{part} {board[part]}" for part in STILL[screen])
-                    places.setdefault((screen, kind, code), {}).setdefault(lies, words)
-                    if screen == "phone" and not board["names"]:
-                        wrong.append(f"{words}: {code}: no names on the map of a phone")
-                if screen == "small-phone" and chosen:
-                    seats = page.get_by_test_id("map-seats").get_by_role("listitem")
-                    if not in_sight(seats, 0.98):
-                        wrong.append(f"{words}: {code}: seats out of sight beside the map")
-            speak(page, "en")
+        for code, screen in product(LANGUAGES, SCREENS):
+            speak(page, code)
+            sized(page, screen)
+            here = troubles(page) if screen in TIGHT else []
+            here += page.evaluate(CUT_ROWS) if screen in LOW else []
+            wrong += [f"{words}: {code} {screen}: {one}" for one in here]
+            if held and phase in ("battle", "site") and screen in STILL:
+                board = page.evaluate(BOARD)
+                lies = " ".join(f"{part} {board[part]}" for part in STILL[screen])
+                places.setdefault((screen, kind, code), {}).setdefault(lies, words)
+                if screen == "phone" and not board["names"]:
+                    wrong.append(f"{words}: {code}: no names on the map of a phone")
+            if screen == "small-phone" and chosen:
+                seats = page.get_by_test_id("map-seats").get_by_role("listitem")
+                if not in_sight(seats, 0.98):
+                    wrong.append(f"{words}: {code}: seats out of sight beside the map")
+        speak(page, "en")
     assert len(said) > 25
     moved = [f"{where}: {lies}" for where, lies in places.items() if len(lies) > 1]
     assert not wrong + moved, "\n".join(wrong + moved)
 
 
-def test_the_first_words_of_the_tutorial_leave_all_of_the_map_in_sight_on_a_small_phone(page: Page) -> None:
-    sized(page, "small-phone")
-    table, log = next(moments(PLANS[0]))
-    show(page, table, log=log, players=PLAYERS)
-    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "site-0")
-    for code in LANGUAGES:
-        speak(page, code)
-        expect(page.get_by_test_id("map")).to_be_in_viewport(ratio=0.99)
-        squares = page.evaluate(SQUARES)
-        assert len(squares) == len(Region)
-        assert min(squares.values()) >= 24, (code, squares)
-
-
-@pytest.mark.parametrize("screen", ["phone-on-its-side", "zoomed-to-200"])
+@on_screens(*LOW)
 def test_the_last_word_of_the_tutorial_is_a_strip_on_its_side_that_opens(page: Page, screen: str) -> None:
     sized(page, screen)
     *_, (table, log) = moments(PLANS[0])
     show(page, table, log=log, players=PLAYERS)
     text, fold = page.get_by_test_id("guide-text"), page.get_by_test_id("guide-fold")
     expect(text).to_contain_text("start one of your own")
-    expect(text).not_to_contain_text("everybody has ten cards")
-    expect(fold).to_have_attribute("aria-expanded", "false")
-    fold.click()
-    expect(text).to_contain_text("everybody has ten cards")
-    expect(fold).to_have_attribute("aria-expanded", "true")
-    fold.click()
-    expect(text).not_to_contain_text("everybody has ten cards")
-
-
-CROSSED = """(ring) => {
-    const EDGE = 5
-    const { left, right, top, bottom } = ring.getBoundingClientRect()
-    const seats = document.querySelector('[data-testid=map-seats]')
-    const walker = document.createTreeWalker(seats, NodeFilter.SHOW_TEXT)
-    const found = []
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        for (const box of range.getClientRects())
-            if (box.width > 1 && [left, right].some((x) => box.left < x + EDGE && box.right > x - EDGE)
-                && box.top < bottom && box.bottom > top)
-                found.push(text.data)
-    }
-    return found
-}"""
-"""The words beside the map that a side of a ring runs through."""
+    for is_open in (False, True, False):
+        expect(fold).to_have_attribute("aria-expanded", str(is_open).lower())
+        expect(text.get_by_text("everybody has ten cards")).to_have_count(int(is_open))
+        fold.click()
 
 
 def test_no_ring_runs_through_what_stands_beside_the_map(page: Page) -> None:
     sized(page, "small-phone")
-    chosen = [m for m in moments(PLANS[0]) if m[0].phase == Phase.SITE and m[0].turn == 0]
-    table, log = chosen[-1]
+    *_, (table, log) = (m for m in moments(PLANS[0]) if m.table.phase == Phase.SITE and m.table.turn == 0)
     show(page, table, log=log, players=PLAYERS)
     ring = page.locator("span[data-testid=ring][data-around=map]")
     expect(ring).to_be_visible()
-    assert ring.evaluate(CROSSED) == []
+    around, seats = box_of(ring), box_of(page.get_by_test_id("map-seats"))
+    for side in (around["x"], around["x"] + around["width"]):
+        assert not seats["x"] - RING < side < seats["x"] + seats["width"] + RING
