@@ -8,12 +8,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.axe import fits, violations
-from browser.company import start_game
 from browser.conftest import SharedPages
-from browser.person import fight_for, play_mercenary
-from browser.shown import BATTLE, show
+from browser.screens import sized
+from browser.shown import BATTLE, LOG, show, show_next
 
 CALLING = "Your turn — Condottiere"
+CALM = "Battle for Firenze · Condottiere"
+OTHERS_TURN = BATTLE.replace("holder=0", "holder=0 turn=1")
+SWITCHES = ("alert-sound", "alert-vibration", "alert-notification")
 
 STUBS = """
 window.told = []
@@ -64,24 +66,6 @@ def page(stubbed: SharedPages) -> Page:
     return stubbed.take()[0]
 
 
-@pytest.fixture
-def table(stubbed: SharedPages) -> tuple[Page, Page, Page]:
-    """Ada, who wants to be notified; Bruno, who begins; and an onlooker who once wanted the same."""
-    ada, bruno, onlooker = stubbed.take(3)
-    address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
-    bruno.goto(address)
-    ada.goto(address)
-    with choices(ada):
-        ada.get_by_test_id("alert-notification").check()
-    onlooker.goto("/")
-    onlooker.evaluate("() => localStorage.setItem('condottiere.notify', 'yes')")
-    onlooker.evaluate("() => localStorage.setItem('permission', 'granted')")
-    onlooker.goto(address)
-    for page in (ada, bruno, onlooker):
-        expect(page.get_by_test_id("decision")).to_be_visible()
-    return ada, bruno, onlooker
-
-
 @contextmanager
 def choices(page: Page) -> Iterator[None]:
     """The dialog where somebody chooses how to be told."""
@@ -91,6 +75,15 @@ def choices(page: Page) -> Iterator[None]:
     yield
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("alert-choices")).to_be_hidden()
+
+
+def watch(page: Page, viewer: int | None = 0) -> None:
+    """Another's turn, seen by a person who wants to be notified, or by an onlooker who once did."""
+    page.evaluate("() => localStorage.setItem('condottiere.notify', 'yes')")
+    page.evaluate("() => localStorage.setItem('permission', 'granted')")
+    show(page, OTHERS_TURN, viewer, log=LOG)
+    page.get_by_test_id("tab-talk").click()  # no page sounds before somebody has touched it
+    expect(page).to_have_title(CALM)
 
 
 def told(page: Page) -> list[str]:
@@ -110,108 +103,81 @@ def icon(page: Page) -> str:
 
 
 @pytest.mark.parametrize("away", AWAY.values(), ids=AWAY)
-def test_who_looks_elsewhere_is_told_once_a_turn(table: tuple[Page, Page, Page], away: str) -> None:
-    ada, bruno, onlooker = table
-    calm = icon(ada)
-    for page in table[::2]:
-        page.evaluate(away)
-    fight_for(bruno, "firenze")
-    expect(ada.get_by_test_id("announcer")).to_contain_text("Firenze")
-    assert told(ada) == []
-    expect(ada).to_have_title("Battle for Firenze · Condottiere")
-    play_mercenary(bruno)
-
-    expect(ada).to_have_title(CALLING)
-    assert told(ada) == ["Your turn. The table with Bruno."]
-    assert notes(ada) == 2
-    assert icon(ada) != calm
+def test_who_looks_elsewhere_is_told_once_a_turn(page: Page, away: str) -> None:
+    watch(page)
+    calm = icon(page)
+    page.evaluate(away)
+    assert told(page) == []
+    show_next(page, BATTLE, 10, log=LOG)
+    expect(page).to_have_title(CALLING)
+    others = "Bruno, Carmagnola, Gattamelata, Montefeltro and Ottaviano de’ Medici"
+    assert told(page) == [f"Your turn. The table with {others}."]
+    assert notes(page) == 2
+    assert icon(page) != calm
     # A change of the table in the same turn tells of nothing new.
-    bruno.get_by_test_id("show").click()
-    bruno.locator("[data-testid^=hand-card-]").first.click()
-    bruno.get_by_role("button", name="Ada", exact=True).click()
-    bruno.get_by_test_id("show-confirm").click()
-    expect(ada.get_by_test_id("log")).to_contain_text("Bruno shows")
-    ada.evaluate("() => dispatchEvent(new Event('blur'))")
-    assert ada.evaluate("() => window.told[0].open")
-    ada.evaluate(BACK)
-    expect(ada).to_have_title("Battle for Firenze · Condottiere")
-    assert icon(ada) == calm
-    assert not ada.evaluate("() => window.told[0].open")
-    ada.evaluate(away)
-    expect(ada).to_have_title(CALLING)
-    assert len(told(ada)) == 1
-
-    ada.evaluate(BACK)
-    play_mercenary(ada)
-    ada.evaluate(away)
-    play_mercenary(bruno)
-    expect(ada).to_have_title(CALLING)
-    assert len(told(ada)) == 2
-    assert notes(ada) == 4
-    assert told(onlooker) == []
-    assert notes(onlooker) == 0
-    expect(onlooker).to_have_title("Battle for Firenze · Condottiere")
+    show_next(page, BATTLE, 11, log=LOG)
+    page.evaluate("() => dispatchEvent(new Event('blur'))")
+    assert page.evaluate("() => window.told[0].open")
+    page.evaluate(BACK)
+    expect(page).to_have_title(CALM)
+    assert icon(page) == calm
+    assert not page.evaluate("() => window.told[0].open")
+    page.evaluate(away)
+    expect(page).to_have_title(CALLING)
+    assert len(told(page)) == 1
+    # The next turn does.
+    show_next(page, OTHERS_TURN, 12, log=LOG)
+    expect(page).to_have_title(CALM)
+    show_next(page, BATTLE, 13, log=LOG)
+    expect(page).to_have_title(CALLING)
+    assert (len(told(page)), notes(page)) == (2, 4)
 
 
-def test_who_looks_at_the_table_is_told_nothing(table: tuple[Page, Page, Page]) -> None:
-    ada, bruno, _ = table
-    fight_for(bruno, "firenze")
-    play_mercenary(bruno)
-    expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-    expect(ada).to_have_title("Battle for Firenze · Condottiere")
-    assert told(ada) == []
-    assert notes(ada) == 0
-
-
-def test_a_notification_leads_to_its_tab_and_two_tabs_of_a_seat_share_it(
-    table: tuple[Page, Page, Page],
-) -> None:
-    ada, bruno, _ = table
-    other = ada.context.new_page()
-    other.goto(ada.url)
-    expect(other.get_by_test_id("decision")).to_be_visible()
-    for page in (ada, other):
+@pytest.mark.parametrize("viewer", [0, None], ids=["at the table", "an onlooker elsewhere"])
+def test_nobody_else_is_told(page: Page, viewer: int | None) -> None:
+    watch(page, viewer)
+    if viewer is None:
         page.evaluate(AWAY["hidden"])
-    fight_for(bruno, "firenze")
-    play_mercenary(bruno)
-    for page in (ada, other):
+    show_next(page, BATTLE, 10, viewer, log=LOG)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-version", "10")
+    expect(page).to_have_title(CALM)
+    assert (told(page), notes(page)) == ([], 0)
+
+
+def test_a_notification_leads_to_its_tab_and_two_tabs_of_a_seat_share_it(page: Page) -> None:
+    tags = []
+    for _ in range(2):
+        watch(page)
+        page.evaluate(AWAY["hidden"])
+        show_next(page, BATTLE, 10, log=LOG)
         expect(page).to_have_title(CALLING)
-    tags = [page.evaluate("() => window.told.map(({ tag }) => tag)") for page in (ada, other)]
-    assert len(tags[0]) == 1
+        tags.append(
+            page.evaluate("() => window.told.at(-1).tag.replace(location.pathname.slice(3), 'TABLE')")
+        )
     assert tags[0] == tags[1]
-    ada.evaluate("() => { window.focus = () => { window.came = true }; window.told[0].onclick() }")
-    assert ada.evaluate("() => window.came && !window.told[0].open")
+    assert "TABLE" in tags[0]
+    page.evaluate("() => { window.focus = () => { window.came = true }; window.told.at(-1).onclick() }")
+    assert page.evaluate("() => window.came && !window.told.at(-1).open")
 
 
 def test_the_switches_are_kept(page: Page) -> None:
     show(page, BATTLE)
-    switches = [page.get_by_test_id(f"alert-{name}") for name in ("sound", "vibration", "notification")]
-    with choices(page):
-        for switch, usual in zip(switches, (True, True, False), strict=True):
-            expect(switch).to_be_checked(checked=usual)
-        for switch in switches:
-            switch.click()
-    page.reload()
-    with choices(page):
-        for switch, usual in zip(switches, (False, False, True), strict=True):
-            expect(switch).to_be_checked(checked=usual)
-            switch.click()
-    page.reload()
-    with choices(page):
-        for switch, usual in zip(switches, (True, True, False), strict=True):
-            expect(switch).to_be_checked(checked=usual)
+    for kept in ((True, True, False), (False, False, True)):
+        with choices(page):
+            for name, on in zip(SWITCHES, kept, strict=True):
+                expect(page.get_by_test_id(name)).to_be_checked(checked=on)
+                page.get_by_test_id(name).click()
+        page.reload()
 
 
-def test_a_sound_that_is_switched_off_is_not_heard(table: tuple[Page, Page, Page]) -> None:
-    ada, bruno, _ = table
-    with choices(ada):
-        ada.get_by_test_id("alert-sound").uncheck()
-    ada.evaluate(AWAY["hidden"])
-    fight_for(bruno, "firenze")
-    play_mercenary(bruno)
-    expect(ada).to_have_title(CALLING)
-    assert len(told(ada)) == 1
-    assert notes(ada) == 0
+def test_a_sound_that_is_switched_off_is_not_heard(page: Page) -> None:
+    watch(page)
+    with choices(page):
+        page.get_by_test_id("alert-sound").uncheck()
+    page.evaluate(AWAY["hidden"])
+    show_next(page, BATTLE, 10, log=LOG)
+    expect(page).to_have_title(CALLING)
+    assert (len(told(page)), notes(page)) == (1, 0)
 
 
 def test_a_browser_that_refuses_says_so(page: Page) -> None:
@@ -225,7 +191,7 @@ def test_a_browser_that_refuses_says_so(page: Page) -> None:
             expect(page.get_by_test_id(f"alert-{name}-trouble")).to_contain_text("Notifications are blocked")
             expect(switch).not_to_be_checked()
             expect(switch).to_be_disabled()
-        assert violations(page) == []
+        assert violations(page, "dialog[open]") == []
 
 
 def test_a_page_over_plain_http_says_why_it_cannot_notify(context: BrowserContext) -> None:
@@ -239,17 +205,12 @@ def test_a_page_over_plain_http_says_why_it_cannot_notify(context: BrowserContex
         expect(page.get_by_test_id("alert-sound")).to_be_enabled()
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(360, 640), pytest.param(844, 390, marks=pytest.mark.everything)]
-)
-def test_the_switches_are_at_hand_on_a_phone(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+def test_the_switches_are_at_hand_on_a_phone(page: Page) -> None:
+    sized(page, "small-phone")
     show(page, BATTLE)
     page.get_by_test_id("log-and-talk").click()
-    page.get_by_test_id("tab-game").click()
-    expect(page.get_by_test_id("alerts")).to_be_in_viewport(ratio=1)
     with choices(page):
-        for name in ("alert-sound", "alert-vibration", "alert-notification", "alert-push", "webhook-try"):
+        for name in (*SWITCHES, "alert-push", "webhook-try"):
             page.get_by_test_id(name).scroll_into_view_if_needed()
             expect(page.get_by_test_id(name)).to_be_in_viewport(ratio=1)
         assert fits(page)
