@@ -7,9 +7,9 @@ from math import inf
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Locator, Page, Position, expect
+from playwright.sync_api import Browser, CDPSession, Page, Position, expect
 
-from browser.person import drawn, fight_for, play_mercenary
+from browser.person import drawn, fight_for
 from support.plain_http import request
 
 BUDGET = 200_000
@@ -22,11 +22,8 @@ LONGEST_TASK = 50.0
 RUNS = 10
 """How often at most a page is tried: what else this machine does only adds to the least that it needs."""
 
-HELD: dict[str, dict[str, Any]] = {
-    "mouse": {"viewport": {"width": 1280, "height": 720}},
-    "finger": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
-}
-"""By what a table is played, on which screen."""
+OTHERS = (("en-GB", "br"), *product(("it-IT", "pl-PL"), ("br", "gzip")))
+"""Languages and encodings other than the longest and the lesser."""
 CORNER: Position = {"x": 10, "y": 20}
 """Where a card shows, whatever lies over the rest of it."""
 
@@ -68,20 +65,21 @@ def come(page: Page, table: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "encoding"),
-    [
-        ("en-GB", "br"),
-        ("fr-FR", "gzip"),
-        *(
-            pytest.param(*one, marks=pytest.mark.everything)
-            for one in product(("it-IT", "pl-PL"), ("br", "gzip"))
-        ),
-    ],
+    [("fr-FR", "gzip"), *(pytest.param(*one, marks=pytest.mark.everything) for one in OTHERS)],
 )
 def test_a_cold_load_of_the_table_transfers_little(cold: Page, table: str, encoding: str) -> None:
     """Over plain HTTP, as in a home network, browsers take gzip, but no Brotli."""
     sizes = transferred(cold, encoding, lambda: come(cold, table))
     assert any("woff2" in path for path in sizes), "the fonts are counted, too"
     assert sum(sizes.values()) <= BUDGET, sorted(sizes.items(), key=lambda one: -one[1])
+    fonts: list[str] = []
+    cold.on("request", lambda one: fonts.append(one.url) if one.resource_type == "font" else None)
+    fight_for(cold, "roma")
+    cold.locator("[data-testid^=hand-card-]").first.click(position=CORNER)
+    cold.get_by_test_id("play-card").click()
+    expect(cold.get_by_test_id("line-0").locator(".card").first).to_be_visible()
+    drawn(cold, 10)
+    assert fonts == [], "it lays out the page anew while a battle is fought"
 
 
 @pytest.mark.parametrize("language", ["fr-FR"])
@@ -96,25 +94,22 @@ def test_a_cold_load_of_the_first_page_transfers_little(cold: Page, base_url: st
     assert sum(sizes.values()) <= BUDGET, sorted(sizes.items(), key=lambda one: -one[1])
 
 
-def come_early(page: Page, table: str) -> None:
-    """To a page that never loads by itself what it would load some seconds later."""
-    page.add_init_script("""
+def test_what_is_opened_before_all_is_loaded_has_its_words_at_once(cold: Page, table: str) -> None:
+    """On a page that never loads by itself what it would load some seconds later."""
+    cold.add_init_script("""
         const wait = window.setTimeout
         window.setTimeout = (done, ms, ...rest) => (ms === 3000 ? 0 : wait(done, ms, ...rest))
     """)
-    come(page, table)
+    come(cold, table)
+    answer = cold.get_by_test_id("answer")
+    cold.get_by_test_id("region-firenze").hover()
+    expect(answer).to_contain_text("Nobody controls Firenze.")
+    expect(answer).to_contain_text("You may choose it now.")
+    cold.get_by_test_id("about-seat-1").click()
+    expect(answer).to_contain_text("10 cards")
+    expect(answer.get_by_role("button", name="Close the answer")).to_be_visible()
+    cold.keyboard.press("Escape")
 
-
-def test_what_is_opened_before_all_is_loaded_has_its_words(cold: Page, table: str) -> None:
-    come_early(cold, table)
-    cold.keyboard.press("s")
-    steps = cold.get_by_test_id("summary-strength").get_by_role("listitem")
-    expect(steps).to_have_count(4)
-    expect(steps.first).to_contain_text("Winter")
-
-
-def test_a_dialog_that_is_opened_before_all_is_loaded_has_its_words_at_once(cold: Page, table: str) -> None:
-    come_early(cold, table)
     cold.evaluate("""() => {
         window.unnamed = []
         const dialog = '[data-testid=table-dialog]'
@@ -126,17 +121,12 @@ def test_a_dialog_that_is_opened_before_all_is_loaded_has_its_words_at_once(cold
     cold.get_by_test_id("the-table").click()
     expect(cold.get_by_test_id("confirmations")).to_contain_text("Ask")
     assert cold.evaluate("() => unnamed") == []
+    cold.keyboard.press("Escape")
 
-
-def test_what_is_asked_about_before_all_is_loaded_is_answered(cold: Page, table: str) -> None:
-    come_early(cold, table)
-    answer = cold.get_by_test_id("answer")
-    cold.get_by_test_id("region-firenze").hover()
-    expect(answer).to_contain_text("Nobody controls Firenze.")
-    expect(answer).to_contain_text("You may choose it now.")
-    cold.get_by_test_id("about-seat-1").click()
-    expect(answer).to_contain_text("10 cards")
-    expect(answer.get_by_role("button", name="Close the answer")).to_be_visible()
+    cold.keyboard.press("s")
+    steps = cold.get_by_test_id("summary-strength").get_by_role("listitem")
+    expect(steps).to_have_count(4)
+    expect(steps.first).to_contain_text("Winter")
 
 
 def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str, float]:
@@ -171,6 +161,13 @@ def test_a_table_is_soon_usable_on_a_slow_machine(browser: Browser, table: str) 
     assert least(lambda: worked(browser, table), USABLE) <= USABLE
 
 
+@pytest.mark.everything
+def test_the_page_is_never_deaf_for_long_while_a_card_is_played(browser: Browser, base_url: str) -> None:
+    """As above, a task's time is the processor's. What the captains answer at once is drawn, too."""
+    deaf = least(lambda: max(tasks(played(browser, new_table(base_url)))), LONGEST_TASK)
+    assert 0 < deaf < LONGEST_TASK
+
+
 def least(cost: Callable[[], float], enough: float) -> float:
     """The least that this costs in a few runs; the runs end with the first that costs less than enough."""
     best = inf
@@ -192,30 +189,9 @@ def worked(browser: Browser, table: str) -> float:
     return float(found["TaskDuration"])
 
 
-@pytest.mark.everything
-@pytest.mark.parametrize("by", HELD)
-def test_the_page_is_never_deaf_for_long_while_a_card_is_played(
-    browser: Browser, base_url: str, by: str
-) -> None:
-    """As above, a task's time is the processor's. What the captains answer at once is drawn, too."""
-    deaf = least(lambda: max(tasks(played(browser, new_table(base_url), by))), LONGEST_TASK)
-    assert 0 < deaf < LONGEST_TASK
-
-
-def test_no_font_comes_and_lays_out_the_page_anew_while_a_battle_is_fought(cold: Page, table: str) -> None:
-    come(cold, table)
-    cold.wait_for_load_state("networkidle")
-    fonts: list[str] = []
-    cold.on("request", lambda one: fonts.append(one.url) if one.resource_type == "font" else None)
-    fight_for(cold, "roma")
-    play_mercenary(cold)
-    drawn(cold, 10)
-    assert fonts == []
-
-
-def played(browser: Browser, table: str, by: str) -> bytes:
+def played(browser: Browser, table: str) -> bytes:
     """A trace of the page from before a card is played until it lies in the line."""
-    context = browser.new_context(**HELD[by])
+    context = browser.new_context()
     page = context.new_page()
     come(page, table)
     fight_for(page, "roma")
@@ -224,8 +200,11 @@ def played(browser: Browser, table: str, by: str) -> bytes:
     version = page.get_by_test_id("decision").get_attribute("data-version") or ""
     slowed_down(page)
     browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
-    press(page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first, by)
-    press(play, by)
+    card = page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first
+    for target in (card, play):  # as hands do: a mouse comes there some frames before it presses
+        target.hover(position=CORNER)
+        drawn(page, 3)
+        target.click(position=CORNER)
     expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
     expect(page.get_by_test_id("line-0").get_by_role("img").first).to_be_visible()
     drawn(page, 10)  # what is told of it, too
@@ -234,20 +213,10 @@ def played(browser: Browser, table: str, by: str) -> bytes:
     return trace
 
 
-def slowed_down(page: Page, rate: float = SLOWDOWN) -> CDPSession:
+def slowed_down(page: Page) -> CDPSession:
     work = page.context.new_cdp_session(page)
-    work.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    work.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     return work
-
-
-def press(target: Locator, by: str) -> None:
-    """As hands do: a mouse comes there some frames before it presses, and is drawn there."""
-    if by == "finger":
-        target.tap(position=CORNER)
-        return
-    target.hover(position=CORNER)
-    drawn(target.page, 3)
-    target.click(position=CORNER)
 
 
 def tasks(trace: bytes) -> list[float]:

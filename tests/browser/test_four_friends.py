@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import random
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.person import unfold
+from browser.company import join
+from browser.person import fight_for, play_mercenary, unfold
 from browser.rooms import sit_down
-from condottiere.rules import Region
-from condottiere.rules.regions import NEIGHBOURS
-from support.people import Person
+from support.people import play_on
 from support.running import Running, dealt, running, services
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
 HANDS = "TTTTTT6666 1122334455 1122334455 1122334455"
-"""Ada can win every battle that she fights for."""
 
 
 @pytest.fixture
@@ -39,42 +39,6 @@ def friends(browser: Browser, browser_context_args: dict[str, Any], server: Runn
 def say(page: Page, text: str) -> None:
     page.get_by_test_id("chat-text").fill(text)
     page.get_by_test_id("chat-send").click()
-
-
-def play_to_the_end(pages: Sequence[Page], onlooker: Person) -> None:
-    """Whoever is on turn answers at the own page; an onlooker tells who that is."""
-    while onlooker.view["phase"] != "over":
-        if onlooker.view["phase"] in ("site", "battle"):
-            page = pages[onlooker.view["turn"]]
-            expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(onlooker.version))
-            answer(page, onlooker.view["phase"], wins=page is pages[0])
-        onlooker.at_version(onlooker.version + 1)
-
-
-def answer(page: Page, phase: str, wins: bool) -> None:
-    """Pass, or play the strongest Mercenary once in a battle; fight for regions beside one another."""
-    decision = page.get_by_test_id("decision")
-    version = str(decision.get_attribute("data-version"))
-    if phase == "site":
-        page.get_by_test_id(f"region-{next_site(page)}").click()
-        page.get_by_test_id("confirm-region").click()
-    elif wins and page.get_by_test_id("line-0").get_attribute("data-strength") == "0":
-        page.locator("[data-testid^=hand-card-]").last.click()
-        page.get_by_test_id("play-card").click()
-    else:
-        page.get_by_test_id("pass").click()
-    expect(decision).not_to_have_attribute("data-version", version)
-
-
-def next_site(page: Page) -> str:
-    """A region that may be chosen, beside those that were fought for before if possible."""
-    free = {
-        str(one.get_attribute("data-testid")).removeprefix("region-")
-        for one in page.locator("[data-choosable=true]").all()
-    }
-    taken = [region for region in Region if region.name.lower() not in free]
-    beside = [one.name.lower() for region in taken for one in Region if NEIGHBOURS[region] >> one & 1]
-    return next((name for name in beside if name in free), "firenze")
 
 
 def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friends: list[Page]) -> None:
@@ -114,14 +78,14 @@ def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friend
     say(ada, "Leave Firenze to me")
     for page in (bruno, chiara, dario):
         expect(page.get_by_test_id("said").filter(has_text="Leave Firenze to me")).to_be_visible()
-    answer(ada, "site", wins=True)
-    answer(ada, "battle", wins=True)
+    fight_for(ada, "firenze")
+    play_mercenary(ada)
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
     bruno.goto("about:blank")
     expect(ada.locator("[data-testid=line-1] .dot:not(.online)")).to_be_visible()
     bruno.goto(path)
     expect(bruno.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-    expect(bruno.get_by_test_id("line-0")).to_have_attribute("data-strength", "10")
+    expect(bruno.get_by_test_id("line-0")).to_have_attribute("data-strength", "6")
     bruno.get_by_test_id("pass").click()
     chiara.get_by_test_id("the-table").click()
     chiara.get_by_test_id("table-step-away").click()
@@ -133,11 +97,12 @@ def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friend
         expect(ada.get_by_test_id("log")).to_contain_text(text)
 
     # To the end, and once more.
-    play_to_the_end(friends, server.join(path.removeprefix("/t/")))
+    people = [join(server, page.context, path.removeprefix("/t/")) for page in friends]
+    play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(1))
     for page in friends:
         expect(page.get_by_test_id("game-over")).to_be_visible()
     ada.get_by_test_id("rematch").click()
     for page in friends:
-        expect(page.get_by_test_id("series")).to_contain_text("Game 2 of this series: Ada 1", timeout=30_000)
+        expect(page.get_by_test_id("series")).to_contain_text(re.compile(r"Game 2 of this series: \w+ 1"))
         expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
     assert len({page.url for page in friends} | {server.http + path}) == 2, "all are at the one new table"
