@@ -6,6 +6,7 @@ from browser.axe import PHONE, fits
 from browser.company import name_person
 from browser.shown import BATTLE, NAMES, people, show
 from condottiere.languages.bundle import ENGLISH, language, languages
+from support.plain_http import request
 
 OTHERS = [language(code) for code in languages() if code != ENGLISH]
 
@@ -20,6 +21,8 @@ def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> No
     for other in OTHERS:
         page.get_by_role("button", name=other.message("language"), exact=True).first.click()
         expect(page.locator("html")).to_have_attribute("lang", other.message("locale"))
+        manifest = f"/manifest.{other.code}.webmanifest"
+        expect(page.locator("link[rel=manifest]")).to_have_attribute("href", manifest)
         expect(page.get_by_test_id("create-table")).to_have_text(other.message("home-play"))
         expect(page.get_by_test_id("own-name")).to_have_value("Bruno")
         assert fits(page)
@@ -44,8 +47,8 @@ def test_what_went_wrong_is_told_in_the_language_that_is_chosen_afterwards(page:
             expect(page.get_by_test_id("join-trouble")).to_have_text(spoken.message(why))
 
 
-def test_a_page_without_scripts_says_so_in_every_language(page: Page) -> None:
-    shown = page.request.get("/").text()
+def test_a_page_without_scripts_says_so_in_every_language(base_url: str) -> None:
+    shown = request("GET", base_url).text
     for one in map(language, languages()):
         assert f'<p lang="{one.message("locale")}">{one.message("page-needs-scripts")}</p>' in shown
 

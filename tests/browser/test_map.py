@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import speak
-from browser.screens import SCREENS, Grid, box_of, in_sight, on_screens, sized
+from browser.screens import SCREENS, Grid, box_of, in_sight, sized
 from browser.shown import END, FAVOR, FIRST_BATTLE, LOG, OVER, RESULT, SITE, show, show_next
 from condottiere.rules import Region
 
@@ -48,40 +48,43 @@ SPILLED = """() => {
 
 
 FOUGHT = "seats=4 hands=1/1/1/1 site=roma favor=siena owners=napoli:1,lucca:3 lines=T/6/5/ battles=3"
+OWNERS = ",".join(f"{region.name.lower()}:{region % 6}" for region in Region)
+ALL_OWNED = f"seats=6 holder=0 hands=12/12/KK/KK/W2/KK phase=site owners={OWNERS} battles=9"
 
 TOKEN = "(helm) => helm.getBoundingClientRect().width / helm.ownerSVGElement.getBoundingClientRect().height"
 """How large a token is compared with its map."""
 
 
-def position(region: Region, owners: str) -> str:
-    name = region.name.lower()
-    return (
-        f"seats=6 holder=0 hands=12/12/KK/KK/W2/KK phase=site site={name} favor={name} "
-        f"owners={owners} battles=9"
-    )
+def test_marker_favor_and_condottiere_stand_within_every_region(page: Page, grid: Grid) -> None:
+    for screen in grid.of("laptop", "phone", "phone-on-its-side"):
+        sized(page, screen)
+        show(page, f"{ALL_OWNED} site=torino favor=torino", log=LOG)
+        for version, region in enumerate(Region, start=len(LOG) + 2):
+            name = region.name.lower()
+            show_next(page, f"{ALL_OWNED} site={name} favor={name}", version, log=LOG)
+            expect(page.locator(f"[data-testid=region-{name}].site")).to_be_attached()
+            expect(page.get_by_test_id("piece")).to_have_count(len(Region) + 2)
+            assert page.evaluate(SPILLED) == [], screen
 
 
-@on_screens("laptop", "phone", "phone-on-its-side")
-def test_marker_favor_and_condottiere_stand_within_every_region(page: Page, screen: str) -> None:
-    sized(page, screen)
-    owners = ",".join(f"{region.name.lower()}:{region % 6}" for region in Region)
-    show(page, position(Region.TORINO, owners), log=LOG)
-    for version, region in enumerate(Region, start=len(LOG) + 2):
-        show_next(page, position(region, owners), version, log=LOG)
-        expect(page.locator(f"[data-testid=region-{region.name.lower()}].site")).to_be_attached()
-        expect(page.get_by_test_id("piece")).to_have_count(len(Region) + 2)
-        assert page.evaluate(SPILLED) == []
-
-
-def test_regions_keep_their_names_on_a_phone_while_four_fight(page: Page) -> None:
-    sized(page, "phone")
-    battle = "seats=4 holder=0 hands=12345T/1234/1234/1234 site=roma lines=T/CC/5/ battles=1"
-    show(page, battle, log=LOG)
-    expect(page.get_by_test_id("line-3")).to_be_visible()
-    height = page.locator("[data-testid=map]").evaluate("map => map.getBoundingClientRect().height")
-    assert height > 230, "clear of the height below which a map has no names"
-    for region in Region:
-        expect(page.get_by_test_id(f"name-{region.name.lower()}")).to_be_visible()
+def test_regions_keep_their_names_while_there_is_room(page: Page, grid: Grid) -> None:
+    for battle, fought in ((FOUGHT, "roma"), (f"{FIRST_BATTLE} owners=napoli:1", "firenze")):
+        show(page, battle, log=LOG)
+        for screen in grid.screens:
+            sized(page, screen)
+            if screen == "small-phone" and battle != FOUGHT:
+                continue  # there Italy lies on its side
+            for name in (fought, "napoli"):
+                expect(page.get_by_test_id(f"name-{name}")).to_be_visible()
+    show(page, FOUGHT, log=LOG)
+    for screen in grid.of("phone", "phone-on-its-side"):
+        width, height = SCREENS[screen]
+        found = set()
+        for lower in (0, 2, 10, 20):
+            page.set_viewport_size({"width": width, "height": height - lower})
+            names = sum(name.is_visible() for name in page.locator("[data-testid^=name-]").all())
+            found.add((names, round(page.locator("[data-piece=helm]").evaluate(TOKEN), 2)))
+        assert [names for names, _ in found] == [len(Region)], found
 
 
 def test_the_end_crowns_whoever_has_won_and_lights_the_realm(page: Page) -> None:
@@ -90,17 +93,13 @@ def test_the_end_crowns_whoever_has_won_and_lights_the_realm(page: Page) -> None
     expect(page.get_by_test_id("crowned")).to_have_count(0)
     show_next(page, OVER, len(END) + 2, log=END)
     expect(page.get_by_test_id("crowned")).to_have_text("Carmagnola")
-    inside = """(name) => {
+    dark = """(name) => {
         const { x, y, width, height } = document.querySelector(`[data-testid=region-${name}] .land`).getBBox()
         const middle = new DOMPoint(x + width / 2, y + height / 2)
         return document.querySelector('.dusk').isPointInFill(middle)
     }"""
-    assert [page.evaluate(inside, name) for name in ("milano", "siena", "torino", "roma")] == [
-        False,
-        False,
-        True,
-        True,
-    ]
+    places = ("milano", "siena", "torino", "roma")
+    assert [name for name in places if page.evaluate(dark, name)] == ["torino", "roma"]
 
 
 def test_all_of_the_strip_on_a_small_phone_enlarges_the_map(page: Page) -> None:
@@ -115,8 +114,7 @@ def test_all_of_the_strip_on_a_small_phone_enlarges_the_map(page: Page) -> None:
         assert right - left > 1.4 * strip["height"]
         page.mouse.click(strip["x"] + strip["width"] - 20, strip["y"] + strip["height"] / 2)
         expect(page.get_by_role("button", name="Smaller map")).to_be_visible()
-        region = page.get_by_test_id("region-firenze")
-        region.click()
+        page.get_by_test_id("region-firenze").click()
         expect(page.get_by_role("tooltip")).to_contain_text("Firenze")
 
 
@@ -143,34 +141,26 @@ NAMES_AT_SEA = """() => Object.fromEntries(
 """By the name of a sea, those of its letters that are beyond the edge of the map or on land."""
 
 
-def test_what_is_fought_for_and_owned_is_named_on_a_small_map_too(page: Page, grid: Grid) -> None:
-    for battle in (FOUGHT, FIRST_BATTLE.replace("site=firenze", "site=firenze owners=napoli:1")):
-        show(page, battle, log=LOG)
+MAP_TO_CHOOSE_ON = 290
+"""CSS pixels that the map is high at least while a region is chosen."""
+LETTERS = 9
+"""CSS pixels that a line of the names on it is high at least."""
+NAMES_HIGH = """() => Math.min(...[...document.querySelectorAll('[data-testid^=name-]')]
+    .map((one) => one.getBBox().height * one.getScreenCTM().a))"""
+
+
+def test_the_map_can_be_read_while_a_region_is_chosen(page: Page, grid: Grid) -> None:
+    """The name of a sea, where there is room for it, is whole and lies on the sea."""
+    for position, log in ((FAVOR, LOG), (SITE, RESULT)):
+        show(page, position, log=log)
+        drawn = page.get_by_role("group", name="Map of Italy")
         for screen in grid.screens:
             sized(page, screen)
-            if screen == "small-phone" and battle != FOUGHT:
-                continue  # there Italy lies on its side
-            fought = "roma" if battle == FOUGHT else "firenze"
-            expect(page.get_by_test_id(f"name-{fought}")).to_be_visible()
-            expect(page.get_by_test_id("name-napoli")).to_be_visible()
-
-
-@on_screens("phone", "phone-on-its-side")
-def test_no_name_comes_and_goes_where_the_map_is_a_few_pixels_lower(page: Page, screen: str) -> None:
-    width, height = SCREENS[screen]
-    show(page, FOUGHT, log=LOG)
-    found = set()
-    for lower in (0, 2, 10, 20):
-        page.set_viewport_size({"width": width, "height": height - lower})
-        names = sum(name.is_visible() for name in page.locator("[data-testid^=name-]").all())
-        found.add((names, round(page.locator("[data-piece=helm]").evaluate(TOKEN), 2)))
-    assert len(found) == 1, found
-    assert found.pop()[0] == len(Region)
-
-
-def test_the_name_of_a_sea_is_whole_and_lies_on_the_sea(page: Page, grid: Grid) -> None:
-    """Where there is room for it."""
-    show(page, SITE, log=RESULT)
+            assert box_of(drawn)["height"] >= MAP_TO_CHOOSE_ON, screen
+            assert page.evaluate(NAMES_HIGH) >= LETTERS, screen
+            # What is drawn along the land is clipped to it.
+            assert in_sight(drawn, 0.99), screen
+            assert in_sight(page.locator("[data-testid^=region-] .land"), 0.99), screen
     for code in grid.languages:
         speak(page, code)
         shown = set()
@@ -180,51 +170,3 @@ def test_the_name_of_a_sea_is_whole_and_lies_on_the_sea(page: Page, grid: Grid) 
             assert not any(names.values()), (screen, names)
             shown |= set(names)
         assert len(shown) == 3, code
-
-
-MAP_TO_CHOOSE_ON = 290
-"""CSS pixels that the map is high at least while a region is chosen."""
-
-
-LETTERS = 9
-"""CSS pixels that a line of the names on it is high at least."""
-
-
-@pytest.mark.parametrize("position", [SITE, FAVOR], ids=["site", "favor"])
-def test_the_map_can_be_read_while_a_region_is_chosen(page: Page, grid: Grid, position: str) -> None:
-    show(page, position, log=RESULT if position == SITE else LOG)
-    drawn = page.get_by_role("group", name="Map of Italy")
-    for screen in grid.screens:
-        sized(page, screen)
-        box = box_of(drawn)
-        assert box["height"] >= MAP_TO_CHOOSE_ON, screen
-        assert in_sight(drawn, 0.99), screen
-        letters = "(all) => all.map((one) => one.getBBox().height * one.getScreenCTM().a)"
-        assert min(page.locator("[data-testid^=name-]").evaluate_all(letters), default=0) >= LETTERS, screen
-        # What is drawn along the land is clipped to it.
-        assert in_sight(page.locator("[data-testid^=region-] .land"), 0.99), screen
-
-
-NAMES_HIDDEN = """() => {
-    const boxes = (which) => [...document.querySelectorAll(`[data-testid^=${which}]`)].map((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect()
-        return { what: one.dataset.testid, left, right, top, bottom }
-    })
-    // A line of text is higher than its letters, above and below.
-    const names = boxes('name-').map((one) => {
-        const high = one.bottom - one.top
-        return { ...one, top: one.top + 0.24 * high, bottom: one.bottom - 0.24 * high }
-    })
-    return names.filter((name) => boxes('piece').some((piece) =>
-        piece.left < name.right && name.left < piece.right
-        && piece.top < name.bottom && name.top < piece.bottom)).map(({ what }) => what)
-}"""
-"""The names of regions that are partly under a token."""
-
-
-def test_no_token_lies_on_the_name_of_a_region(page: Page, grid: Grid) -> None:
-    show(page, SITE, log=RESULT)
-    for screen in grid.screens:
-        sized(page, screen)
-        expect(page.locator("[data-testid=piece]")).to_have_count(13)
-        assert page.evaluate(NAMES_HIDDEN) == [], screen
