@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.axe import fits, speak, violations_in
 from browser.company import name_person
@@ -20,6 +20,7 @@ from browser.screens import Grid, sized
 from browser.workers import take_no_more, take_up, wait_until
 from condottiere.languages.bundle import languages
 from condottiere.server.settings import Settings
+from support.plain_http import request
 from support.running import running
 from support.serving import RealServer
 
@@ -140,41 +141,17 @@ def test_a_device_that_is_forgotten_keeps_nothing(page: Page) -> None:
     wait_until(page, "async () => (await caches.keys()).length === 0")
 
 
-def test_over_plain_http_the_game_is_played_without_a_worker(
-    playwright: Playwright, browser_type_launch_args: dict[str, Any], tmp_path: Path
-) -> None:
-    args = [*browser_type_launch_args["args"], "--host-resolver-rules=MAP condottiere.test 127.0.0.1"]
-    launched = playwright.chromium.launch(**{**browser_type_launch_args, "args": args})
-    with running(tmp_path / "games.db", allowed_hosts=("condottiere.test",)) as server:
-        page = launched.new_page(base_url=f"http://condottiere.test:{server.port}", locale="en-GB")
-        trouble: list[str] = []
-        page.on("pageerror", lambda error: trouble.append(str(error)))
-        page.goto("/rules")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        assert page.evaluate("() => [isSecureContext, 'serviceWorker' in navigator]") == [False, False]
-        assert trouble == []
-    launched.close()
-
-
-def test_the_manifest_of_every_language_has_icons_as_large_as_they_say(page: Page) -> None:
+def test_the_manifest_of_every_language_has_icons_as_large_as_they_say(base_url: str) -> None:
     for code in languages():
         name = "manifest.webmanifest" if code == "en" else f"manifest.{code}.webmanifest"
-        answer = page.request.get(f"/{name}")
+        answer = request("GET", f"{base_url}/{name}")
         assert answer.headers["content-type"].startswith("application/manifest+json")
         manifest = answer.json()
         assert {"id", "name", "short_name", "start_url", "display", "lang", "theme_color"} <= set(manifest)
         assert manifest["lang"].startswith(code)
         assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
         for icon in manifest["icons"]:
-            data = page.request.get(icon["src"]).body()
+            data = request("GET", base_url + icon["src"]).content
             assert "x".join(map(str, struct.unpack(">II", data[16:24]))) == icon["sizes"]
         for shortcut in manifest["shortcuts"]:
-            assert page.request.get(shortcut["url"]).status == 200
-
-
-def test_a_page_links_its_languages_manifest(browser: Browser, browser_context_args: dict[str, Any]) -> None:
-    context = browser.new_context(**{**browser_context_args, "locale": "pl-PL"})
-    page = context.new_page()
-    page.goto("/rules")
-    expect(page.locator("link[rel=manifest]")).to_have_attribute("href", "/manifest.pl.webmanifest")
-    context.close()
+            assert request("GET", base_url + shortcut["url"]).status_code == 200

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.axe import LAPTOP, PHONE, fits
+from browser.axe import LAPTOP, PHONE
 from browser.company import change_room, name_person, open_room
 from browser.person import fight_for
 from support.running import dealt, running, services
@@ -66,50 +66,11 @@ def tens(page: Page) -> Locator:
     return page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary 10")
 
 
-def test_two_people_play_on_one_device(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
-) -> None:
-    with shared(browser, browser_context_args, tmp_path / "games.db", HANDS) as page:
-        handed_to(page, "Ada")
-        looks(page, 0, mine=True)
-        fight_for(page, "roma")
-        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
-        expect(page.get_by_test_id("cover")).to_have_count(0)
-        page.get_by_test_id("pass").click()
-        handed_to(page, "Bruno")
-        page.reload()
-        handed_to(page, "Bruno")
-        looks(page, 0, mine=False)
-        expect(tens(page)).to_have_count(1)
-        page.get_by_test_id("cover-table").click()
-        handed_to(page, "Bruno")
-        looks(page, 1, mine=True)
-        expect(tens(page)).to_have_count(0)
-        page.get_by_test_id("pass").click()
-        choose_milano(page)
-        expect(page.get_by_test_id("cover")).to_contain_text("Before the next battle")
-        covers(page)
-
-
-def test_the_cover_is_for_everybody(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
-) -> None:
-    with shared(browser, browser_context_args, tmp_path / "games.db", HANDS) as page:
-        for size in (PHONE, LAPTOP):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            handed_to(page, "Ada")
-            expect(page.get_by_role("heading", name="Hand the device to Ada.")).to_be_focused()
-            expect(page.get_by_test_id("uncover-0")).to_be_enabled()
-            assert fits(page)
-            page.get_by_test_id("uncover-0").click()
-            expect(page.get_by_test_id("cover-table")).to_be_in_viewport(ratio=0.9)
-            page.get_by_test_id("cover-table").click()
-
-
-def test_the_cover_is_the_same_whatever_they_hold(
+def test_two_people_play_on_one_device_and_the_cover_is_the_same_whatever_they_hold(
     browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
 ) -> None:
     def covered(hands: str) -> list[str]:
+        """What the page was whenever a cover lay over it."""
         seen = []
         with shared(browser, browser_context_args, tmp_path / f"{hands}.db", hands) as page:
             table = page.url.rpartition("/")[2]
@@ -119,37 +80,47 @@ def test_the_cover_is_the_same_whatever_they_hold(
                 seen.append(page.title() + page.locator("body").inner_html().replace(table, ""))
 
             handed_to(page, "Ada")
+            expect(page.get_by_role("heading", name="Hand the device to Ada.")).to_be_focused()
             note()
             looks(page, 0, mine=True)
+            for size in (PHONE, LAPTOP):
+                page.set_viewport_size(size)  # type: ignore[arg-type]
+                expect(page.get_by_test_id("cover-table")).to_be_in_viewport(ratio=0.9)
             fight_for(page, "roma")
+            expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
+            expect(page.get_by_test_id("cover")).to_have_count(0)
             page.get_by_test_id("pass").click()
             handed_to(page, "Bruno")
+            page.reload()
+            handed_to(page, "Bruno")
             note()
+            looks(page, 0, mine=False)
+            expect(tens(page)).to_have_count(int(hands == HANDS))
+            page.get_by_test_id("cover-table").click()
+            handed_to(page, "Bruno")
             looks(page, 1, mine=True)
+            expect(tens(page)).to_have_count(0)
             page.get_by_test_id("pass").click()
             choose_milano(page)
             expect(page.get_by_test_id("cover")).to_contain_text("Before the next battle")
+            covers(page)
             note()
         return seen
 
     assert covered(HANDS) == covered(OTHER_HANDS)
 
 
-def test_several_keys_in_a_link_are_several_people(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
-) -> None:
-    with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno", options={"first_holder": 1})
-        context = browser.new_context(**browser_context_args | {"base_url": server.http})
-        page = context.new_page()
-        page.goto(f"/t/{made.id}#{made.keys[0]},{made.keys[1]}")
-        handed_to(page, "Bruno")
-        looks(page, 1, mine=True)
-        fight_for(page, "roma")
-        page.get_by_test_id("pass").click()
-        handed_to(page, "Ada")
-        single = context.new_page()
-        single.goto(f"/t/{made.id}#{made.keys[0]}")
-        expect(single.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
-        expect(single.get_by_test_id("cover-table")).to_have_count(0)
-        context.close()
+def test_several_keys_in_a_link_are_several_people(page: Page) -> None:
+    seats = [{"name": "Ada"}, {"name": "Bruno"}]
+    table = {"seats": seats, "pace": "instant", "options": {"first_holder": 1}}
+    made = page.request.post("/api/tables", data=table).json()
+    page.goto(f"/t/{made['id']}#{','.join(made['keys'])}")
+    handed_to(page, "Bruno")
+    looks(page, 1, mine=True)
+    fight_for(page, "roma")
+    page.get_by_test_id("pass").click()
+    handed_to(page, "Ada")
+    single = page.context.new_page()
+    single.goto(f"/t/{made['id']}#{made['keys'][0]}")
+    expect(single.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
+    expect(single.get_by_test_id("cover-table")).to_have_count(0)

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from browser.company import start_game
 from browser.person import fight_for, play_mercenary
-from browser.workers import take_no_more, wait_until
+from browser.workers import wait_until
 from support.databases import rows
 from support.notified import Notified, PushBrowser, notified
+from support.plain_http import request
 from support.running import Running, running
 
 SUBSCRIBE = """
@@ -65,28 +66,22 @@ def subscriber(there: Notified) -> PushBrowser:
 
 
 @pytest.fixture
-def contexts(
+def table(
     browser: Browser, browser_context_args: dict[str, Any], served: Running, subscriber: PushBrowser
-) -> Iterator[list[BrowserContext]]:
-    """Ada's browser, which takes messages, and Bruno's."""
+) -> Iterator[tuple[Page, Page]]:
+    """Ada, whose browser takes messages, and Bruno, who begins."""
     args = {**browser_context_args, "base_url": served.http, "service_workers": "allow"}
-    made = [browser.new_context(**args) for _ in range(2)]
-    made[0].add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(subscriber.subscription)))
-    made[0].grant_permissions(["notifications"], origin=served.http)
-    yield made
-    for context in made:
-        context.close()
-
-
-@pytest.fixture
-def table(contexts: list[BrowserContext]) -> tuple[Page, Page]:
-    """Ada, and Bruno, who begins."""
+    contexts = [browser.new_context(**args) for _ in range(2)]
+    contexts[0].add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(subscriber.subscription)))
+    contexts[0].grant_permissions(["notifications"], origin=served.http)
     ada, bruno = (context.new_page() for context in contexts)
     address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
     for page in (ada, bruno):
         page.goto(address)
         expect(page.get_by_test_id("decision")).to_be_visible()
-    return ada, bruno
+    yield ada, bruno
+    for context in contexts:
+        context.close()
 
 
 def require_notifications(page: Page) -> None:
@@ -123,17 +118,23 @@ class Worker:
         return shown
 
 
-def test_a_closed_page_is_told_through_the_service_worker(
-    table: tuple[Page, Page], served: Running, there: Notified, subscriber: PushBrowser
+def alerts(page: Page) -> None:
+    page.get_by_test_id("tab-game").click()
+    page.get_by_test_id("alerts").click()
+
+
+def test_a_closed_page_is_told_through_the_service_worker_until_that_is_switched_off(
+    table: tuple[Page, Page], served: Running, there: Notified, subscriber: PushBrowser, tmp_path: Path
 ) -> None:
     ada, bruno = table
     require_notifications(ada)
     path = ada.evaluate("() => location.pathname")
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
+    switch = ada.get_by_test_id("alert-push")
+    alerts(ada)
     with ada.expect_response("**/api/me/push"):
-        ada.get_by_test_id("alert-push").check()
+        switch.check()
     expect(ada.get_by_test_id("alert-push-trouble")).to_have_count(0)
+    assert rows(tmp_path / "games.db", "push_subscriptions") == 1
     ada.goto("/rules")
     fight_for(bruno, "firenze")
     play_mercenary(bruno)
@@ -150,21 +151,10 @@ def test_a_closed_page_is_told_through_the_service_worker(
     assert worker.shown() == [["Your turn", sentence, path, path]]
     assert len(there.arrived) == 1
 
-
-def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> None:
-    ada, _ = table
-    require_notifications(ada)
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
-    switch = ada.get_by_test_id("alert-push")
-    with ada.expect_response("**/api/me/push"):
-        switch.check()
-    assert rows(tmp_path / "games.db", "push_subscriptions") == 1
     with ada.expect_response("**/api/me/push") as again:
-        ada.reload()
+        ada.goto(path)
     assert again.value.request.method == "PUT", "the server may have forgotten it"
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
+    alerts(ada)
     expect(switch).to_be_checked()
     with ada.expect_response(lambda answer: answer.request.method == "DELETE"):
         switch.uncheck()
@@ -173,75 +163,28 @@ def test_it_is_switched_off_again(table: tuple[Page, Page], tmp_path: Path) -> N
     ada.wait_for_function("() => localStorage.getItem('subscribed') === null")
 
 
-def test_a_browser_that_is_forgotten_is_told_nothing_more(table: tuple[Page, Page], tmp_path: Path) -> None:
-    ada, _ = table
-    require_notifications(ada)
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
-    with ada.expect_response("**/api/me/push"):
-        ada.get_by_test_id("alert-push").check()
-    ada.goto("/")
-    ada.get_by_test_id("open-me").click()
-    ada.get_by_test_id("forget").click()
-    take_no_more(ada)
-    with ada.expect_navigation():
-        ada.get_by_test_id("forget-confirm").click()
-    assert rows(tmp_path / "games.db", "push_subscriptions") == 0
-    wait_until(ada, "async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
-
-
-@pytest.mark.own_page
-def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(page: Page) -> None:
-    answer = page.request.get("/service-worker.js")
+def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(base_url: str) -> None:
+    answer = request("GET", f"{base_url}/service-worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["cache-control"] == "no-cache"
     assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
-def test_a_chat_tool_is_tried_and_told(table: tuple[Page, Page], served: Running, there: Notified) -> None:
-    ada, bruno = table
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
-    field, told = ada.get_by_test_id("webhook"), ada.get_by_test_id("webhook-told")
-    there.answers = [404]
-    field.fill(f"{there.url}/hook")
-    ada.get_by_test_id("webhook-try").click()
-    expect(told).to_contain_text("status 404")
-    ada.get_by_test_id("webhook-try").click()
-    expect(told).to_contain_text("Sent. Look")
-    field.fill("ftp://chat.example/")
-    ada.get_by_test_id("webhook-try").click()
-    expect(told).to_contain_text("begin with https://")
-
-    address = ada.url
-    ada.goto("/rules")
-    fight_for(bruno, "firenze")
-    play_mercenary(bruno)
-    assert there.wait_for(3)[-1].json["text"] == f"It is your turn at the table with Bruno. {address}"
-    assert address.startswith(served.http)
-
-    ada.goto(address)
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
-    expect(field).to_have_value(f"{there.url}/hook")
-    ada.get_by_test_id("webhook-remove").click()
-    expect(told).to_contain_text("Nothing is sent there")
-    expect(ada.get_by_test_id("webhook-remove")).to_have_count(0)
-    ada.reload()
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
-    expect(field).to_have_value("")
-
-
-def test_nobody_is_told_elsewhere_who_looks_at_the_page(
-    table: tuple[Page, Page], there: Notified, tmp_path: Path
+def test_a_chat_tool_is_tried_and_told_unless_its_person_looks_at_the_page(
+    table: tuple[Page, Page], served: Running, there: Notified, tmp_path: Path
 ) -> None:
     ada, bruno = table
-    ada.get_by_test_id("tab-game").click()
-    ada.get_by_test_id("alerts").click()
-    ada.get_by_test_id("webhook").fill(f"{there.url}/hook")
-    ada.get_by_test_id("webhook-try").click()
-    there.wait_for(1)
+    alerts(ada)
+    field, told = ada.get_by_test_id("webhook"), ada.get_by_test_id("webhook-told")
+    there.answers = [404]
+    for address, words in (
+        (f"{there.url}/hook", "status 404"),
+        ("ftp://chat.example/", "begin with https://"),
+        (f"{there.url}/hook", "Sent. Look"),
+    ):
+        field.fill(address)
+        ada.get_by_test_id("webhook-try").click()
+        expect(told).to_contain_text(words)
     ada.keyboard.press("Escape")
     fight_for(bruno, "firenze")
     play_mercenary(bruno)
@@ -249,8 +192,20 @@ def test_nobody_is_told_elsewhere_who_looks_at_the_page(
     ada.evaluate("() => { document.hasFocus = () => true; dispatchEvent(new Event('focus')) }")
     while not rows(tmp_path / "games.db", "notices"):
         ada.wait_for_timeout(50)  # nothing tells when a database changes
-    assert len(there.arrived) == 1, "only the trial"
+    assert len(there.arrived) == 2, "only the trials"
     play_mercenary(ada)
-    ada.evaluate("() => { document.hasFocus = () => false; dispatchEvent(new Event('blur')) }")
+
+    address = ada.url
+    assert address.startswith(served.http)
+    ada.goto("/rules")
     play_mercenary(bruno)
-    assert "It is your turn" in there.wait_for(2)[-1].json["text"]
+    assert there.wait_for(3)[-1].json["text"] == f"It is your turn at the table with Bruno. {address}"
+    ada.goto(address)
+    alerts(ada)
+    expect(field).to_have_value(f"{there.url}/hook")
+    ada.get_by_test_id("webhook-remove").click()
+    expect(told).to_contain_text("Nothing is sent there")
+    expect(ada.get_by_test_id("webhook-remove")).to_have_count(0)
+    ada.reload()
+    alerts(ada)
+    expect(field).to_have_value("")
