@@ -1,18 +1,16 @@
 """The tutorial, from the first page to its end, played by doing what the guide says."""
 
 import json
-import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.lessons import PLANS, PLAYERS, moments
-from browser.screens import Grid, box_of, cut, on_screens, sized
+from browser.screens import Grid, box_of, cut, sized
 from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
-from condottiere.rules import Region
 from support.tutorial import LESSON, PRESSES, written
 
 
@@ -84,22 +82,63 @@ def obey(page: Page) -> int:
     return len(pressed)
 
 
-def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
+RINGED = """(ring) => {
+    const path = ring.querySelector('path')
+    const names = [...document.querySelectorAll('[data-testid=map] [data-testid^=name-]')]
+    return ['firenze', 'siena', 'modena'].filter((region) => {
+        const name = names.find((one) => one.dataset.testid === `name-${region}`)
+        const box = name.getBoundingClientRect()
+        const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return path.isPointInFill(at.matrixTransform(path.getScreenCTM().inverse()))
+    }).concat(names.every((name) => ring.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING)
+        ? [] : ['the ring lies on names'])
+}"""
+"""In which of some regions' rings a name lies; names are drawn after the ring, and so lie on it."""
+
+
+@pytest.mark.own_page
+def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page, grid: Grid) -> None:
     page = learner
     gilded = page.locator("main .gilded")
     expect(gilded).to_have_attribute("data-testid", "learn")
     page.get_by_test_id("learn").click()
-    guide, text = page.get_by_test_id("guide"), page.get_by_test_id("guide-text")
+    guide, text, ring = (page.get_by_test_id(name) for name in ("guide", "guide-text", "ring"))
     expect(guide).to_have_attribute("data-note", "site-0")
+    seen_on_every_screen(page, grid)
+    sized(page, "phone")
+    around, dock = box_of(ring.first), box_of(page.get_by_test_id("decision"))
+    assert around["y"] + around["height"] <= dock["y"] + 4, "a ring is not drawn over what asks"
+    sized(page, "laptop")
 
     # What supposes that captains decide is not offered while they follow the script.
     advice = page.locator("[data-testid=odds], [data-testid=hint]")
-    heard = follow(page, lambda note: note == "pass")[:-1]
+    heard = follow(page, lambda note: note == "play-4")[:-1]
+    seen_on_every_screen(page, grid)
+    sized(page, "laptop")
+    heard += follow(page, lambda note: note == "pass")[:-1]
     expect(page.get_by_test_id("pass")).to_be_enabled()
     expect(advice).to_have_count(0)
+
+    heard += follow(page, lambda note: note == "site-1")[:-1]
+    expect(ring).to_have_attribute("data-around", "region-firenze")
+    assert ring.evaluate(RINGED) == ["firenze"]
+    # The button that asks for a card appears where the site was confirmed, under the mouse.
+    page.clock.install()
+    site = follow(page, lambda note: note == "play-1")
+    heard += site[:-1]
+    page.locator("[data-testid=play-card]:hover").wait_for()
+    page.clock.fast_forward(1000)
+    expect(page.get_by_test_id("answer")).to_be_hidden()
+    page.get_by_test_id("play-card").hover(position={"x": 30, "y": 12}, force=True)
+    page.clock.fast_forward(1000)
+    expect(page.get_by_test_id("answer")).to_be_visible()
+    ringed, next_card = box_of(ring), box_of(page.get_by_test_id("hand-card-2"))
+    assert ringed["x"] + ringed["width"] <= next_card["x"]
+    page.keyboard.press("Escape")
+    page.clock.resume()
+
     heard += follow(page, lambda note: note == "site-2")[:-1]
     expect(text).to_contain_text("Firenze is yours, 2 to 1")
-
     # It is left in the middle, and taken up again where it was.
     page.get_by_test_id("guide-leave").click()
     expect(page.get_by_test_id("my-games").get_by_test_id("game")).to_contain_text("Tutorial")
@@ -107,12 +146,6 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     expect(guide).to_have_attribute("data-note", "site-2")
     page.reload()
     expect(guide).to_have_attribute("data-note", "site-2")
-
-    # Folded, it says nothing and points at nothing.
-    page.get_by_test_id("guide-fold").click()
-    expect(text).to_have_count(0)
-    expect(page.get_by_test_id("ring")).to_have_count(0)
-    page.get_by_test_id("guide-fold").click()
 
     heard += follow(page, lambda note: note == "end")
     expect(advice.first).to_be_visible()
@@ -123,7 +156,7 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     assert sum(one.presses for one in heard) + 2 == PRESSES, "one begins it, one begins the first game"
 
     page.get_by_test_id("first-game").click()
-    expect(page.get_by_test_id("guide")).to_have_count(0)
+    expect(guide).to_have_count(0)
     expect(page.get_by_test_id("decision")).to_be_visible()
     page.goto("/")
     expect(page.get_by_test_id("learn")).to_be_visible()
@@ -133,75 +166,11 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page) -> None:
     expect(gilded).to_have_attribute("data-testid", "create-table")
 
 
-@pytest.mark.own_page
-def test_it_points_at_one_region_and_one_card_and_nothing_opens_under_a_mouse_that_rests(
-    learner: Page,
-) -> None:
-    page = learner
-    page.get_by_test_id("learn").click()
-    ring = page.get_by_test_id("ring")
-    sized(page, "phone")
-    expect(ring.first).to_be_visible()
-    around = ring.first.bounding_box()
-    dock = page.get_by_test_id("decision").bounding_box()
-    assert around is not None
-    assert dock is not None
-    assert around["y"] + around["height"] <= dock["y"] + 4, "a ring is not drawn over what asks"
-    sized(page, "laptop")
-    follow(page, lambda note: note == "site-1")
-    expect(ring).to_have_attribute("data-around", "region-firenze")
-    inside = ring.locator("path").first.evaluate(
-        """(path) => Object.fromEntries(['firenze', 'siena', 'modena'].map((region) => {
-            const box = document.querySelector(`[data-testid=name-${region}]`).getBoundingClientRect()
-            const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
-            return [region, path.isPointInFill(at.matrixTransform(path.getScreenCTM().inverse()))]
-        }))"""
-    )
-    assert inside == {"firenze": True, "siena": False, "modena": False}
-    beneath = """(ring) => [...document.querySelectorAll('[data-testid=map] [data-testid^=name-]')].filter(
-        (name) => ring.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).length"""
-    assert ring.evaluate(beneath) == len(Region), "names are drawn after the ring, and so lie on it"
-
-    # The button that asks for a card appears where the site was confirmed, under the mouse.
-    page.clock.install()
-    obey(page)
-    expect(page.get_by_test_id("guide")).to_have_attribute("data-note", "play-1")
-    page.locator("[data-testid=play-card]:hover").wait_for()
-    page.clock.fast_forward(1000)
-    expect(page.get_by_test_id("answer")).to_be_hidden()
-    page.get_by_test_id("play-card").hover(position={"x": 30, "y": 12}, force=True)
-    page.clock.fast_forward(1000)
-    expect(page.get_by_test_id("answer")).to_be_visible()
-
-    ringed, next_card = box_of(ring), box_of(page.get_by_test_id("hand-card-2"))
-    assert ringed["x"] + ringed["width"] <= next_card["x"]
-
-
-def test_it_goes_on_whatever_the_learner_does(learner: Page) -> None:
-    page = learner
-    page.get_by_test_id("learn").click()
-    follow(page, lambda note: note == "play-4")
-    decision, text = page.get_by_test_id("decision"), page.get_by_test_id("guide-text")
-    version = decision.get_attribute("data-version") or ""
-    page.get_by_test_id("pass").click()
-    expect(decision).not_to_have_attribute("data-version", version)
-    expect(text).to_have_text(re.compile("takes Bologna with .* you still hold 10 cards"))
-    said = [one.note for one in follow(page, lambda note: note == "end")]
-    assert "play-7" in said
-    assert "play-9" in said
-
-
-def test_what_it_says_is_seen_on_every_screen(learner: Page, grid: Grid) -> None:
-    page = learner
-    page.get_by_test_id("learn").click()
-    for note in ("site-0", "play-4"):
-        follow(page, lambda said, note=note: said == note)  # type: ignore[misc]
-        hidden = []
-        for screen in grid.screens:
-            sized(page, screen)
-            parts = ("guide-text", "guide-fold", "guide-leave", "decision")
-            hidden += [f"{screen}: {why}" for part in parts for why in cut(page.get_by_test_id(part))]
-        assert hidden == []
+def seen_on_every_screen(page: Page, grid: Grid) -> None:
+    parts = [page.get_by_test_id(part) for part in ("guide-text", "guide-fold", "guide-leave", "decision")]
+    for screen in grid.screens:
+        sized(page, screen)
+        assert cut(*parts) == [], screen
 
 
 def test_its_end_leads_to_a_first_game_and_raises_no_doubt_about_its_cards(page: Page) -> None:
@@ -218,62 +187,25 @@ def test_its_end_leads_to_a_first_game_and_raises_no_doubt_about_its_cards(page:
     expect(page.get_by_test_id("game-over")).not_to_contain_text("verified")
 
 
-def folded_at(page: Page, screen: str) -> tuple[Any, ...]:
-    """The tutorial at its first card, its guide folded, and what comes after that card."""
-    sized(page, screen)
-    first, later = [moment for moment in moments(PLANS[0]) if moment.table.turn == 0][1:3]
-    show(page, first.table, log=first.log, players=PLAYERS, version=1)
-    page.get_by_test_id("guide-next").click()
-    expect(page.get_by_test_id("ring")).to_be_visible()
-    page.get_by_test_id("guide-fold").click()
-    return later
-
-
-@on_screens("phone", "small-phone", "laptop")
-def test_what_is_new_is_said_though_the_guide_was_folded(page: Page, screen: str) -> None:
-    table, log = folded_at(page, screen)
-    guide, text, ring = (page.get_by_test_id(name) for name in ("guide", "guide-text", "ring"))
-    expect(text).to_have_count(0)
-    page.reload()
+def test_what_is_new_is_said_though_the_guide_was_folded(phone: Page) -> None:
+    """Folded, it says nothing and points at nothing. No ring shines through what lies over the table."""
+    first, (table, log) = [moment for moment in moments(PLANS[0]) if moment.table.turn == 0][1:3]
+    show(phone, first.table, log=first.log, players=PLAYERS, version=1)
+    guide, text, ring = (phone.get_by_test_id(name) for name in ("guide", "guide-text", "ring"))
+    phone.get_by_test_id("guide-next").click()
+    for shown in (1, 0, 1):
+        expect(ring).to_have_count(shown)
+        phone.get_by_test_id("log-and-talk").click()
+    phone.get_by_test_id("log-and-talk").click()
+    # A browser on a phone gives a touch on a word to the button beside it.
+    for words in text.locator("b").all():
+        words.tap()
+        expect(phone.get_by_test_id("guide-fold")).to_have_attribute("aria-expanded", "true")
+    phone.get_by_test_id("guide-fold").click()
+    phone.reload()
     expect(guide).to_be_visible()
-    expect(text).to_have_count(0)
-    show_next(page, table, 2, log=log, players=PLAYERS)
+    for gone in (text, ring):
+        expect(gone).to_have_count(0)
+    show_next(phone, table, 2, log=log, players=PLAYERS)
     expect(text).to_contain_text("the next best")
-    expect(ring).to_be_visible()
-
-
-def test_a_finger_on_its_words_does_not_fold_it(
-    browser: Browser, browser_context_args: dict[str, Any]
-) -> None:
-    """A browser on a phone gives a touch to the button beside it."""
-    context = browser.new_context(
-        **(browser_context_args | {"viewport": {"width": 390, "height": 844}}),
-        has_touch=True,
-        is_mobile=True,
-        device_scale_factor=2,
-    )
-    page = context.new_page()
-    met = 0
-    for version, (table, log) in enumerate(moments(PLANS[0]), 1):
-        (show if version == 1 else show_next)(page, table, log=log, players=PLAYERS, version=version)
-        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
-        for words in page.get_by_test_id("guide-text").locator("b").all():
-            words.tap()
-            met += 1
-            expect(page.get_by_test_id("guide-fold")).to_have_attribute("aria-expanded", "true")
-    assert met
-    context.close()
-
-
-def test_no_ring_shines_through_what_lies_over_the_table(page: Page) -> None:
-    sized(page, "phone")
-    _, _, first, *_ = [
-        moment for moment in moments(PLANS[0]) if moment.table.battles == 0 and moment.table.turn == 0
-    ]
-    show(page, first.table, log=first.log, players=PLAYERS)
-    ring = page.locator("span[data-testid=ring]")
-    expect(ring).to_be_visible()
-    page.get_by_test_id("log-and-talk").click()
-    expect(ring).to_have_count(0)
-    page.get_by_test_id("log-and-talk").click()
     expect(ring).to_be_visible()
