@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import random
 import re
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
-from browser.person import Person, drawn
-from browser.shown import BATTLE, LOG, SITE, show
-from condottiere.rules import Card, Region
+from browser.person import Person
+from browser.shown import BATTLE, LOG, NAMES, SITE, show
+from condottiere.record.position import parse_position
+from condottiere.rules import Card, Phase, Region, View, view
 from condottiere.rules.regions import BORDERS
 
 HEARD = """() => {
@@ -30,149 +28,46 @@ ADVICE = re.compile("^(Hint|Odds|Faster|Undo my last move)")
 """Buttons that decide nothing."""
 
 
-class Ears:
-    """What a page was sent, to compare it with what it tells."""
+class ByEar(Person):
+    """Plays by the accessibility tree: finds what can be pressed by role and name."""
 
-    def __init__(self, page: Page) -> None:
-        self.table: dict[str, Any] = {}
-        page.on("websocket", self._connected)
-
-    def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._received)
-
-    def _received(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message["type"] == "table":
-            self.table = message
-
-
-class ByEar:
-    """Plays at random by the accessibility tree: finds what can be pressed by role and name."""
-
-    def __init__(self, page: Page, seed: int, ears: Ears) -> None:
-        print(f"seed {seed}")
-        self.page = page
-        self._ears = ears
-        self._random = random.Random(seed)
-
-    def asked(self) -> tuple[str, dict[str, Any]]:
-        """The tree once something is asked of this person or the game is over, and the message that it tells.
-
-        The server may pass at once for a person whose hand is empty (R2.5): then it is asked again later.
-        """
-        decision = self.page.get_by_test_id("decision")
-        asked = self.page.locator("[data-testid=decision][data-mine=true], [data-testid=game-over]")
-        for _ in range(100):
-            asked.first.wait_for()
-            before = decision.evaluate("(one) => ({ ...one.dataset })")
-            drawn(self.page, 2)  # what would come of a card is told a frame after it
-            tree = self.page.locator("body").aria_snapshot()
-            after = decision.evaluate("(one) => ({ ...one.dataset })")
-            still = before == after and (after["mine"] == "true" or after["phase"] == "over")
-            if still and int(after["version"]) == self._ears.table["version"]:
-                return tree, self._ears.table
-        raise AssertionError("the table never stood still")
-
-    def act(self, tree: str) -> None:
-        """Press something that the tree offers."""
-        places = re.findall(r'button "(Choose [^",]+, [^"]+)"', tree)
-        if places:
-            self._choose_region(self._random.choice(places))
+    def _answer(self, phase: str) -> None:
+        page, choice = self.page, self._random.choice
+        todo = page.get_by_role("region", name="What to do", exact=True)
+        places = page.get_by_role("button", name=re.compile("^Choose [^,]+, ")).all()
+        if phase in ("site", "favor") and places:
+            place = choice(places)
+            region = (place.get_attribute("aria-label") or "").split(",")[0].removeprefix("Choose ")
+            place.press("Enter")
+            confirm = todo.get_by_role("button", name=re.compile(f"{region}$"))
+            expect(confirm).to_be_enabled()
+            confirm.press("Enter")
             return
-        offers = self._todo.get_by_role("button", disabled=False).filter(has_not_text=ADVICE)
+        offers = todo.get_by_role("button", disabled=False).filter(has_not_text=ADVICE)
         expect(offers).not_to_have_count(0)  # a moment after the last change nothing can be pressed
-        hand = re.search(r'region "Your hand"(.*?)(?=region "|complementary|\Z)', tree, re.DOTALL)
-        cards = re.findall(r'button "([^"]+)"', hand[1]) if hand else []
-        assert not [card for card in cards if re.search(r"\(R\d", card)], "no numbers are read out"
-        if "Choose a card" in tree and cards and self._random.random() < 0.5:
-            self._play(self._random.choice(cards))
+        cards = page.get_by_role("region", name="Your hand", exact=True).get_by_role("button").all()
+        if todo.get_by_text("Choose a card").count() and cards and self._random.random() < 0.5:
+            choice(cards).press("Enter")
+            expect(todo.get_by_role("button", name=re.compile("^Play"))).to_be_enabled()
+            page.keyboard.press("Enter")
             return
-        # Only there: the log tells of earlier Scarecrows.
-        asks_twice = self._todo.get_by_text("Your Scarecrow may").count() > 0
-        self._random.choice(offers.all()).press("Enter")
-        again = self._todo.get_by_role("button", name=re.compile("^Really|Choose it again to confirm"))
+        asks_twice = todo.get_by_text("Your Scarecrow may").count() > 0
+        choice(offers.all()).press("Enter")
+        again = todo.get_by_role("button", name=re.compile("^Really|Choose it again to confirm"))
         if asks_twice:
             again.wait_for()
         if again.count():
             again.press("Enter")
 
-    @property
-    def _todo(self) -> Locator:
-        return self.page.get_by_role("region", name="What to do", exact=True)
 
-    def _choose_region(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).press("Enter")
-        region = name.split(",")[0].removeprefix("Choose ")
-        confirm = self._todo.get_by_role("button", name=re.compile(f"{region}$"))
-        expect(confirm).to_be_enabled()
-        confirm.press("Enter")
-
-    def _play(self, name: str) -> None:
-        hand = self.page.get_by_role("region", name="Your hand", exact=True)
-        card = hand.get_by_role("button", name=name, exact=True)
-        card.press("Enter")
-        expect(self._todo.get_by_role("button", name=re.compile("^Play"))).to_be_enabled()
-        self.page.keyboard.press("Enter")
-
-
-def cards(counts: list[int]) -> str:
-    return ", ".join(
-        f"{f'{counts[card]} × ' if counts[card] > 1 else ''}{card.label}" for card in Card if counts[card]
-    )
-
-
-def expected(table: dict[str, Any]) -> list[str]:
-    """All public facts of a View, in the words of the tree."""
-    view, players = table["view"], table["players"]
-    fought = view["phase"] in ("battle", "rescue", "favor")
-    words = []
-    for region in Region:
-        owner = view["owners"][region]
-        owned = "nobody controls it" if owner is None else f"controlled by {players[owner]['name']}"
-        words.append(rf'(img|button) "(Choose )?{region.label}, {re.escape(owned)}')
-    if view["site"] is not None:
-        stands = "the battle is fought here" if fought else "the Condottiere stands here"
-        words.append(rf'"(Choose )?{Region(view["site"]).label}, .*{stands}')
-    if view["favor"] is not None:
-        words.append(rf'"(Choose )?{Region(view["favor"]).label}, .*under the Favor of the Pope')
-    for seat, one in enumerate(view["seats"]):
-        name = players[seat]["name"]
-        words.append(f"{one['hand_size']} cards? · {one['regions']} regions?")
-        if not fought:
-            words.append(rf"listitem.*{name}")
-            continue
-        words.append(rf'listitem "{name}, strength {one["strength"]}"')
-        words.append(re.escape(f"In the line: {cards(one['line']) or 'nothing'}"))
-        if one["passed"]:
-            words.append("passed")
-    words += [re.escape(Card(card).label) for card, count in enumerate(view["hand"]) if count]
-    return words
-
-
-@pytest.mark.own_page
-def test_a_whole_game_read_through_the_accessibility_tree(page: Page) -> None:
-    ears = Ears(page)
-    person = Person(page, seed=1)
-    person.sit_down()
-    listener = ByEar(page, 3, ears)
+def test_a_whole_game_by_ear(page: Page) -> None:
+    listener = ByEar(page, seed=3)
+    listener.sit_down()
     page.evaluate(HEARD)
     log = page.get_by_test_id("log").locator("li")
     before = log.count()
     """Lines that stood in the log when the page was opened, where they can be read."""
-    tree = ""
-    for decision in range(200):
-        tree, table = listener.asked()
-        if page.get_by_test_id("game-over").is_visible():
-            break
-        if decision % 4 == 0:  # the tree takes its time
-            missing = [words for words in expected(table) if not re.search(words, tree)]
-            assert missing == [], f"{missing} in {tree}"
-            assert "holds the Condottiere" in tree
-        version = page.get_by_test_id("decision").get_attribute("data-version") or ""
-        listener.act(tree)
-        expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
-    assert "heading" in tree
-    assert "wins the game" in tree
+    listener.play_to_the_end()
     expect(log.last).to_contain_text("wins the game")
     lines = log.all_inner_texts()[before:]
     page.wait_for_function(HEARD_LAST, arg=spaced(lines[-1]))
@@ -196,6 +91,47 @@ def check_heard(lines: list[str], heard: list[str]) -> None:
 
 def spaced(words: str) -> str:
     return " ".join(words.split())
+
+
+def cards(counts: Sequence[int]) -> str:
+    return ", ".join(
+        f"{f'{counts[card]} × ' if counts[card] > 1 else ''}{card.label}" for card in Card if counts[card]
+    )
+
+
+def facts(seen: View) -> list[str]:
+    """All public facts of a View, in the words of the tree."""
+    fought = seen.phase == Phase.BATTLE
+    words = []
+    for region in Region:
+        owner = seen.owners[region]
+        owned = "nobody controls it" if owner is None else f"controlled by {NAMES[owner]}"
+        words.append(rf'(img|button) "(Choose )?{region.label}, {re.escape(owned)}')
+    assert seen.site is not None
+    stands = "the battle is fought here" if fought else "the Condottiere stands here"
+    words.append(rf'"(Choose )?{Region(seen.site).label}, .*{stands}')
+    if seen.favor is not None:
+        words.append(rf'"(Choose )?{Region(seen.favor).label}, .*under the Favor of the Pope')
+    for seat, one in enumerate(seen.seats):
+        words.append(f"{one.hand_size} cards? · {one.regions} regions?")
+        if fought:
+            words.append(rf'listitem "{NAMES[seat]}, strength {one.strength}"')
+            words.append(re.escape(f"In the line: {cards(one.line)}"))
+        else:
+            words.append(rf"listitem.*{NAMES[seat]}")
+    return words + [re.escape(Card(card).label) for card, count in enumerate(seen.hand) if count]
+
+
+def test_all_that_is_public_stands_in_the_accessibility_tree(page: Page) -> None:
+    for position in (BATTLE, SITE):
+        show(page, position, log=LOG)
+        expect(page.get_by_test_id("hand")).to_be_visible()
+        tree = page.locator("body").aria_snapshot()
+        missing = [words for words in facts(view(parse_position(position), 0)) if not re.search(words, tree)]
+        assert missing == [], f"{missing} in {tree}"
+        hand = re.search(r'region "Your hand"(.*?)(?=region "|complementary|\Z)', tree, re.DOTALL)
+        assert hand
+        assert not re.search(r"\(R\d", hand[1]), "no numbers of rules are read out"
 
 
 def test_the_table_has_headings_to_go_by(page: Page) -> None:
