@@ -67,20 +67,52 @@ def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Frien
     fight_for(ada.page, "roma")
     ada.whisper("Siena is yours", "Bruno")
     bruno.hears("Ada to you")
-    bruno.hears("Siena is yours")
     expect(bruno.one("heard")).to_have_text("Ada to you: Siena is yours")
     play_mercenary(ada.page)
     chiara.say("What are you two whispering?")
     for friend in friends:
         friend.hears("What are you two whispering?")
-    lines = [str(line) for line in bruno.one("log").locator("li").all_inner_texts()]
+    lines = bruno.one("log").inner_text()
     order = ["leads the Condottiere to Roma", "Siena is yours", "Ada plays Mercenary", "What are you two"]
-    places = [next(number for number, line in enumerate(lines) if part in line) for part in order]
+    places = [lines.index(part) for part in order]
     assert places == sorted(places), "what was said does not stand where it was said"
     for friend in (chiara, dario):
         assert "What are you two whispering?" in friend.told
         assert "Siena is yours" not in friend.told
         assert '"to":[1]' not in friend.told
+
+    # What is said while something else is read is marked as new.
+    ada.one("tab-seen").click()
+    bruno.say("Buy my carpets!")
+    expect(ada.one("tab-talk")).to_have_text("Talk1, 1 unread")
+    ada.one("tab-talk").click()
+    expect(ada.one("tab-talk")).to_have_text("Talk")
+
+    # Who is muted is not read, and soon read again.
+    ada.one("the-table").click()
+    ada.one("mute-1").click()
+    ada.page.keyboard.press("Escape")
+    bruno.say("Cheap!")
+    chiara.say("Enough, Bruno")
+    ada.hears("Enough, Bruno")
+    ada.hears("2 lines by Bruno, whom you have muted.")
+    expect(ada.page.get_by_text("Buy my carpets!")).to_have_count(0)
+    expect(ada.one("heard")).to_have_text("Chiara: Enough, Bruno")
+    ada.page.reload()
+    ada.page.get_by_role("button", name="Unmute Bruno").click()
+    ada.hears("Buy my carpets!")
+    expect(ada.one("muted-lines")).to_have_count(0)
+
+    # The host closes the chat and opens it again.
+    bruno.one("the-table").click()
+    expect(bruno.one("table-chat")).to_have_count(0)
+    bruno.page.keyboard.press("Escape")
+    for closed in (True, False):
+        ada.one("the-table").click()
+        ada.one("table-chat").click()
+        for friend in friends:
+            expect(friend.one("chat-closed")).to_have_count(int(closed))
+            expect(friend.one("chat-text")).to_have_count(int(not closed))
 
 
 def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Friend]) -> None:
@@ -106,6 +138,20 @@ def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Frie
     expect(ada.one("pacts")).to_contain_text("Accepted by Bruno.")
     bruno.hears("Bruno accepts a pact with Ada")
 
+    # Two more offers, of which one is refused and the other withdrawn.
+    for to in ("Bruno", "Chiara"):
+        ada.one("offer-pact").click()
+        dialog.get_by_role("button", name=to, exact=True).click()
+        ada.one("yours-kind").select_option("pass")
+        ada.one("offer-confirm").click()
+        expect(dialog).to_be_hidden()
+    bruno.one("decline-pact").first.click()
+    expect(ada.one("pacts")).to_contain_text("Declined by Bruno.")
+    expect(chiara.one("pact-notice")).to_be_visible()
+    ada.one("withdraw-pact").click()
+    expect(chiara.one("pact-notice")).to_have_count(0)
+    expect(ada.one("pacts")).to_contain_text("Withdrawn from Chiara.")
+
     fight_for(ada.page, "siena")
     ada.one("pass").click()
     bruno.one("pass").click()
@@ -130,62 +176,3 @@ def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Frie
         expect(ledger).to_contain_text("Kept: Bruno promised to play no more cards in the battle.")
         expect(friend.one("account-0").get_by_role("cell")).to_have_text(["0", "1", "0"])
         expect(friend.one("account-1").get_by_role("cell")).to_have_text(["1", "0", "0"])
-
-
-def test_an_offer_is_refused_and_another_withdrawn(friends: list[Friend]) -> None:
-    ada, bruno, chiara, _ = friends
-    for to in ("Bruno", "Chiara"):
-        ada.one("say-pact").click()
-        ada.one("offer-dialog").get_by_role("button", name=to, exact=True).click()
-        ada.one("yours-kind").select_option("pass")
-        ada.one("offer-confirm").click()
-        expect(ada.one("offer-dialog")).to_be_hidden()
-    bruno.one("decline-pact").first.click()
-    ada.hears("Bruno declines Ada’s offer.")
-    expect(chiara.one("pact-notice")).to_be_visible()
-    ada.one("tab-pacts").click()
-    ada.one("withdraw-pact").click()
-    expect(chiara.one("pact-notice")).to_have_count(0)
-    expect(ada.one("pacts")).to_contain_text("Withdrawn from Chiara.")
-
-
-def test_what_is_said_while_something_else_is_read_is_marked_as_new(friends: list[Friend]) -> None:
-    ada, bruno, *_ = friends
-    for other in ("seen", "game"):
-        ada.one(f"tab-{other}").click()
-        bruno.say("Psst")
-        expect(ada.one("tab-talk")).to_have_text("Talk1, 1 unread")
-        ada.one("tab-talk").click()
-        expect(ada.one("tab-talk")).to_have_text("Talk")
-
-
-def test_who_is_muted_is_not_read_and_soon_read_again(friends: list[Friend]) -> None:
-    ada, bruno, chiara, _ = friends
-    ada.one("the-table").click()
-    ada.one("mute-1").click()
-    ada.page.keyboard.press("Escape")
-    bruno.say("Buy my carpets!")
-    bruno.say("Cheap!")
-    chiara.say("Enough, Bruno")
-    ada.hears("Enough, Bruno")
-    ada.hears("2 lines by Bruno, whom you have muted.")
-    expect(ada.page.get_by_text("Buy my carpets!")).to_have_count(0)
-    expect(ada.one("heard")).to_have_text("Chiara: Enough, Bruno")
-    ada.page.reload()
-    ada.hears("2 lines by Bruno, whom you have muted.")
-    ada.page.get_by_role("button", name="Unmute Bruno").click()
-    ada.hears("Buy my carpets!")
-    expect(ada.one("muted-lines")).to_have_count(0)
-
-
-def test_the_host_closes_the_chat_and_opens_it_again(friends: list[Friend]) -> None:
-    ada, bruno, *_ = friends
-    bruno.one("the-table").click()
-    expect(bruno.one("table-chat")).to_have_count(0)
-    bruno.page.keyboard.press("Escape")
-    for closed in (True, False):
-        ada.one("the-table").click()
-        ada.one("table-chat").click()
-        for friend in friends:
-            expect(friend.one("chat-closed")).to_have_count(int(closed))
-            expect(friend.one("chat-text")).to_have_count(int(not closed))
