@@ -6,20 +6,26 @@ import random
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.finished import Over, choose, compare, stored_game, upload
-from browser.screens import SCREENS, box_of, on_screens, sized
+from browser.screens import SCREENS, Grid, box_of, sized
 from browser.walked import games, go_to, look_as, seen
 from condottiere.record.file import Record, dump
 from condottiere.record.game import Game
 from condottiere.record.notation import parse_entry
 from condottiere.rules import Options, Phase
-from condottiere.rules.options import SWITCHES
 from support.running import running, services
+
+EVERY_OPTION = {
+    "bigger_kingdoms": True,
+    "draw_after_battle": True,
+    "capturing_regions": True,
+    "hidden_cards": True,
+    "points": 6,
+}
 
 
 @pytest.fixture(scope="module")
@@ -29,81 +35,55 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
         yield Over(server)
 
 
-@pytest.mark.parametrize(
-    ("record", "places"),
-    [
-        (stored_game(4, 11, points=6, **dict.fromkeys(SWITCHES, True)), ("3", "open")),
-        pytest.param(stored_game(6, 12, capturing_regions=True), ("5",), marks=pytest.mark.everything),
-        pytest.param(
-            stored_game(2, 13, draw_after_battle=True, first_holder=1), ("0",), marks=pytest.mark.everything
-        ),
-    ],
-    ids=["every-option", "six-seats", "draw-after-battle"],
-)
-def test_a_record_is_uploaded_and_shows_what_was_seen(
-    page: Page, over: Over, record: Record, places: tuple[str, ...]
-) -> None:
-    text = dump(record)
-    body = {"record": text, "first": 0}
-    answer = over.server.post(body, "/../records/review")
+def test_a_record_is_uploaded_and_shows_what_was_seen(page: Page, over: Over) -> None:
+    record = stored_game(4, 11, **EVERY_OPTION)
+    answer = over.server.post({"record": dump(record)}, "/../records/review")
     entries = [moment["entry"] for moment in answer.json()["moments"]]
-    upload(page, text, over.server.http)
-    for place in places:
-        compare(page, record, entries, place, every=1 + len(entries) // 40)
+    upload(page, dump(record), over.server.http)
+    for place in ("3", "open"):
+        compare(page, record, entries, place, every=1 + len(entries) // 20)
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(page: Page) -> None:
     upload(page, "condottiere 1\nrules 1\nseats 9\noptions\nholder 0\n")
     expect(page.get_by_test_id("record-trouble")).to_contain_text("line 3")
-    upload(page, "x" * 1_100_000)
+    choose(page, "x" * 1_100_000)
     expect(page.get_by_test_id("record-trouble")).to_contain_text("too large")
 
 
-def test_a_record_is_dropped_on_the_page_as_json(page: Page, over: Over) -> None:
-    text = over.server.get(f"/api/tables/{over.id}/record.json").text
-    page.goto(f"{over.server.http}/games")
-    files = page.evaluate_handle(
-        """(text) => {
-            const files = new DataTransfer()
-            files.items.add(new File([text], 'game.json', { type: 'application/json' }))
-            return files
-        }""",
-        text,
-    )
-    page.get_by_test_id("drop").dispatch_event("drop", {"dataTransfer": files})
-    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
-    expect(page.get_by_test_id("copy-moment")).to_have_attribute("title", re.compile("needs the same file"))
-
-
-@on_screens("phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet", "laptop")
-def test_six_open_hands_are_in_sight_at_once(page: Page, over: Over, screen: str) -> None:
-    sized(page, screen)
-    width, height = SCREENS[screen]
+def test_six_open_hands_are_in_sight_at_once(page: Page, over: Over, grid: Grid) -> None:
     record = stored_game(6, 12, hidden_cards=True)
+    sized(page, "laptop")
     upload(page, dump(record), over.server.http)
     moments = over.server.post({"record": dump(record)}, "/../records/review").json()["moments"]
     entries = [moment["entry"] for moment in moments]
     kinds = [sum(map(bool, hand)) for game in games(record, entries) for hand in game.table.hands]
     go_to(page, kinds.index(max(kinds)) // 6)  # the fullest hand
     hands = [page.get_by_test_id(f"hand-of-{seat}") for seat in range(6)]
-    for one in (page.get_by_test_id("moment"), page.get_by_test_id("from-here"), *hands):
-        box = box_of(one)
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= height + 1
-    assert page.evaluate("() => document.documentElement.scrollHeight") == height
-    tops = [round(box_of(hand)["y"]) for hand in hands]
-    assert tops[0::2] == tops[1::2], "two in a row"
-    for hand in hands:
-        lefts = [box_of(card)["x"] for card in hand.locator("[data-card]").all()]
-        least = 5 if screen == "zoomed-to-200" else 10  # there a tap tells in a hand of every kind
-        assert all(after - before >= least for before, after in pairwise(lefts)), "each kind shows its value"
-        assert not lefts or lefts[-1] + 23 <= width + 1
+    for screen in grid.of("phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet", "laptop"):
+        sized(page, screen)
+        width, height = SCREENS[screen]
+        for one in (page.get_by_test_id("moment"), page.get_by_test_id("from-here"), *hands):
+            box = box_of(one)
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height + 1
+        assert page.evaluate("() => document.documentElement.scrollHeight") == height
+        tops = [round(box_of(hand)["y"]) for hand in hands]
+        assert tops[0::2] == tops[1::2], "two in a row"
+        for hand in hands:
+            cards = hand.locator("[data-card]")
+            lefts = cards.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().left)")
+            least = 5 if screen == "zoomed-to-200" else 10  # there a tap tells in a hand of every kind
+            assert all(after - before >= least for before, after in pairwise(lefts)), "each shows its value"
+            assert not lefts or lefts[-1] + 23 <= width + 1
 
 
 # --- where it is kept ---------------------------------------------------------------------------------
 
 
-def test_an_open_record_outlives_loading_the_page_anew(page: Page, over: Over) -> None:
+def test_an_open_record_outlives_loading_the_page_anew_and_whoever_else_opens_its_link_is_asked_for_the_file(
+    page: Page, over: Over
+) -> None:
     upload(page, dump(over.record), over.server.http)
     look_as(page, "2")
     go_to(page, 17)
@@ -112,45 +92,47 @@ def test_an_open_record_outlives_loading_the_page_anew(page: Page, over: Over) -
     page.get_by_test_id("tab-about").click()
     expect(page.get_by_test_id("record-kept")).to_contain_text("This tab keeps the record")
     page.reload()
-    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "17")
+    review = page.get_by_test_id("review")
+    expect(review).to_have_attribute("data-moment", "17")
     assert seen(page) == before
     page.go_back()
     expect(page.get_by_test_id("drop")).to_be_visible()
     page.go_forward()
-    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "17")
+    expect(review).to_have_attribute("data-moment", "17")
+
+    for text, moment in ((dump(over.record), "17"), (dump(stored_game(3, 5)), "0")):
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(other.get_by_test_id("record-missing")).to_contain_text("leads to moment 18 of a record")
+        choose(other, text)
+        expect(other.get_by_test_id("review")).to_have_attribute("data-moment", moment)
+        assert (seen(other) == before) == (moment == "17")
 
 
-@pytest.mark.own_page
-def test_whoever_else_opens_its_link_is_asked_for_the_file(
-    page: Page, over: Over, browser: Browser, browser_context_args: dict[str, Any]
+FULL = """() => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, value) {
+        if (name.includes('record.') && Object.keys(this).some((one) => one.includes('record.')))
+            throw new DOMException('full')
+        set.call(this, name, value)
+    }
+}"""
+"""A browser that has room for one record."""
+KEEPS_NOTHING = "() => { Storage.prototype.setItem = () => { throw new DOMException('full') } }"
+
+
+def test_where_there_is_room_for_one_record_the_latest_is_kept_and_where_there_is_none_it_says_so(
+    page: Page, over: Over
 ) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    upload(page, dump(over.record), over.server.http)
-    look_as(page, "1")
-    go_to(page, 12)
-    before = seen(page)
-    page.get_by_test_id("copy-moment").click()
-    expect(page.get_by_test_id("copy-moment")).to_have_text("Copied")
-    link = page.evaluate("() => navigator.clipboard.readText()")
-    context = browser.new_context(**browser_context_args)
-    other = context.new_page()
-    other.goto(link)
-    expect(other.get_by_test_id("record-missing")).to_contain_text("leads to moment 13 of a record")
-    choose(other, dump(over.record))
-    expect(other.get_by_test_id("review")).to_have_attribute("data-moment", "12")
-    assert seen(other) == before
-    other = context.new_page()
-    other.goto(link)
-    choose(other, dump(stored_game(3, 5)))
-    expect(other.get_by_test_id("review")).to_have_attribute("data-moment", "0")
-    context.close()
-
-
-@pytest.mark.own_page
-def test_a_browser_that_keeps_nothing_says_so(page: Page, over: Over) -> None:
-    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
-    upload(page, dump(over.record), over.server.http)
-    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
+    review = page.get_by_test_id("review")
+    for seed, room in ((5, FULL), (6, FULL), (7, KEEPS_NOTHING)):
+        page.goto(f"{over.server.http}/games")
+        page.evaluate(room)
+        choose(page, dump(stored_game(3, seed)))
+        expect(review).to_have_attribute("data-moment", "0")
+        if room == FULL:
+            page.reload()
+            expect(review).to_have_attribute("data-moment", "0")
     page.get_by_test_id("tab-about").click()
     expect(page.get_by_test_id("record-kept")).to_contain_text("open the file again")
     go_to(page, 5)
@@ -159,59 +141,41 @@ def test_a_browser_that_keeps_nothing_says_so(page: Page, over: Over) -> None:
     expect(page.get_by_test_id("record-missing")).to_contain_text("moment 6")
 
 
-@pytest.mark.own_page
-def test_where_there_is_room_for_one_record_the_latest_is_kept(page: Page, over: Over) -> None:
-    page.add_init_script("""
-        const set = Storage.prototype.setItem
-        Storage.prototype.setItem = function (name, value) {
-            if (name.includes('record.') && Object.keys(this).some((one) => one.includes('record.')))
-                throw new DOMException('full')
-            set.call(this, name, value)
-        }""")
-    for seed in (5, 6):
-        upload(page, dump(stored_game(3, seed)), over.server.http)
-        expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
-        page.reload()
-        expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
-
-
 # --- its shuffle --------------------------------------------------------------------------------------
 
-
-def verdict(page: Page) -> str:
-    """Open the report on the shuffle; what it says."""
-    page.get_by_test_id("tab-about").click()
-    page.get_by_test_id("fairness").click()
-    expect(page.get_by_test_id("fairness-verdict")).to_be_visible()
-    return page.get_by_test_id("fairness-dialog").inner_text()
-
-
-@pytest.mark.parametrize("kind", ["record", "record.json"])
-def test_the_shuffle_of_a_record_is_verified(page: Page, over: Over, kind: str) -> None:
-    upload(page, over.server.get(f"/api/tables/{over.id}/{kind}").text, over.server.http)
-    told = verdict(page)
-    expect(page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "unproven")
-    assert "Deal 1: 30 cards, as the secret gives them" in told
+DROPPED = """(text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'game.json', { type: 'application/json' }))
+    const dropped = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    document.querySelector('[data-testid=drop]').dispatchEvent(dropped)
+}"""
 
 
-def test_a_record_in_which_two_cards_were_swapped_is_found_out(page: Page, over: Over) -> None:
+def test_the_shuffle_of_a_record_is_verified(page: Page, over: Over) -> None:
+    """First dropped on the page as JSON, then with two cards swapped, then without its secret."""
+    page.goto(f"{over.server.http}/games")
+    page.evaluate(DROPPED, over.server.get(f"/api/tables/{over.id}/record.json").text)
+    expect(page.get_by_test_id("copy-moment")).to_have_attribute("title", re.compile("needs the same file"))
+    assert "Deal 1: 30 cards, as the secret gives them" in verdict(page, "unproven")
     lines = dump(over.record).splitlines()
     last = max(place for place, line in enumerate(lines) if line.startswith("deal:"))
-    cards = lines[last].removeprefix("deal:")
+    cards = [*lines[last].removeprefix("deal:")]
     other = next(place for place, card in enumerate(cards) if card != cards[-1])
-    swapped = [*cards]
-    swapped[other], swapped[-1] = swapped[-1], swapped[other]
-    upload(page, "\n".join([*lines[:last], f"deal:{''.join(swapped)}", lines[-1]]), over.server.http)
-    told = verdict(page)
-    expect(page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", "false")
-    assert "is not what the secret gives: 2 cards differ" in told
-
-
-def test_a_record_without_its_secret_says_that_nobody_can_verify_it(page: Page, over: Over) -> None:
+    cards[other], cards[-1] = cards[-1], cards[other]
+    upload(page, "\n".join([*lines[:last], f"deal:{''.join(cards)}", lines[-1]]), over.server.http)
+    assert "is not what the secret gives: 2 cards differ" in verdict(page, "false")
     upload(page, dump(over.record).partition("secret:")[0], over.server.http)
     page.get_by_test_id("tab-about").click()
     expect(page.get_by_test_id("unverifiable")).to_contain_text("lacks the secret")
     expect(page.get_by_test_id("fairness")).to_have_count(0)
+
+
+def verdict(page: Page, fair: str) -> str:
+    """Open the report on the shuffle; what it says."""
+    page.get_by_test_id("tab-about").click()
+    page.get_by_test_id("fairness").click()
+    expect(page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", fair)
+    return page.get_by_test_id("fairness-dialog").inner_text()
 
 
 # --- its pacts ----------------------------------------------------------------------------------------

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.axe import fits, speak
+from browser.board import LINES_OF_TEXT
 from browser.company import start_game
 from browser.finished import Over, compare, stored_game, upload
-from browser.screens import SCREENS, Grid, box_of, cut, on_screens, sized
+from browser.screens import Grid, box_of, cut, sized
 from browser.walked import games, go_to, look_as, seen, stop_the_clock
 from condottiere.record.explanation.stakes import deciding_seats
 from condottiere.record.file import dump, load
@@ -30,23 +30,10 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
         yield Over(server)
 
 
-@pytest.mark.parametrize(
-    "place",
-    ["1", "open", *(pytest.param(one, marks=pytest.mark.everything) for one in ("0", "2", "spectator"))],
-)
-def test_every_moment_of_a_game_shows_what_was_seen_then(page: Page, over: Over, place: str) -> None:
+def test_every_moment_of_a_game_shows_what_was_seen_then(page: Page, over: Over) -> None:
     page.goto(over.path(0, "open"))
-    compare(page, over.record, over.entries, place)
-
-
-def test_a_battle_that_may_end_the_game_is_marked_as_it_was_at_the_table(page: Page, over: Over) -> None:
-    moment, seats = next(
-        (moment, deciding_seats(game.table))
-        for moment, game in enumerate(games(over.record, over.entries))
-        if deciding_seats(game.table)
-    )
-    page.goto(over.path(moment, "open"))
-    expect(page.get_by_test_id(f"to-win-{seats[0]}")).to_contain_text("wins the game with")
+    compare(page, over.record, over.entries, "open")
+    compare(page, over.record, over.entries, "1", every=4)
 
 
 def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
@@ -77,24 +64,6 @@ def test_keys_walk_through_the_game(page: Page, over: Over) -> None:
     expect(page.get_by_test_id("keys-dialog")).to_contain_text("previous battle")
 
 
-@pytest.mark.own_page
-def test_the_space_bar_plays_and_stops(page: Page, over: Over) -> None:
-    page.goto(over.path(3, "open"))
-    review = page.get_by_test_id("review")
-    expect(review).to_have_attribute("data-moment", "3")
-    stop_the_clock(page)
-    page.keyboard.press("Space")
-    page.clock.run_for(2500)
-    expect(review).to_have_attribute("data-moment", "5")
-    page.keyboard.press("Space")
-    page.clock.run_for(5000)
-    expect(review).to_have_attribute("data-moment", "5")
-    page.get_by_test_id("step-play").click()
-    expect(page.get_by_test_id("step-stop")).to_be_focused()
-    page.clock.run_for(1200)
-    expect(review).to_have_attribute("data-moment", "6")
-
-
 MOVING = """() => {
     window.longest = 0
     const note = (event) => {
@@ -107,43 +76,43 @@ MOVING = """() => {
 
 
 @pytest.mark.own_page
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_nothing_moves_by_itself_in_a_game_that_one_looks_back_on(
-    page: Page, over: Over, motion: Literal["reduce", "no-preference"]
-) -> None:
-    page.emulate_media(reduced_motion=motion)
+def test_the_space_bar_plays_and_stops_and_nothing_else_moves(page: Page, over: Over) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     page.goto(over.path(over.battle, "open"))
-    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(over.battle))
+    review = page.get_by_test_id("review")
+    expect(review).to_have_attribute("data-moment", str(over.battle))
     page.evaluate(MOVING)
     stop_the_clock(page)
     page.keyboard.press("Space")
     for moment in range(over.battle + 1, over.battle + 8):
         page.clock.run_for(1100)
-        expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(moment))
+        expect(review).to_have_attribute("data-moment", str(moment))
+    page.keyboard.press("Space")
+    page.clock.run_for(5000)
+    expect(review).to_have_attribute("data-moment", str(over.battle + 7))
+    page.get_by_test_id("step-play").click()
+    expect(page.get_by_test_id("step-stop")).to_be_focused()
+    page.clock.run_for(1200)
+    expect(review).to_have_attribute("data-moment", str(over.battle + 8))
     longest = page.evaluate("() => longest")
     assert longest < 100, f"{longest} ms"
 
 
 @pytest.mark.own_page
-def test_a_link_leads_strangers_to_the_same_moment_seen_from_the_same_seat(
-    page: Page, over: Over, browser: Browser, browser_context_args: dict[str, Any]
-) -> None:
+def test_a_link_leads_strangers_to_the_same_moment_seen_from_the_same_seat(page: Page, over: Over) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(over.path(0, "open"))
     look_as(page, "2")
     go_to(page, 17)
-    before = seen(page)
     page.get_by_test_id("copy-moment").click()
     expect(page.get_by_test_id("copy-moment")).to_have_text("Copied")
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link == over.path(17, "2")
     expect(page).to_have_url(link)
-    context = browser.new_context(**browser_context_args)
-    other = context.new_page()
+    other = page.context.new_page()
     other.goto(link)
     expect(other.get_by_test_id("review")).to_have_attribute("data-moment", "17")
-    assert seen(other) == before
-    context.close()
+    assert seen(other) == seen(page)
 
 
 def test_from_the_result_one_walks_through_the_game(page: Page, over: Over) -> None:
@@ -160,27 +129,30 @@ def test_from_the_result_one_walks_through_the_game(page: Page, over: Over) -> N
 
 
 def test_battles_are_told_and_lead_to_where_they_began(page: Page, over: Over) -> None:
+    """The log ends where one looks, and a battle that may end the game is marked as it was at the table."""
     page.goto(over.path(0, "open"))
-    battles = over.server.get(f"/api/tables/{over.id}/review").json()["battles"]
-    number, battle = max(enumerate(battles), key=lambda one: one[1]["spent"])
+    told = over.server.get(f"/api/tables/{over.id}/review").json()
+    number, battle = max(enumerate(told["battles"]), key=lambda one: one[1]["spent"])
     page.get_by_test_id(f"battle-{number}").click()
     expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(battle["from_moment"]))
     expect(page.get_by_test_id(f"battle-{number}")).to_have_attribute("aria-current", "step")
     go_to(page, battle["to_moment"] - 1)
     for seat, one in enumerate(battle["seats"]):
-        told = page.get_by_test_id(f"battle-{number}-seat-{seat}")
-        expect(told).to_contain_text(f"strength {battle['result']['strengths'][seat]}")
-        assert sum(one["cards"]) == 0 or told.locator(".card").count() > 0
-
-
-def test_the_log_ends_where_one_looks(page: Page, over: Over) -> None:
-    moments = over.server.get(f"/api/tables/{over.id}/review").json()["moments"]
-    page.goto(over.path(0, "open"))
+        row = page.get_by_test_id(f"battle-{number}-seat-{seat}")
+        expect(row).to_contain_text(f"strength {battle['result']['strengths'][seat]}")
+        assert sum(one["cards"]) == 0 or row.locator(".card").count() > 0
+    moment, seats = next(
+        (moment, deciding_seats(game.table))
+        for moment, game in enumerate(games(over.record, over.entries))
+        if deciding_seats(game.table)
+    )
+    go_to(page, moment)
+    expect(page.get_by_test_id(f"to-win-{seats[0]}")).to_contain_text("wins the game with")
     page.get_by_test_id("tab-log").click()
-    for moment in (over.last, 12, 30):
+    for moment in (over.last, 12):
         go_to(page, moment)
-        told = sum(len(one["lines"]) for one in moments[: moment + 1])
-        expect(page.get_by_test_id("log").get_by_role("listitem")).to_have_count(told)
+        lines = sum(len(one["lines"]) for one in told["moments"][: moment + 1])
+        expect(page.get_by_test_id("log").get_by_role("listitem")).to_have_count(lines)
 
 
 def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Over) -> None:
@@ -210,8 +182,6 @@ def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Ove
     page.get_by_test_id("the-table").click()
     expect(page.get_by_test_id("unverifiable")).to_contain_text("goes on from known cards")
 
-
-def test_nobody_plays_on_from_the_end(page: Page, over: Over) -> None:
     page.goto(over.path(over.last, "open"))
     page.get_by_test_id("from-here").click()
     expect(page.get_by_test_id("from-over")).to_be_visible()
@@ -225,22 +195,6 @@ def test_a_game_that_goes_on_is_refused_in_words(page: Page) -> None:
     expect(refused.get_by_role("heading")).to_have_text("This game is not over yet")
     refused.get_by_role("link", name="Back to the table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
-
-
-@on_screens(*SCREENS)
-def test_all_of_it_fits_every_screen_and_is_easy_to_touch(page: Page, over: Over, screen: str) -> None:
-    sized(page, screen)
-    page.goto(over.path(over.battle, "0"))
-    for place in ("0", "open", "spectator"):
-        look_as(page, place)
-        assert fits(page)
-        controls = [page.get_by_test_id(one) for one in ("moment", "seen-by", "from-here", "copy-moment")]
-        controls += [page.get_by_role("group", name="Steps").get_by_role("button")]
-        assert cut(*controls) == []
-        for one in controls:
-            for box in (each.bounding_box() for each in one.all()):
-                assert box is not None
-                assert min(box["width"], box["height"]) >= TOUCH
 
 
 OPTION_CUT = """(one) => {
@@ -264,33 +218,34 @@ RINGS_COVERED = """(all) => all.filter((one) => {
 """Those whose ring, while they have the focus, lies on or under what stands above or below them."""
 
 
-@on_screens(*SCREENS)
-def test_what_one_walks_by_is_whole(page: Page, over: Over, grid: Grid, screen: str) -> None:
+def test_what_one_walks_by_is_whole_and_easy_to_touch(page: Page, over: Over, grid: Grid) -> None:
     """The slider has room, the rings of the steps are whole, and through whose eyes one sees can be read."""
-    sized(page, screen)
     page.goto(over.path(over.battle, "open"))
-    for code in grid.languages:
-        speak(page, code)
-        track = box_of(page.get_by_test_id("moment"))
-        assert track["width"] >= 200
-        page.keyboard.press("Tab")
-        controls = page.locator("[data-testid^=step-], [data-testid=moment]")
-        assert controls.evaluate_all(RINGS_COVERED) == []
-        assert not page.get_by_test_id("seen-by").evaluate(OPTION_CUT), code
-
-
-LINES_OF_TEXT = """(one) => {
-    const range = document.createRange()
-    range.selectNodeContents(one)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-}"""
+    controls = [page.get_by_test_id(one) for one in ("moment", "seen-by", "from-here", "copy-moment")]
+    controls += [page.get_by_role("group", name="Steps").get_by_role("button")]
+    for place in ("0", "spectator", "open"):
+        look_as(page, place)
+        for screen in grid.screens:
+            sized(page, screen)
+            assert fits(page)
+            assert cut(*controls) == []
+            boxes = [box_of(each) for one in controls for each in one.all()]
+            assert min(min(box["width"], box["height"]) for box in boxes) >= TOUCH
+    for screen in grid.screens:
+        sized(page, screen)
+        for code in grid.languages:
+            speak(page, code)
+            assert box_of(page.get_by_test_id("moment"))["width"] >= 200
+            page.keyboard.press("Tab")
+            walks = page.locator("[data-testid^=step-], [data-testid=moment]")
+            assert walks.evaluate_all(RINGS_COVERED) == []
+            assert not page.get_by_test_id("seen-by").evaluate(OPTION_CUT), code
 
 
 def test_no_name_beside_an_open_hand_is_broken_within_a_word(page: Page, over: Over) -> None:
     players = ("Carmagnola", "Gattamelata", "Montefeltro", "Malatesta")
     sized(page, "desktop")
     upload(page, dump(replace(stored_game(4, seed=11), players=players)), over.server.http)
-    expect(page.get_by_test_id("review")).to_be_visible()
     look_as(page, "open")
     for screen in ("tablet", "laptop", "desktop"):
         sized(page, screen)

@@ -2,16 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import LAPTOP, PHONE, fits
+from browser.axe import LAPTOP, PHONE, choose_elsewhere, fits
 from browser.person import unfold
 from browser.shown import BATTLE, FIRST_BATTLE, LOG, show
 from condottiere.languages.fact import Fact
-
-SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-ADVICE = "Playing for Points makes long matches (R13.5)."
 
 
 def is_led_to(rule: Locator) -> None:
@@ -21,38 +17,34 @@ def is_led_to(rule: Locator) -> None:
     expect(rule).to_have_class(re.compile("led-to"))
 
 
-@SIZES
-def test_an_address_leads_to_its_rule(page: Page, size: dict[str, int]) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
-    page.goto("/rules#r5.3")
+def test_an_address_leads_to_its_rule(page: Page) -> None:
     rule = page.locator("[id='r5.3']")
-    expect(rule).to_contain_text("R5.3 Bishop. When it is played, all Mercenaries in play")
-    is_led_to(rule)
+    for size in (PHONE, LAPTOP):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.goto("/robots.txt")
+        page.goto("/rules#r5.3")
+        expect(rule).to_contain_text("R5.3 Bishop. When it is played, all Mercenaries in play")
+        is_led_to(rule)
+        assert fits(page)
     rule.get_by_role("link", name="R5.3").press("Enter")
     page.locator("[id='r5.6']").get_by_role("link", name="R4.2").click()
     assert page.url.endswith("/rules#r4.2")
     is_led_to(page.locator("[id='r4.2']"))
-    assert fits(page)
 
 
-@pytest.mark.own_page
-@pytest.mark.parametrize(
-    ("code", "bishop", "scarecrow"), [("fr", "Évêque", "Épouvantail"), ("pl", "Biskup", "Kukła")]
-)
-def test_the_rules_are_in_the_language_of_the_page(
-    page: Page, code: str, bishop: str, scarecrow: str
-) -> None:
-    page.add_init_script(f"localStorage.setItem('condottiere.language', '{code}')")
+def test_the_rules_are_in_the_language_of_the_page(page: Page) -> None:
+    page.goto("/rules")
+    choose_elsewhere(page, "language", "pl")
+    page.goto("/robots.txt")
     page.goto("/rules#r5.3")
     rule = page.locator("[id='r5.3']")
-    expect(rule).to_contain_text(f"R5.3 {bishop}.")
+    expect(rule).to_contain_text("R5.3 Biskup.")
     is_led_to(rule)
-    expect(page.get_by_role("cell", name=scarecrow, exact=True).locator("svg")).to_be_visible()
+    expect(page.get_by_role("cell", name="Kukła", exact=True).locator("svg")).to_be_visible()
     show(page, FIRST_BATTLE, advice=Fact(id="options-advice"))
     page.get_by_test_id("options-advice").get_by_role("link", name="R13.5").click()
-    opened = page.get_by_test_id("rules-drawer").locator("[id='r13.5']")
-    is_led_to(opened)
-    expect(page.get_by_test_id("rules-drawer").locator(f"div[lang={code}]")).to_be_visible()
+    is_led_to(page.get_by_test_id("rules-drawer").locator("[id='r13.5']"))
+    expect(page.get_by_test_id("rules-drawer").locator("div[lang=pl]")).to_be_visible()
 
 
 def test_a_rule_named_at_a_table_opens_beside_it(page: Page) -> None:
@@ -72,11 +64,16 @@ def test_a_rule_named_at_a_table_opens_beside_it(page: Page) -> None:
     is_led_to(drawer.locator("[id='r13.5']"))
 
 
-def test_a_selected_card_names_its_rules(page: Page) -> None:
+def test_a_selected_card_names_its_rules_beside_which_others_are_found(page: Page) -> None:
     show(page, BATTLE, log=LOG)
     page.get_by_test_id("hand-card-9").press("Enter")
     page.get_by_role("region", name="What to do").get_by_role("link", name="R5.4").click()
-    is_led_to(page.get_by_test_id("rules-drawer").locator("[id='r5.4']"))
+    drawer = page.get_by_test_id("rules-drawer")
+    is_led_to(drawer.locator("[id='r5.4']"))
+    drawer.get_by_test_id("search").fill("face down card shown")
+    drawer.get_by_test_id("found").get_by_role("link").first.click()
+    assert page.url.endswith("#key")
+    expect(drawer.locator(".led-to")).to_be_visible()
 
 
 def test_a_rule_named_where_a_table_is_made_leaves_the_table_as_it_is(page: Page) -> None:
@@ -87,11 +84,6 @@ def test_a_rule_named_where_a_table_is_made_leaves_the_table_as_it_is(page: Page
         page.get_by_role("link", name="R15", exact=True).click()
     is_led_to(opened.value.locator("[id='r15']"))
     expect(page.get_by_test_id("option-hidden-cards")).to_be_checked()
-
-
-def test_the_cards_are_pictured(page: Page) -> None:
-    page.goto("/rules")
-    expect(page.get_by_role("cell", name="Scarecrow", exact=True).locator("svg")).to_be_visible()
 
 
 def test_words_are_found_as_they_are_typed_by_keyboard_alone(page: Page) -> None:
@@ -115,18 +107,9 @@ def test_words_are_found_as_they_are_typed_by_keyboard_alone(page: Page) -> None
     expect(field).to_have_value("")
 
 
-def test_the_rules_beside_a_table_are_searched_without_leaving_it(page: Page) -> None:
-    show(page, BATTLE, log=LOG)
-    page.get_by_test_id("rules").click()
-    drawer = page.get_by_test_id("rules-drawer")
-    drawer.get_by_test_id("search").fill("face down card shown")
-    drawer.get_by_test_id("found").get_by_role("link").first.click()
-    assert page.url.endswith("#key")
-    expect(drawer.locator(".led-to")).to_be_visible()
-
-
 def test_the_rules_have_pictures_that_say_what_they_show(page: Page) -> None:
     page.goto("/rules")
+    expect(page.get_by_role("cell", name="Scarecrow", exact=True).locator("svg")).to_be_visible()
     pictures = page.locator("main img")
     expect(pictures).to_have_count(2)
     for picture in pictures.all():
