@@ -82,7 +82,7 @@ MOVING = """() => {
 
 def test_a_whole_game_with_the_keyboard_alone_during_which_nothing_moves(page: Page) -> None:
     """Who wants no motion sees none (WCAG 2.3.3): the tests of this folder ask for none."""
-    person = ByKeyboard(page, seed=4, boldness=0.5)
+    person = ByKeyboard(page, seed=4, boldness=0.4)
     person.sit_down()
     page.evaluate(MOVING)
     while person.play_once():

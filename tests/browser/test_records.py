@@ -17,15 +17,8 @@ from condottiere.record.file import Record, dump
 from condottiere.record.game import Game
 from condottiere.record.notation import parse_entry
 from condottiere.rules import Options, Phase
+from condottiere.rules.options import SWITCHES
 from support.running import running, services
-
-EVERY_OPTION = {
-    "bigger_kingdoms": True,
-    "draw_after_battle": True,
-    "capturing_regions": True,
-    "hidden_cards": True,
-    "points": 6,
-}
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +29,7 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
 
 
 def test_a_record_is_uploaded_and_shows_what_was_seen(page: Page, over: Over) -> None:
-    record = stored_game(4, 11, **EVERY_OPTION)
+    record = stored_game(4, 11, points=6, **dict.fromkeys(SWITCHES, True))
     answer = over.server.post({"record": dump(record)}, "/../records/review")
     entries = [moment["entry"] for moment in answer.json()["moments"]]
     upload(page, dump(record), over.server.http)

