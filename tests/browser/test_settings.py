@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from browser.axe import PHONE, fits
 
@@ -34,16 +34,9 @@ def test_a_theme_is_the_systems_until_somebody_chooses_and_is_kept(page: Page) -
     )
     assert background(page) == DAY
     assert fits(page)
-
-
-def test_the_chosen_theme_is_there_before_anything_is_drawn(page: Page) -> None:
-    def keep_back(route: Route) -> None:
-        route.abort()
-
-    page.emulate_media(color_scheme="light")
-    page.goto("/")
-    page.get_by_test_id("open-settings").click()
+    # The chosen theme is there before anything is drawn.
     page.get_by_test_id("settings-dialog").get_by_test_id("theme-dark").click()
-    page.route(re.compile(r"/assets/.*\.js"), keep_back)
+    page.emulate_media(color_scheme="light")
+    page.route(re.compile(r"/assets/.*\.js"), lambda route: route.abort())
     page.reload()
     assert background(page) == NIGHT
