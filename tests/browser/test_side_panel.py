@@ -7,70 +7,56 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.screens import SCREENS, on_screens, sized
-from browser.shown import BATTLE, END, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
+from browser.screens import Grid, sized
+from browser.shown import BATTLE, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Agreements
 
 pytestmark = pytest.mark.unpainted
 
 
+def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> None:
+    me, other, *captains = people(6)
+    position = "seats=3 site=roma hands=1/1/1 discards=W"
+    beside = page.get_by_test_id("log-and-talk")
+    # A person whose captain plays meanwhile may come back.
+    away = msgspec.structs.replace(other, online=False, captain=Fact(id="level-fair"), reason="away")
+    for alone, others in ((True, captains[:2]), (False, [away, captains[0]])):
+        sized(page, "laptop")
+        show(page, position, players=[me, *others], agreements=Agreements(host=0))
+        tabs = ["Game", "Seen"] if alone else ["All", "Talk", "Game", "Pacts", "Seen"]
+        expect(page.get_by_role("tab")).to_have_text(tabs)
+        expect(page.get_by_test_id("log")).to_be_visible()
+        for deal in ("show", "say-pact", "chat-to", "chat-text") if alone else ():
+            expect(page.get_by_test_id(deal)).to_have_count(0)
+        for deal in () if alone else ("show", "chat-text"):
+            expect(page.get_by_test_id(deal)).to_be_visible()
+        sized(page, "phone")
+        expect(beside).to_have_text(re.compile(r"Log\s& cards" if alone else r"Log\s& talk"))
+        page.get_by_test_id("the-table").click()
+        expect(page.get_by_test_id("table-end")).to_be_visible()
+        for deed in ("table-resign", "table-chat"):
+            expect(page.get_by_test_id(deed)).to_have_count(int(not alone))
+    page.keyboard.press("Escape")
+    beside.click()
+    page.get_by_test_id("tab-seen").click()
+    expect(page.get_by_text("1 card discarded.")).to_be_visible()
+
+
 def test_whispers_are_offered_to_all_others(page: Page) -> None:
     show(page, BATTLE)
+    expect(page.get_by_test_id("open-elsewhere")).to_have_count(0)
     page.get_by_test_id("chat-to").click()
     to = page.get_by_role("group", name="To")
     expect(to.get_by_role("button")).to_have_text(["everybody", *NAMES[1:]])
-
-
-def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> None:
-    me, other, *captains = people(6)
-    position = "seats=3 site=roma hands=1/1/1"
-    show(page, position, players=[me, *captains[:2]])
-    expect(page.get_by_role("tab")).to_have_text(["Game", "Seen"])
-    expect(page.get_by_test_id("log")).to_be_visible()
-    for deal in ("show", "say-pact", "chat-to", "chat-text"):
-        expect(page.get_by_test_id(deal)).to_have_count(0)
-    expect(page.get_by_role("button", name="Show")).to_have_count(0)
-    # A person whose captain plays meanwhile may come back.
-    away = msgspec.structs.replace(other, online=False, captain=Fact(id="level-fair"), reason="away")
-    show(page, position, players=[me, away, captains[0]])
-    expect(page.get_by_role("tab")).to_have_text(["All", "Talk", "Game", "Pacts", "Seen"])
-    expect(page.get_by_test_id("show")).to_be_visible()
-    expect(page.get_by_test_id("chat-text")).to_be_visible()
-
-
-@pytest.mark.parametrize("alone", [True, False], ids=["alone", "with-friends"])
-def test_who_plays_against_captains_alone_has_nobody_to_talk_to_or_to_resign_to(
-    page: Page, alone: bool
-) -> None:
-    me, other, *captains = people(6)
-    others = [*captains[:2]] if alone else [other, captains[0]]
-    show(page, "seats=3 site=roma hands=1/1/1", players=[me, *others], agreements=Agreements(host=0))
-    beside = page.get_by_test_id("log-and-talk")
-    expect(beside).to_have_text(re.compile(r"Log\s& cards" if alone else r"Log\s& talk"))
-    page.get_by_test_id("the-table").click()
-    expect(page.get_by_test_id("table-end")).to_be_visible()
-    for deed in ("table-resign", "table-chat"):
-        expect(page.get_by_test_id(deed)).to_have_count(0 if alone else 1)
-
-
-def test_one_card_is_a_card(page: Page) -> None:
-    show(page, "seats=2 site=roma hands=1/1 discards=W")
-    page.get_by_test_id("tab-seen").click()
-    expect(page.get_by_text("1 card discarded.")).to_be_visible()
+    show(page, BATTLE, own_connections=2)
+    expect(page.get_by_test_id("open-elsewhere")).to_have_text("Your seat is open in another window, too.")
 
 
 def test_who_is_waited_for_between_battles_is_said_to_do_what_is_asked(page: Page) -> None:
     show(page, "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/1/1")
     expect(page.get_by_test_id("line-1")).to_contain_text("keep the hand?")
     expect(page.get_by_test_id("line-0")).not_to_contain_text("turn")
-
-
-def test_a_seat_that_is_open_in_another_window_says_so(page: Page) -> None:
-    show(page, BATTLE)
-    expect(page.get_by_test_id("open-elsewhere")).to_have_count(0)
-    show(page, BATTLE, own_connections=2)
-    expect(page.get_by_test_id("open-elsewhere")).to_have_text("Your seat is open in another window, too.")
 
 
 def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page: Page) -> None:
@@ -87,38 +73,22 @@ def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page
         expect(advice).to_have_count(0)
 
 
-def test_the_end_of_the_log_stays_in_sight_when_there_is_less_room(page: Page) -> None:
+def test_the_end_of_the_log_stays_in_sight_with_less_room_and_when_much_comes_at_once(page: Page) -> None:
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
     show(page, BATTLE, log=LOG * 12)
-    log = page.get_by_test_id("log")
-    expect(log.locator("li").last).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({**LAPTOP, "height": LAPTOP["height"] - 60})  # type: ignore[typeddict-item]
-    expect(log.locator("li").last).to_be_in_viewport(ratio=1)
-    log.locator("li").first.scroll_into_view_if_needed()
-    expect(page.get_by_role("button", name="Jump to latest")).to_be_visible()
-    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-    expect(log.locator("li").first).to_be_in_viewport(ratio=1)
-
-
-def test_the_end_of_the_log_stays_in_sight_when_much_comes_at_once(page: Page) -> None:
-    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-    show(page, BATTLE, log=LOG * 12)
-    last = page.get_by_test_id("log").locator("li").last
-    for count in range(13, 33, 2):
+    lines = page.get_by_test_id("log").locator("li")
+    for height in (LAPTOP["height"], LAPTOP["height"] - 60):
+        page.set_viewport_size({"width": LAPTOP["width"], "height": height})
+        expect(lines.last).to_be_in_viewport(ratio=1)
+    for count in (13, 15, 17):
         for more in (count, count + 1):
             show_next(page, BATTLE, 2 * more, log=LOG * more)
-        expect(page.get_by_test_id("log").locator("li")).to_have_count(2 * (count + 1) + 1)
-        expect(last).to_be_in_viewport(ratio=1)
-
-
-def test_after_the_end_the_hand_is_put_away(page: Page) -> None:
-    sized(page, "desktop")
-    show(page, BATTLE)
-    cards = page.locator("[data-testid^=hand-card-]")
-    expect(cards.first).to_be_visible()
-    show(page, OVER, log=END)
-    expect(page.get_by_test_id("game-over")).to_be_visible()
-    expect(cards).to_have_count(0)
+        expect(lines).to_have_count(2 * (count + 1) + 1)
+        expect(lines.last).to_be_in_viewport(ratio=1)
+    lines.first.scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="Jump to latest")).to_be_visible()
+    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    expect(lines.first).to_be_in_viewport(ratio=1)
 
 
 def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
@@ -144,19 +114,19 @@ IN_SIGHT = """(all) => all.filter((one) => {
 }).length"""
 
 
-@on_screens(*SCREENS)
-def test_one_button_to_show_cards_is_in_sight_at_a_time(page: Page, screen: str) -> None:
-    sized(page, screen)
-    show(page, BATTLE)
-    buttons = page.get_by_role("button", name="Show…", exact=True)
-    opener = page.get_by_test_id("log-and-talk")
-    if opener.is_visible():
-        opener.click()
-    page.get_by_test_id("tab-talk").click()
-    expect(page.get_by_test_id("chat-text")).to_be_visible()
-    assert buttons.evaluate_all(IN_SIGHT) == 1
-    buttons.filter(visible=True).last.click()
-    expect(page.get_by_role("region", name="Show cards")).to_be_visible()
+def test_one_button_to_show_cards_is_in_sight_at_a_time(page: Page, grid: Grid) -> None:
+    for screen in grid.screens:
+        sized(page, screen)
+        show(page, BATTLE)
+        buttons = page.get_by_role("button", name="Show…", exact=True)
+        opener = page.get_by_test_id("log-and-talk")
+        if opener.is_visible():
+            opener.click()
+        page.get_by_test_id("tab-talk").click()
+        expect(page.get_by_test_id("chat-text")).to_be_visible()
+        assert buttons.evaluate_all(IN_SIGHT) == 1, screen
+        buttons.filter(visible=True).last.click()
+        expect(page.get_by_role("region", name="Show cards")).to_be_visible()
 
 
 BACK = (
@@ -191,8 +161,6 @@ def test_a_request_to_close_closes_one_thing_at_a_time(page: Page, browser_has: 
 
 
 def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:
-    show(page, BATTLE)
-    page.get_by_test_id("rules").click()
     drawer = page.get_by_test_id("rules-drawer")
     named = [
         "Bigger Kingdoms",
@@ -201,13 +169,11 @@ def test_the_rules_at_a_table_are_those_of_its_options(page: Page) -> None:
         "Capturing Regions",
         "Hidden Cards",
     ]
+    show(page, BATTLE)
+    page.get_by_test_id("rules").click()
     expect(drawer.get_by_test_id("options-in-force").get_by_role("listitem")).to_contain_text(named)
     expect(drawer).to_contain_text("5 regions in all or 4 adjacent ones win a game at once (R8.1).")
-
-
-def test_the_rules_at_a_plain_table_name_no_option(page: Page) -> None:
     show(page, "seats=2 site=roma hands=1/1")
     page.get_by_test_id("rules").click()
-    drawer = page.get_by_test_id("rules-drawer")
     expect(drawer).to_contain_text("6 regions in all or 4 adjacent ones win at once (R8.1).")
     expect(drawer.get_by_test_id("options-in-force")).to_contain_text("are not used")

@@ -48,71 +48,70 @@ NOTED_TOPS = """async () => {
 """Where the dock has begun in each frame, one after the other, in CSS pixels."""
 
 
+BOXES = """(all) => all.map((one) => {
+    const { top, height } = one.getBoundingClientRect()
+    return [Math.round(top), Math.round(height)]
+})"""
+
+
 def test_no_line_moves_when_a_battle_ends(page: Page, grid: Grid) -> None:
     """While somebody else chooses the next region: for who does so the map becomes larger."""
+
+    def rows() -> dict[str, list[list[int]]]:
+        found = {}
+        for screen in grid.screens:
+            sized(page, screen)
+            found[screen] = page.locator("[data-testid^=line-]").evaluate_all(BOXES)
+        return found
+
     show(page, f"{BATTLE} turn=1", log=LOG)
-    before = {screen: _rows(page, screen) for screen in grid.screens}
+    before = rows()
     show_next(page, f"{SITE.replace('holder=0', 'holder=1')} turn=1", len(RESULT) + 1, log=RESULT)
     expect(page.get_by_test_id("result")).to_be_visible()
-    assert {screen: _rows(page, screen) for screen in grid.screens} == before
+    assert rows() == before
 
 
-def _rows(page: Page, screen: str) -> list[int]:
-    """The upper and the lower edge of each battle line, in CSS pixels."""
-    sized(page, screen)
-    boxes = """(rows) => rows.map((row) => row.getBoundingClientRect())
-        .flatMap(({ top, bottom }) => [Math.round(top), Math.round(bottom)])"""
-    found: list[int] = page.locator("[data-testid^=line-]").evaluate_all(boxes)
-    return found
-
-
-def test_the_page_is_laid_out_once_when_a_battle_or_the_game_ends(page: Page, grid: Grid) -> None:
+def test_the_page_is_laid_out_once_when_a_battle_or_the_game_ends_or_the_turn_passes(
+    page: Page, grid: Grid
+) -> None:
+    decision = page.get_by_test_id("decision")
     for screen in grid.of("laptop", "phone", "small-phone"):
         sized(page, screen)
         show(page, BATTLE, log=LOG)
-        for version, position in ((len(RESULT) + 1, SITE), (len(RESULT) + len(END) + 2, OVER)):
+        for version, turn, takeback in ((3, 1, 6), (4, 2, 6), (5, 0, 6), (6, 1, None)):
+            page.evaluate(NOTE_TOPS)
+            show_next(page, f"{BATTLE} turn={turn}", version, log=LOG, takeback=takeback)
+            expect(decision).to_have_attribute("data-version", str(version))
+            tops = page.evaluate(NOTED_TOPS)
+            assert len(tops) == 1 or screen == "laptop", f"{screen}, version {version}: {tops}"
+        for version, position in ((len(RESULT) + 7, SITE), (len(RESULT) + len(END) + 8, OVER)):
             page.evaluate(NOTE_TOPS)
             show_next(page, position, version, log=RESULT if position == SITE else END)
             phase = "site" if position == SITE else "over"
-            expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", phase)
+            expect(decision).to_have_attribute("data-phase", phase)
             tops = page.evaluate(NOTED_TOPS)
             assert len(tops) <= 2, f"{screen}, {phase}: {tops}"
 
 
-@on_screens("phone", "small-phone")
-def test_the_board_stands_still_in_every_frame_in_which_the_turn_passes(page: Page, screen: str) -> None:
-    sized(page, screen)
-    show(page, BATTLE, log=LOG)
-    for version, turn, takeback in ((2, 1, 6), (3, 2, 6), (4, 0, 6), (5, 1, None)):
-        page.evaluate(NOTE_TOPS)
-        show_next(page, f"{BATTLE} turn={turn}", version, log=LOG, takeback=takeback)
-        expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
-        assert len(page.evaluate(NOTED_TOPS)) == 1, f"version {version}"
-
-
-@on_screens("phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet")
-def test_nothing_moves_when_a_card_is_selected_or_played(page: Page, grid: Grid, screen: str) -> None:
-    sized(page, screen)
-    show(page, BATTLE, log=LOG)
-    boxes = """(all) => all.map((one) => {
-        const { top, height } = one.getBoundingClientRect()
-        return [Math.round(top), Math.round(height)]
-    })"""
+def test_nothing_moves_when_a_card_is_selected_or_played(page: Page, grid: Grid) -> None:
     board = page.locator("[data-testid=map], [data-testid^=line-], [data-testid=hand]")
-    before: list[list[int]] = []
-    for code in grid.languages:
-        speak(page, code)
-        before = board.evaluate_all(boxes)
-        assert len(before) == len(NAMES) + 2
-        for card in page.locator("[data-testid^=hand-card-]").all():
+    for screen in grid.of("phone", "small-phone", "phone-on-its-side", "zoomed-to-200", "tablet"):
+        sized(page, screen)
+        show(page, BATTLE, log=LOG)
+        before: list[list[int]] = []
+        for code in grid.languages:
+            speak(page, code)
+            before = board.evaluate_all(BOXES)
+            assert len(before) == len(NAMES) + 2
+            for card in page.locator("[data-testid^=hand-card-]").all():
+                card.evaluate("(one) => one.click()")
+                expect(card).to_have_attribute("aria-pressed", "true")
+                drawn(page, 3)  # what the card does is told after one
+                assert board.evaluate_all(BOXES) == before, (code, card.get_attribute("data-testid"))
             card.evaluate("(one) => one.click()")
-            expect(card).to_have_attribute("aria-pressed", "true")
-            drawn(page, 3)  # what the card does is told after one
-            assert board.evaluate_all(boxes) == before, (code, card.get_attribute("data-testid"))
-        card.evaluate("(one) => one.click()")
-    show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)
-    expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
-    assert board.evaluate_all(boxes) == before
+        show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+        assert board.evaluate_all(BOXES) == before
 
 
 def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:
@@ -125,21 +124,19 @@ def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:
     assert page.get_by_role("list", name="Battle lines").bounding_box() == before
 
 
-@on_screens("phone", "small-phone", "laptop")
-def test_a_card_known_to_be_in_a_hand_says_so_and_stays_where_it_is(page: Page, screen: str) -> None:
+def test_a_card_known_to_be_in_a_hand_says_so_and_stays_where_it_is(page: Page, grid: Grid) -> None:
     """Whatever is played, and when its seat has passed."""
-    sized(page, screen)
-    seats = "seats=4 site=siena holder=0 hands=1/1/446/1 known=2>0:4"
-    places = set()
-    for line in ("", "5", "5642T", "5642T out=2"):
-        lines = f"lines=//{line.split(' ')[0]}/"
-        show(page, " ".join([seats, lines, *line.split()[1:]]), log=LOG)
+    places: dict[str, set[tuple[int, int]]] = {screen: set() for screen in grid.screens}
+    for line in ("/", "5/", "5642T/", "5642T/ out=2"):
+        show(page, f"seats=4 site=siena holder=0 hands=1/1/446/1 known=2>0:4 lines=//{line}", log=LOG)
         known = page.get_by_test_id("line-2").get_by_role("img", name="Holds Mercenary 4")
         expect(known).to_have_text("holds4")
-        expect(known.get_by_text("holds")).to_be_visible()
-        box = box_of(known)
-        places.add((round(box["x"]), round(box["y"])))
-    assert len(places) == 1, places
+        for screen in grid.screens:
+            sized(page, screen)
+            expect(known.get_by_text("holds")).to_be_visible()
+            box = box_of(known)
+            places[screen].add((round(box["x"]), round(box["y"])))
+    assert {screen: len(at) for screen, at in places.items()} == dict.fromkeys(grid.screens, 1)
 
 
 def test_what_is_new_moves_nothing_in_the_bar_of_a_phone(page: Page, grid: Grid) -> None:
@@ -192,7 +189,7 @@ TOPS = """() => [...document.querySelectorAll('[data-testid=map], .decision, [da
     .map((one) => one.getBoundingClientRect().top)"""
 
 
-@on_screens(*[*SCREENS][:-1])
+@on_screens(*[*SCREENS][:-1], always=("phone",))
 def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, screen: str) -> None:
     sized(page, screen)
     held: list[Route] = []
@@ -216,7 +213,7 @@ def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, scre
     with page.expect_request("**/odds"):
         page.get_by_test_id("odds").click()
     told()
-    for version, turn in enumerate((2, 3, 0), 2):
+    for version, turn in enumerate((2, 0), 2):
         with page.expect_request("**/odds"):
             show_next(page, f"{FOUR} turn={turn}", version)
         told()
@@ -228,12 +225,12 @@ def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, scre
     assert tops == [tops[0]] * len(tops)
 
 
-@on_screens(*SCREENS)
-def test_buttons_keep_their_places_where_the_hand_may_be_discarded(page: Page, screen: str) -> None:
-    sized(page, screen)
+def test_buttons_keep_their_places_where_the_hand_may_be_discarded(page: Page, grid: Grid) -> None:
     places = []
     for answers in (None, Answers(until=None, own=None, choice=True)):
         show(page, PASSED.replace("turn=2 out=0", "turn=0"), answers=answers, now=1000.0)
         expect(page.get_by_test_id("discard-later")).to_have_count(int(answers is not None))
-        places.append([page.get_by_test_id(button).bounding_box() for button in ("play-card", "pass")])
-    assert places[0] == places[1]
+        for screen in grid.screens:
+            sized(page, screen)
+            places.append([page.get_by_test_id(button).bounding_box() for button in ("play-card", "pass")])
+    assert places[: len(grid.screens)] == places[len(grid.screens) :]

@@ -4,49 +4,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import choose_elsewhere
-from browser.screens import Grid, cut, on_screens, sized
-from browser.shown import BATTLE, FIRST_BATTLE, show
+from browser.screens import Grid, cut, sized
+from browser.shown import BATTLE, show
 
 pytestmark = pytest.mark.unpainted
 
 
-def test_one_key_opens_it_at_the_table_and_closes_it(page: Page) -> None:
-    show(page, FIRST_BATTLE)
-    sheet = page.get_by_test_id("summary")
-    page.keyboard.press("s")
-    expect(sheet).to_be_visible()
-    expect(sheet.get_by_test_id("summary-card-13")).to_contain_text("Scarecrow")
-    steps = sheet.get_by_test_id("summary-strength").get_by_role("listitem")
-    for step, card in enumerate(("Winter", "Drummer", "Spring", "Heroine")):
-        expect(steps.nth(step)).to_contain_text(card)
-    expect(sheet).to_contain_text("What ends a round")
-    page.keyboard.press("s")
-    expect(sheet).to_be_hidden()
-    page.get_by_test_id("open-summary").click()
-    expect(sheet).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(sheet).to_be_hidden()
-
-
-def test_it_tells_what_holds_at_this_table(page: Page) -> None:
-    show(page, BATTLE)
-    page.keyboard.press("s")
-    sheet = page.get_by_test_id("summary")
-    expect(sheet).to_contain_text("There are no rounds here")
-    expect(sheet.get_by_test_id("options-in-force")).to_contain_text("Hidden Cards")
-    sheet.get_by_role("link", name="R12.2").click()
-    expect(page.get_by_test_id("rules-drawer").locator("[id='r12.2']")).to_be_focused()
-
-
-def test_a_letter_that_is_typed_opens_nothing(page: Page) -> None:
+def test_it_is_one_key_or_one_tap_away(page: Page, grid: Grid) -> None:
     page.goto("/")
     page.get_by_test_id("own-name").press_sequentially("Tess")
     expect(page.get_by_test_id("own-name")).to_have_value("Tess")
-    expect(page.get_by_test_id("summary")).to_be_hidden()
-
-
-def test_it_is_one_tap_away_on_every_screen(page: Page, grid: Grid) -> None:
-    page.goto("/")
+    sheet = page.get_by_test_id("summary")
+    expect(sheet).to_be_hidden()
     page.get_by_test_id("open-summary").click()
     expect(page.get_by_test_id("summary-card-14")).to_be_attached()
     hidden = []
@@ -58,11 +27,17 @@ def test_it_is_one_tap_away_on_every_screen(page: Page, grid: Grid) -> None:
     for screen in grid.screens:
         sized(page, screen)
         expect(page.get_by_test_id("open-summary")).to_be_in_viewport(ratio=0.9)
+    page.get_by_test_id("open-summary").click()
+    expect(sheet).to_be_visible()
+    for key, opened in (("Escape", False), ("s", True), ("s", False), ("s", True)):
+        page.keyboard.press(key)
+        expect(sheet).to_be_visible(visible=opened)
+    sheet.get_by_role("link", name="R12.2").click()
+    expect(page.get_by_test_id("rules-drawer").locator("[id='r12.2']")).to_be_focused()
 
 
-@on_screens("laptop", "desktop")
-def test_it_is_seen_whole_on_a_large_screen(page: Page, grid: Grid, screen: str) -> None:
-    sized(page, screen)
+def test_it_is_seen_whole_on_a_large_screen(page: Page, grid: Grid) -> None:
+    sized(page, "laptop")
     show(page, BATTLE)
     sheet = page.get_by_test_id("summary")
     for code in grid.languages:
