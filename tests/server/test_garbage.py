@@ -5,21 +5,18 @@ import weakref
 from collections.abc import Iterator
 from multiprocessing import get_context
 from pathlib import Path
-from typing import cast
 
 import pytest
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
-from condottiere.record.game import Game
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.new_tables.new_table import make_game
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.runtime.garbage import PER_TABLE, TRIM, GarbageCollector, give_back_free_memory
 from condottiere.server.services import Services
-from condottiere.server.storage import SeatPresence, Store, StoredGame, TablePresence
-from condottiere.server.table.live import LiveTable
+from condottiere.server.storage import SeatPresence, Store, TablePresence
 from condottiere.server.table.replay import head_of
 
 
@@ -84,17 +81,11 @@ def test_a_refusal_in_words_leaves_no_garbage() -> None:
     assert gc.collect() == 0
 
 
-def new_game() -> tuple[Game, StoredGame, Services]:
-    """A game of two people that a server has begun."""
+async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
     used = Services()
     seats = [NewSeat(name=name) for name in ("ada", "bruno")]
     shuffle = FairShuffle(used.new_secret(), new_table_id())
     game, stored, _ = make_game(NewTable(seats=seats), "instant", used, shuffle)
-    return game, stored, used
-
-
-async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
-    game, stored, used = new_game()
     present = {stored.id: TablePresence({0: SeatPresence(1, True, False, None)}, acts=True)}
     store = await Store.open(str(tmp_path / "games.db"), 1.0)
 
@@ -116,18 +107,6 @@ async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -
     finally:
         gc.enable()
         await store.close()
-
-
-def test_a_table_that_is_dropped_leaves_memory_at_once() -> None:
-    _, stored, used = new_game()
-    gc.disable()
-    try:
-        table = LiveTable(stored, cast("Store", None), used)
-        kept = [weakref.ref(part) for part in (table, table.game, table.messages)]
-        del table
-        assert [one() for one in kept] == [None] * 3
-    finally:
-        gc.enable()
 
 
 PIECES = 20_000

@@ -171,7 +171,9 @@ def test_every_answer_is_guarded(server: Running) -> None:
         assert "server" not in headers
 
 
-def test_a_mistake_is_owned_up_to(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_is_owned_up_to_and_logged_whole(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     _, (ada, _) = server.sit("ada", "bruno")
 
     async def fail(*_: object) -> None:
@@ -185,6 +187,8 @@ def test_a_mistake_is_owned_up_to(server: Running, monkeypatch: pytest.MonkeyPat
         assert all(answer.headers[name] == value for name, value in HEADERS.items())
         ada.act("site:roma")
         assert ada.error()["code"] == "internal"
+    assert caplog.text.count("Traceback") == 2
+    assert caplog.text.count("RuntimeError: a mistake") == 2
     ada.act("site:roma")
     assert ada.at_version(2)["site"] == 15
 

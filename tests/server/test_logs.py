@@ -11,7 +11,6 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
 from condottiere.server.runtime.logs import RepeatFilter
-from condottiere.server.table.live import LiveTable
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Made, Running, running, services
@@ -122,22 +121,6 @@ def test_a_bad_frame_while_there_is_something_to_tell(
         go_on.set()
         guesser.rest()
     assert caplog.records == []
-
-
-def test_our_own_mistakes_are_told_whole(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def fail(*_: object) -> None:
-        raise RuntimeError("a mistake")
-
-    with running(tmp_path / "games.db") as server:
-        made = server.table("ada", "bruno")
-        ada = server.join(made.id, made.keys[0])
-        monkeypatch.setattr(LiveTable, "act", fail)
-        ada.act("site:roma")
-        assert ada.error()["code"] == "internal"
-    assert "Traceback" in caplog.text
-    assert "a mistake" in caplog.text
 
 
 def test_lines_that_say_the_same_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
