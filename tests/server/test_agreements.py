@@ -3,7 +3,6 @@
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -250,49 +249,6 @@ def test_whoever_is_left_when_the_others_have_resigned_wins(server: Running) -> 
     agreements = closed(bruno).hears("Everybody else has resigned: Bruno wins.").table["agreements"]
     assert (agreements["closed"], agreements["winners"]) == ("resigned", [1])
     assert server.get(f"/api/tables/{made.id}/record").status_code == 200
-
-
-@pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(seed, marks=pytest.mark.everything) for seed in (1, 2, 3))]
-)
-def test_whatever_people_do_they_can_go_on_and_end_it(tmp_path: Path, seed: int) -> None:
-    rng = random.Random(seed)
-    with running(tmp_path / "games.db", captain_seconds=0) as server:
-        made, people = server.sit("ada", "bruno", "chiara", "bot:random", options={"points": 1000})
-        for number in range(120):
-            person = rng.choice(people)
-            person.send(**anything(rng, person))
-            person.say(str(number))
-            for other in people:
-                other.until(lambda me, said=str(number): bool(me.chat) and me.chat[-1]["text"] == said)  # type: ignore[misc]
-        codes = {error["code"] for person in people for error in person.errors}
-        assert codes <= {"stale", "illegal", "captain", "paused", "not_your_turn"}
-        for person in people:
-            person.send(type="back")
-            person.propose("end")
-            person.respond("end")
-        onlooker = closed(server.join(made.id))
-        assert onlooker.table["problem"] is None
-    with running(tmp_path / "games.db") as server:
-        again = server.join(made.id, made.keys[0])
-        assert again.table["agreements"]["closed"] == "agreed"
-        assert again.log[-1] == onlooker.log[-1]
-
-
-def anything(rng: random.Random, person: Person) -> dict[str, object]:
-    """A message that a person may send, most often to play on."""
-    about = {
-        "kind": rng.choice(["pause", "captain", "clock"]),
-        "seat": rng.randrange(4),
-        "clock": rng.choice([None, {"turn": 60, "reserve": 0}]),
-    }
-    play = {"type": "next", "version": person.version}
-    if person.legal:
-        play = {"type": "act", "version": person.version, "action": rng.choice(person.legal)}
-    respond = {"type": "respond", "agree": rng.random() < 0.7} | about
-    messages: list[dict[str, Any]] = [play, respond, {"type": "back"}, {"type": "resume"}]
-    messages += [{"type": "step_away"}, {"type": "propose"} | about]
-    return rng.choices(messages, [6, 4, 2, 2, 1, 1])[0]
 
 
 # --- several processes, and long logs -----------------------------------------------------------

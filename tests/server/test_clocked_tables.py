@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from condottiere.record.agreements.notation import Clock
 from condottiere.server.messages.from_browser import Back, Propose, Respond, Resume
 from condottiere.server.messages.protocol import TableOptions
@@ -276,6 +278,7 @@ async def test_two_processes_have_one_captain_play(tmp_path: Path) -> None:
             assert len(entries) > 3, "the captain has acted"
 
 
+@pytest.mark.everything
 async def test_a_game_by_days_ends_although_one_person_never_comes(tmp_path: Path) -> None:
     """Two people come once a day; the server is started anew every few days."""
     print("seed 3")

@@ -7,10 +7,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from support.people import PATIENCE, play_on
+from support.people import play_on
+from support.plain_http import browser
 from support.running import cookie_header
 from support.server_process import join, process
 
@@ -26,22 +26,22 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
     with (
         log.open("w") as stderr,
         process(database, "--log-format", "json", stderr=stderr) as (_, address),
-        httpx.Client(base_url=address, timeout=PATIENCE) as browser,
+        browser(address) as ada,
         ExitStack() as stack,
     ):
         names = ["Leonora Quintavalle", "Ottaviano Brancaleone"]
-        browser.put("/api/me", json={"name": names[0]})
-        code = browser.post("/api/me/recovery-code").json()["code"]
+        ada.put("/api/me", json={"name": names[0]})
+        code = ada.post("/api/me/recovery-code").json()["code"]
         seats = [{"name": name} for name in names]
-        made = browser.post(
+        made = ada.post(
             "/api/tables", json={"seats": seats, "pace": "instant", "options": {"hidden_cards": True}}
         ).json()
         keys = made["keys"]
         people = [join(stack, address, made["id"], key) for key in keys]
-        browser.post(f"/api/tables/{made['id']}/claim", json={"key": keys[0]})
-        browser.post("/api/me/recover", json={"code": "WRONG-CODE-OF-MINE"})
-        browser.get("/api/codes/SECRETCODE")
-        assert browser.get("/api/health/ready").status_code == 200
+        ada.post(f"/api/tables/{made['id']}/claim", json={"key": keys[0]})
+        ada.post("/api/me/recover", json={"code": "WRONG-CODE-OF-MINE"})
+        ada.get("/api/codes/SECRETCODE")
+        assert ada.get("/api/health/ready").status_code == 200
         people[0].send(type="say", text=CHAT, to=None)
         people[1].act("play:nonsense")
         play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(3))
@@ -49,7 +49,7 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
         people[0].send(type="say", text=CHAT, to=None)
         people[0].error()
         secrets |= {*names, *" ".join(names).split(), *keys, code, "WRONG-CODE-OF-MINE", "SECRETCODE"}
-        secrets |= {cookie_header(browser).partition("=")[2]}
+        secrets |= {cookie_header(ada).partition("=")[2]}
     text = log.read_text(encoding="utf-8")
     lines: list[dict[str, Any]] = [json.loads(line) for line in text.splitlines()]
     assert {"time", "level", "logger", "message"} <= set.intersection(*(set(line) for line in lines))

@@ -38,7 +38,7 @@ from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from support.clocks import hurried
 from support.people import PATIENCE, Person
-from support.plain_http import request
+from support.plain_http import browser, request
 
 RATES: Any = {name: Rate(10_000, 10_000.0) for name, kind in Limits.__annotations__.items() if kind is Rate}
 UNLIMITED = Limits(**RATES)
@@ -164,9 +164,7 @@ class Running:
 
     def browser(self, name: str | None = None) -> httpx.Client:
         """A client that keeps its cookies; a person of this name if one is given."""
-        client = self.connections.enter_context(
-            httpx.Client(base_url=self.http, timeout=PATIENCE, verify=False)
-        )
+        client = self.connections.enter_context(browser(self.http))
         if name is not None:
             assert client.put("/api/me", json={"name": name}).status_code == 200
         return client
