@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -21,7 +23,7 @@ from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock
 from support.databases import change
 from support.notified import PushBrowser
-from support.running import UNLIMITED, in_a_loop, services
+from support.running import UNLIMITED, services
 from support.stored_games import stored_game
 from support.twins import twin
 
@@ -82,50 +84,53 @@ class Watched:
         return repr((request.url, headers, len(request.body), self.browsers[person].decrypt(request.body)))
 
 
+@asynccontextmanager
+async def watched_game(database: Path, game: Game) -> AsyncIterator[Watched]:
+    """A process with this game as its table, for as long as this lasts."""
+    store = await Store.open(str(database), 2)
+    watched = Watched(store, database, FakeClock())
+    await watched.begin(game)
+    yield watched
+    await watched.delivery.close()
+    await watched.tables.close()
+    await store.close()
+
+
 @pytest.mark.parametrize("seed", range(3))
-def test_notifications_are_the_same_whatever_the_hidden_cards(tmp_path: Path, seed: int) -> None:
-    rng = random.Random(seed)
-    told_of: set[int | None] = set()
-
-    async def story() -> None:
-        clock = FakeClock()
-        store = await Store.open(str(tmp_path / "games.db"), 2)
-        watched = Watched(store, tmp_path / "games.db", clock)
-        await watched.begin(Game.new(Options(seats=3, hidden_cards=seed % 2 == 1), seed))
-        async with watched.tables.use("table") as table:
-            for _ in range(40):
-                if table.game.over:
-                    break
-                clock.forward(30)
-                told, hidden = await watched.told(), table.game.table
-                if told:
-                    told_of.add(table.game.turn)
-                    assert len(told) == 2, "one chat tool and one browser"
-                table.game.table = twin(hidden, None, rng)
-                assert await watched.told() == told
-                table.game.table = hidden
-                if table.game.table.phase == Phase.HAND:
-                    assert told == []
-                    await table.settle_hands(table.game.version, {})
-                else:
-                    choice = rng.choice(table.game.legal_actions())
-                    await table.act(table.game.table.turn, table.game.version, encode(choice))
-        await watched.delivery.close()
-        await watched.tables.close()
-        await store.close()
-
-    in_a_loop(story())
+async def test_notifications_are_the_same_whatever_the_hidden_cards(tmp_path: Path, seed: int) -> None:
+    rng, told_of = random.Random(seed), set[int | None]()
+    game = Game.new(Options(seats=3, hidden_cards=seed % 2 == 1), seed)
+    async with (
+        watched_game(tmp_path / "games.db", game) as watched,
+        watched.tables.use("table") as table,
+    ):
+        for _ in range(40):
+            if table.game.over:
+                break
+            watched.clock.forward(30)
+            told, hidden = await watched.told(), table.game.table
+            if told:
+                told_of.add(table.game.turn)
+                assert len(told) == 2, "one chat tool and one browser"
+            table.game.table = twin(hidden, None, rng)
+            assert await watched.told() == told
+            table.game.table = hidden
+            if table.game.table.phase == Phase.HAND:
+                assert told == []
+                await table.settle_hands(table.game.version, {})
+            else:
+                choice = rng.choice(table.game.legal_actions())
+                await table.act(table.game.table.turn, table.game.version, encode(choice))
     assert told_of == {0, 1, 2}
 
 
 @pytest.mark.parametrize("bargain", [False, True])
-def test_a_notice_comes_no_later_because_others_bargain_in_private(tmp_path: Path, bargain: bool) -> None:
-    async def story() -> list[str]:
-        clock = FakeClock()
-        store = await Store.open(str(tmp_path / "games.db"), 2)
-        watched = Watched(store, tmp_path / "games.db", clock)
-        await watched.begin(Game.new(Options(seats=3, first_holder=0), 1))
-        clock.forward(watched.tables.settings.notify_seconds - 1)
+async def test_a_notice_comes_no_later_because_others_bargain_in_private(
+    tmp_path: Path, bargain: bool
+) -> None:
+    game = Game.new(Options(seats=3, first_holder=0), 1)
+    async with watched_game(tmp_path / "games.db", game) as watched:
+        watched.clock.forward(watched.tables.settings.notify_seconds - 1)
         assert await watched.told() == []
         async with watched.tables.use("table") as table:
             if bargain:
@@ -133,11 +138,5 @@ def test_a_notice_comes_no_later_because_others_bargain_in_private(tmp_path: Pat
                 await table.ask(2, AnswerPact(pact=0, accept=False))
                 await table.ask(2, OfferPact(to=[1], mine=Clause(kind="pass")))
                 await table.ask(2, Withdraw(pact=1))
-        clock.forward(1)
-        told = await watched.told()
-        await watched.delivery.close()
-        await watched.tables.close()
-        await store.close()
-        return told
-
-    assert len(in_a_loop(story())) == 2, "one chat tool and one browser"
+        watched.clock.forward(1)
+        assert len(await watched.told()) == 2, "one chat tool and one browser"

@@ -88,10 +88,10 @@ STRANGERS = [
 
 @pytest.mark.parametrize("stranger", STRANGERS)
 def test_what_strangers_send_is_no_mistake_of_ours(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, stranger: object
+    database: Path, caplog: pytest.LogCaptureFixture, stranger: object
 ) -> None:
     assert callable(stranger)
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         made = server.table("ada", "bruno", options={"first_holder": 0})
         ada = server.join(made.id, made.keys[0])
         stranger(server, made)
@@ -104,7 +104,7 @@ def test_what_strangers_send_is_no_mistake_of_ours(
 
 
 def test_a_bad_frame_while_there_is_something_to_tell(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked, go_on = threading.Event(), threading.Event()
 
@@ -113,7 +113,7 @@ def test_a_bad_frame_while_there_is_something_to_tell(
         asked.set()
         await asyncio.to_thread(go_on.wait, PATIENCE)
 
-    with running(tmp_path / "games.db", services(sleep=sleep)) as server:
+    with running(database, services(sleep=sleep)) as server:
         guesser = Raw(server).joined(server.table("ada", "bruno").id, key="wrong")
         assert asked.wait(PATIENCE)
         told = guesser.send(b"\xff" * 10).socket.recv(4096)

@@ -36,7 +36,7 @@ def test_who_looks_on_and_who_sits_here_at_a_second_device_come_without_a_word_t
     assert tables(ada) == told
 
 
-def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_is_written_once_for_all_onlookers(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[object] = []
     encode = table_messages.encode
 
@@ -44,7 +44,7 @@ def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch:
         written.append(message)
         return encode(message)
 
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         made, (ada, bruno) = server.sit("ada", "bruno")
         onlookers = [server.join(made.id) for _ in range(5)]
         for person in onlookers:
@@ -59,7 +59,7 @@ def test_a_change_is_written_once_for_all_onlookers(tmp_path: Path, monkeypatch:
 
 
 def test_a_view_is_made_once_for_the_log_and_the_message(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made_for: list[int | None] = []
 
@@ -67,7 +67,7 @@ def test_a_view_is_made_once_for_the_log_and_the_message(
         made_for.append(fields["viewer"])
         return kind(**fields)
 
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         made, people = server.sit("ada", "bruno")
         people.append(server.join(made.id))
         for person in people:

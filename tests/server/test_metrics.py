@@ -35,10 +35,10 @@ class Scraped:
         )
 
 
-def test_what_happens_at_tables_is_measured(tmp_path: Path) -> None:
+def test_what_happens_at_tables_is_measured(database: Path) -> None:
     port = unused_port()
     rates, at = UNLIMITED._replace(chat=Rate(1, 0.001)), services(monotonic=lambda: 0.0)
-    with running(tmp_path / "games.db", at, limits=rates, metrics_port=port) as server:
+    with running(database, at, limits=rates, metrics_port=port) as server:
         assert server.get("/api/health/live").status_code == 200, "it has started"
         before = Scraped(port)
         made, (ada, bruno) = server.sit(*(name.lower() for name in NAMES))
@@ -66,9 +66,8 @@ def test_what_happens_at_tables_is_measured(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_failures_of_the_database_are_counted(tmp_path: Path) -> None:
+def test_failures_of_the_database_are_counted(database: Path) -> None:
     port = unused_port()
-    database = tmp_path / "games.db"
     with running(database, metrics_port=port) as server:
         assert server.get("/api/health").status_code == 200
         before = Scraped(port)

@@ -25,11 +25,6 @@ from support.running import in_a_loop, running, services
 pytestmark = pytest.mark.usefixtures("sqlite_file")
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
 def open_and_close(database: Path) -> None:
     async def story() -> None:
         store = await Store.open(str(database), 0.2)

@@ -20,8 +20,7 @@ def called(person: Person, *names: str) -> Person:
     return person.until(lambda me: [player["name"] for player in me.table["players"]] == list(names))
 
 
-def test_a_new_name_is_seen_at_every_table_at_once(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_new_name_is_seen_at_every_table_at_once(database: Path) -> None:
     with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
         made = one.table("ada", "bruno", "bot:passer", options={"first_holder": 0})
         browser, ada = sit_down(one, made, 0, "Ada")

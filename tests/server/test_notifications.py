@@ -149,11 +149,6 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbound, "_SECONDS", 3600.0)
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
 # --- when --------------------------------------------------------------------------------------
 
 

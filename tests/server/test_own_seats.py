@@ -5,14 +5,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.routes import my_games
-from condottiere.server.settings import Settings
-from condottiere.server.storage import Store
-from condottiere.server.tables.tables import Tables
+from condottiere.server.storage import Head, Store
 from support.clocks import no_time
 from support.databases import change, rows
-from support.running import Made, Running, in_a_loop, running, services
+from support.running import Made, Running, running, services
+from support.stored_games import stored_game
 
 
 def claim(browser: httpx.Client, made: Made, seat: int) -> httpx.Response:
@@ -45,8 +43,7 @@ def test_whoever_opens_a_link_for_the_first_time_is_called_as_the_seat(server: R
     assert browser.get("/api/me").json()["name"] == "Bruno"
 
 
-def test_a_seat_is_one_person_s(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_seat_is_one_person_s(database: Path) -> None:
     with running(database) as server:
         made = server.table("ada", "bruno")
         first, second = server.browser("Ada"), server.browser()
@@ -57,22 +54,14 @@ def test_a_seat_is_one_person_s(tmp_path: Path) -> None:
         assert rows(database, "persons") == 1, "nobody was made for nothing"
 
 
-def test_of_two_who_claim_a_seat_at_once_one_has_it(tmp_path: Path) -> None:
-    async def story() -> list[bool]:
-        store = await Store.open(str(tmp_path / "games.db"), 5.0)
-        tables = Tables(store, Settings(), services())
-        made = await tables.create(NewTable(seats=[NewSeat(name="Ada"), NewSeat(name="Bruno")]))
-        claims = [store.seats.claim(made.id, 0, person) for person in ("one", "other", "one")]
-        claimed = [await claim for claim in claims]
-        await tables.close()
-        await store.close()
-        return claimed
-
-    assert in_a_loop(story()) == [True, False, True]
+async def test_of_two_who_claim_a_seat_at_once_one_has_it(store: Store) -> None:
+    await store.create(stored_game("table"), 1.0, Head(1, 1, "site", 0))
+    claims = [store.seats.claim("table", 0, person) for person in ("one", "other", "one")]
+    assert [await claim for claim in claims] == [True, False, True]
 
 
-def test_no_seat_is_claimed_without_its_key(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(sleep=no_time)) as server:
+def test_no_seat_is_claimed_without_its_key(database: Path) -> None:
+    with running(database, services(sleep=no_time)) as server:
         made = server.table("ada", "bruno")
         browser = server.browser("Mallory")
         for key in ("", "guess", made.id):
@@ -92,8 +81,7 @@ def test_hints_are_for_the_person_of_a_seat(server: Running) -> None:
     assert browser.post(f"/api/tables/{made.id}/hint", json={"version": 1}).status_code == 200
 
 
-def test_a_renewed_key_sends_away_who_has_the_old_one(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_renewed_key_sends_away_who_has_the_old_one(database: Path) -> None:
     at = services(sleep=no_time)
     with (
         running(database, at, follow_seconds=0.02) as server,
@@ -181,8 +169,7 @@ def test_many_games_come_in_pages_and_an_old_one_that_waits_for_its_person_on_th
     assert ids(browser, "?removed") == [made[1].id]
 
 
-def test_a_damaged_game_does_not_hide_the_others(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_damaged_game_does_not_hide_the_others(database: Path) -> None:
     with running(database) as server:
         browser = server.browser("Ada")
         made = [server.table("ada", "bruno") for _ in range(2)]

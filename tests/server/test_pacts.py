@@ -43,9 +43,9 @@ def resign(*people: Person) -> None:
         person.until(lambda me: me.table["players"][me.view["viewer"]]["captain"] is not None)
 
 
-def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(tmp_path: Path) -> None:
+def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(database: Path) -> None:
     at = services(new_game=dealt("1111122222 3333344444 5555566666"))
-    with running(tmp_path / "games.db", at) as server:
+    with running(database, at) as server:
         made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
         others = [chiara, server.join(made.id)]
         act_in_turn([ada, bruno, *others], "site:roma")
@@ -73,8 +73,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(tmp_path: 
         assert server.get(f"/api/tables/{made.id}/review").json()["pacts"] == pacts(chiara)
 
 
-def test_a_new_connection_a_restart_and_another_server_tell_the_same(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_new_connection_a_restart_and_another_server_tell_the_same(database: Path) -> None:
     with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
         made, (ada, bruno) = one.sit("ada", "bruno")
         chiara = two.join(made.id, made.keys[1])
@@ -91,8 +90,7 @@ def test_a_new_connection_a_restart_and_another_server_tell_the_same(tmp_path: P
         assert again.log == ada.log
 
 
-def test_offers_at_the_same_time_on_two_servers_are_both_made(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_offers_at_the_same_time_on_two_servers_are_both_made(database: Path) -> None:
     with running(database, follow_seconds=3600.0) as one, running(database, follow_seconds=3600.0) as two:
         made = one.table("ada", "bruno", "chiara", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -217,8 +215,8 @@ def test_of_a_match_the_table_shows_the_pacts_of_one_game_and_its_page_all(serve
     assert server.get(f"{review}?first=1").json()["pacts"] == [], "the page has them from the first part"
 
 
-def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
+def test_a_new_host_is_told_and_outlasts_a_restart(database: Path) -> None:
+    with running(database) as server:
         made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
         resign(ada)
         chiara.until(lambda me: me.table["agreements"]["host"] == 1)
@@ -226,7 +224,7 @@ def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:
             "Ada resigns: a captain plays this seat to the end.",
             "Bruno is the host.",
         ]
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         bruno, chiara = (server.join(made.id, key) for key in made.keys[1:])
         assert bruno.table["agreements"]["host"] == 1
         chiara.send(type="close_chat", closed=True)
@@ -235,8 +233,8 @@ def test_a_new_host_is_told_and_outlasts_a_restart(tmp_path: Path) -> None:
         chiara.until(lambda me: me.table["agreements"]["chat_closed"])
 
 
-def test_offers_come_no_faster_than_talk(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", limits=UNLIMITED._replace(pacts=Rate(2, 0.01))) as server:
+def test_offers_come_no_faster_than_talk(database: Path) -> None:
+    with running(database, limits=UNLIMITED._replace(pacts=Rate(2, 0.01))) as server:
         _, (ada, bruno) = server.sit("ada", "bruno")
         for _ in range(2):
             ada.send(type="withdraw", pact=0)

@@ -58,8 +58,8 @@ def test_no_script_and_no_other_site_gets_the_cookie(server: Running) -> None:
     assert "; secure" in proxied.headers["set-cookie"].lower()
 
 
-def test_a_recovery_code_makes_another_device_the_same_person(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(sleep=no_time)) as server:
+def test_a_recovery_code_makes_another_device_the_same_person(database: Path) -> None:
+    with running(database, services(sleep=no_time)) as server:
         laptop, phone = server.browser("Ada"), server.browser()
         first = recovery_code(laptop)
         code = recovery_code(laptop)
@@ -86,12 +86,12 @@ def test_a_device_that_is_forgotten_is_nobody_s(server: Running) -> None:
 
 
 @pytest.mark.parametrize("rate", ["recoveries", "all_recoveries"])
-def test_guessing_recovery_codes_is_limited(tmp_path: Path, rate: str) -> None:
+def test_guessing_recovery_codes_is_limited(database: Path, rate: str) -> None:
     clock = [0.0]
     at = services(sleep=no_time, monotonic=lambda: clock[0])
     chosen: Any = {rate: Rate(2, 0.1)}
     rates = UNLIMITED._replace(**chosen)
-    with running(tmp_path / "games.db", at, limits=rates) as server:
+    with running(database, at, limits=rates) as server:
         laptop, phone = server.browser("Ada"), server.browser()
         code = recovery_code(laptop)
         for _ in range(2):
@@ -105,8 +105,7 @@ def test_guessing_recovery_codes_is_limited(tmp_path: Path, rate: str) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_stolen_database_makes_nobody_anybody(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_stolen_database_makes_nobody_anybody(database: Path) -> None:
     with running(database) as server:
         browser = server.browser("Ada")
         code = recovery_code(browser)
@@ -120,9 +119,9 @@ def test_a_stolen_database_makes_nobody_anybody(tmp_path: Path) -> None:
         assert str(known) not in text
 
 
-def test_changes_of_who_one_is_have_a_rate(tmp_path: Path) -> None:
+def test_changes_of_who_one_is_have_a_rate(database: Path) -> None:
     rates = UNLIMITED._replace(person_changes=Rate(4, 1.0))
-    with running(tmp_path / "games.db", services(monotonic=lambda: 0.0), limits=rates) as server:
+    with running(database, services(monotonic=lambda: 0.0), limits=rates) as server:
         browser = server.browser()
         assert browser.put("/api/me", json={"name": "Ada"}).status_code == 200
         recovery_code(browser)

@@ -121,13 +121,13 @@ def test_a_message_of_ten_megabytes_closes_cleanly(server: Running) -> None:
     assert server.get(f"/api/tables/{table}").status_code == 200
 
 
-def test_a_wrong_key(tmp_path: Path) -> None:
+def test_a_wrong_key(database: Path) -> None:
     asked: list[float] = []
 
     async def sleep(seconds: float) -> None:
         asked.append(seconds)
 
-    with running(tmp_path / "games.db", services(sleep=sleep)) as server:
+    with running(database, services(sleep=sleep)) as server:
         made, other = server.table("ada", "bruno", "bot:passer"), server.table("ada", "bruno")
         assert made.keys[0] is not None
         guesses = ("", "wrong", made.keys[0] + "x", made.keys[0][:-1], other.keys[0], "\u0000", "é" * 9000)
@@ -160,10 +160,10 @@ def test_no_such_table(server: Running) -> None:
     assert stranger.closed() == 1008
 
 
-def test_too_fast(tmp_path: Path) -> None:
+def test_too_fast(database: Path) -> None:
     clock = [0.0]
     rates = UNLIMITED._replace(messages=Rate(20, 50.0))
-    with running(tmp_path / "games.db", services(monotonic=lambda: clock[0]), limits=rates) as server:
+    with running(database, services(monotonic=lambda: clock[0]), limits=rates) as server:
         ada = duel(server)[1]
         for _ in range(21):
             ada.send(type="say", text="hear!", to=None)

@@ -108,16 +108,13 @@ def test_a_database_that_lets_nobody_else_connect_is_told_as_such(postgresql: Po
         ("57P01", "database-unreachable"),
     ],
 )
-def test_what_fails_in_a_statement_is_told(postgresql: PostgreSQL, state: str, told: str) -> None:
-    async def story() -> RequestError:
-        store = await Store.open(postgresql.new_database(), 5.0)
-        with pytest.raises(RequestError) as refused, refuse_if_storage_fails():
-            async with store.database.write() as connection:
-                await connection.exec_driver_sql(f"DO $$ BEGIN RAISE SQLSTATE '{state}'; END $$")
-        await store.close()
-        return refused.value
-
-    assert in_a_loop(story()).fact.what == Fact(id=told)
+async def test_what_fails_in_a_statement_is_told(postgresql: PostgreSQL, state: str, told: str) -> None:
+    store = await Store.open(postgresql.new_database(), 5.0)
+    with pytest.raises(RequestError) as refused, refuse_if_storage_fails():
+        async with store.database.write() as connection:
+            await connection.exec_driver_sql(f"DO $$ BEGIN RAISE SQLSTATE '{state}'; END $$")
+    await store.close()
+    assert refused.value.fact.what == Fact(id=told)
 
 
 def test_a_driver_that_is_not_installed_is_told_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,21 +193,17 @@ def test_a_backup_is_a_database_of_what_was_there_at_one_moment(tmp_path: Path) 
     assert backup(copy, db=str(file)) == 1
 
 
-def test_all_tables_are_looked_at_now_and_then_however_much_is_told(postgresql: PostgreSQL) -> None:
+async def test_all_tables_are_looked_at_now_and_then_however_much_is_told(postgresql: PostgreSQL) -> None:
     """What was lost is caught up also while word of other tables comes all the time."""
-
-    async def story() -> list[set[str] | None]:
-        one, two = [await Store.open(database, 5.0) for _ in range(2)]
-        listening = asyncio.create_task(one.database.changes.listen())
-        heard = [await one.database.changes.wait(0.2)]
-        while heard.count(None) < 3:
-            async with two.database.write("busy"):
-                pass
-            heard.append(await one.database.changes.wait(0.2))
-        listening.cancel()
-        for store in (one, two):
-            await store.close()
-        return heard
-
     database = postgresql.new_database()
-    assert {"busy"} in in_a_loop(story())
+    one, two = [await Store.open(database, 5.0) for _ in range(2)]
+    listening = asyncio.create_task(one.database.changes.listen())
+    heard = [await one.database.changes.wait(0.2)]
+    while heard.count(None) < 3:
+        async with two.database.write("busy"):
+            pass
+        heard.append(await one.database.changes.wait(0.2))
+    listening.cancel()
+    for store in (one, two):
+        await store.close()
+    assert {"busy"} in heard

@@ -63,8 +63,7 @@ def online(person: Person, seat: int) -> bool:
     return bool(person.table["players"][seat]["online"])
 
 
-def test_who_is_connected_through_one_server_is_seen_at_the_other(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_who_is_connected_through_one_server_is_seen_at_the_other(database: Path) -> None:
     with running(database, **QUICK) as one, running(database, **QUICK) as two:
         made = one.table("ada", "bruno")
         ada = one.join(made.id, made.keys[0])
@@ -114,8 +113,7 @@ async def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
     assert done == ["told", "left"]
 
 
-def test_a_waiting_room_shows_who_is_connected_through_another_server(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_waiting_room_shows_who_is_connected_through_another_server(database: Path) -> None:
     with running(database, **QUICK) as one, running(database, **QUICK) as two:
         host, guest = one.browser("Ada"), two.browser("Bruno")
         made = host.post("/api/rooms", json={"seats": [{}, {}]}).json()["id"]
@@ -134,8 +132,7 @@ def test_a_waiting_room_shows_who_is_connected_through_another_server(tmp_path: 
         ada.until(lambda me: not online(me, 1))
 
 
-def test_a_person_hurries_bots_whichever_server_acts_for_them(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_person_hurries_bots_whichever_server_acts_for_them(database: Path) -> None:
     begun = threading.Semaphore(0)
 
     async def sleep(seconds: float) -> None:
@@ -158,8 +155,7 @@ def test_a_person_hurries_bots_whichever_server_acts_for_them(tmp_path: Path) ->
         looker.at_version(5)
 
 
-def test_a_bots_turn_is_thought_about_by_one_of_two_servers(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_bots_turn_is_thought_about_by_one_of_two_servers(database: Path) -> None:
     asked: list[list[int]] = [[], []]
     thought = threading.Event()
     hands = dealt("1111111111 2222222233 3333334444")
@@ -181,8 +177,7 @@ def test_a_bots_turn_is_thought_about_by_one_of_two_servers(tmp_path: Path) -> N
     assert sorted(map(len, asked)) == [0, 2], "each bot has passed once"
 
 
-def test_another_server_goes_on_when_nobody_watches_through_the_first(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_another_server_goes_on_when_nobody_watches_through_the_first(database: Path) -> None:
     asked: list[list[int]] = [[], []]
     at = [services(bots=counting(mine)) for mine in asked]
     with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
@@ -198,8 +193,7 @@ def test_another_server_goes_on_when_nobody_watches_through_the_first(tmp_path: 
 
 
 @linux
-def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(database: Path) -> None:
     clock = Ahead()
     at = services(now=clock, new_game=dealt("1111111111 2222222233 3333334444"))
     with running(database, at, lease_seconds=0.6, **QUICK) as server, ExitStack() as stack:
@@ -223,8 +217,7 @@ def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(tmp
         assert ada.at_version(5)["battles"] == 1, "the bot has passed"
 
 
-def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(database: Path) -> None:
     asked: list[int] = []
     at = services(bots=counting(asked), now=FakeClock())
     with running(database, at, lease_seconds=0.6, **QUICK) as server:
@@ -252,8 +245,7 @@ def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(tmp_path: P
 
 @pytest.mark.everything
 @linux
-def test_who_was_connected_through_a_killed_server_leaves_when_its_lease_runs_out(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_who_was_connected_through_a_killed_server_leaves_when_its_lease_runs_out(database: Path) -> None:
     clock = Ahead()
     with running(database, services(now=clock), lease_seconds=0.6, **QUICK) as server, ExitStack() as stack:
         made = server.table("ada", "bruno")
@@ -281,8 +273,8 @@ def play(ada: Person, versions: int) -> None:
 
 @pytest.mark.everything
 @linux
-def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(tmp_path: Path) -> None:
-    database, words = tmp_path / "games.db", ("--port", str(unused_port()))
+def test_a_server_that_is_started_again_does_not_wait_for_its_own_lease(database: Path) -> None:
+    words = ("--port", str(unused_port()))
     with process(database, *words) as (killed, address), ExitStack() as stack:
         seats = [{"name": "Ada"}, {"name": "Bot", "bot": "random"}]
         made = request("POST", f"{address}/api/tables", json={"seats": seats}).json()
@@ -302,8 +294,7 @@ async def not_for_long(seconds: float) -> None:
     await (for_ever(seconds) if seconds >= 1 else asyncio.sleep(0))
 
 
-def test_r4_5_people_of_two_servers_are_asked_until_the_same_time_and_may_end_it(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_r4_5_people_of_two_servers_are_asked_until_the_same_time_and_may_end_it(database: Path) -> None:
     hands = dealt("WWSSBCCDDH 1122334455")
     at = [services(seed, now=FakeClock(), sleep=not_for_long, new_game=hands) for seed in (1, 2)]
     with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:

@@ -65,8 +65,7 @@ def test_a_message_is_signed_for_its_push_service_alone() -> None:
         signed_claims(header.replace(key.public, other.public), other.public)
 
 
-def test_every_process_and_every_start_has_the_same_key(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_every_process_and_every_start_has_the_same_key(database: Path) -> None:
     with running(database) as one, running(database) as two:
         key = one.get("/api/push-key").json()["key"]
         assert two.get("/api/push-key").json()["key"] == key
@@ -76,16 +75,12 @@ def test_every_process_and_every_start_has_the_same_key(tmp_path: Path) -> None:
         assert again.get("/api/push-key").json()["key"] == key
 
 
-async def test_of_two_processes_that_make_the_key_at_once_one_does(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-
+async def test_of_two_processes_that_make_the_key_at_once_one_does(database: Path, store: Store) -> None:
     def make() -> str:
         change(database, "INSERT INTO server_values VALUES ('push_key', 'of the other process')")
         return "late"
 
-    store = await Store.open(str(database), 0.2)
     assert await store.notices.server_value("push_key", make) == "of the other process"
-    await store.close()
 
 
 def test_the_operator_s_own_key_is_used_if_it_is_one(tmp_path: Path) -> None:
@@ -122,8 +117,7 @@ def test_only_what_can_be_sent_to_is_subscribed(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_request"), keys
 
 
-def test_a_person_has_a_few_browsers_and_a_browser_one_person(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_person_has_a_few_browsers_and_a_browser_one_person(database: Path) -> None:
     with running(database) as server:
         ada, bruno = server.browser("Ada"), server.browser("Bruno")
         browsers = [PushBrowser(f"https://push.example/{number}").subscription for number in range(12)]

@@ -82,8 +82,7 @@ def test_everybody_may_move_on_by_one_seat_and_takes_the_score_along(server: Run
     assert len(set(tables)) == 4
 
 
-def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(database: Path) -> None:
     with (
         running(database, follow_seconds=0.02) as one,
         running(database, services(seed=2), follow_seconds=0.02) as two,
@@ -105,7 +104,7 @@ def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(tmp_path: P
         for person in (ada, bruno):
             assert told(person) == rematch
         assert two.join(rematch["id"]).view["phase"] == "site"
-    with running(tmp_path / "games.db") as later:
+    with running(database) as later:
         assert told(later.join(made.id)) == rematch
         assert later.join(rematch["id"]).table["series"]["game"] == 2
 

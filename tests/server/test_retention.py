@@ -77,20 +77,19 @@ async def test_an_old_table_is_archived_whole_and_its_link_says_so(tmp_path: Pat
     assert {table: rows(tmp_path / "games.db", table) for table in kept} == kept
 
 
-async def test_a_deleted_table_leaves_nothing_but_that_it_was(tmp_path: Path) -> None:
+async def test_a_deleted_table_leaves_nothing_but_that_it_was(database: Path) -> None:
     clock = FakeClock()
-    async with process(tmp_path / "games.db", clock) as tables:
+    async with process(database, clock) as tables:
         table = await whole_game(tables)
         clock.forward(31 * DAY)
         assert await retainer(tables, None).remove_all() == 1
         assert await refusal(tables, table) == "error-table-deleted"
         assert await refusal(tables, "never-was") == "error-no-table"
-    assert [rows(tmp_path / "games.db", table) for table in GONE] == [0] * len(GONE)
+    assert [rows(database, table) for table in GONE] == [0] * len(GONE)
 
 
-async def test_no_table_goes_that_somebody_uses(tmp_path: Path) -> None:
+async def test_no_table_goes_that_somebody_uses(database: Path) -> None:
     clock = FakeClock()
-    database = tmp_path / "games.db"
     async with process(database, clock) as tables, process(database, clock) as other:
         watched = (await tables.create(new_table("ada", "bruno", clock=None))).id
         days = Clock(turn=7 * int(DAY), reserve=0)

@@ -506,19 +506,19 @@ def test_a_record_that_is_too_large_or_no_text(server: Running) -> None:
     [("records", "review", "uploaded records"), ("tables", "from", "new tables per address")],
 )
 def test_records_and_games_that_go_on_from_them_are_limited(
-    tmp_path: Path, limit: str, path: str, says: str
+    database: Path, limit: str, path: str, says: str
 ) -> None:
     here = {"moment": 0, "seat": 0, "bot": "meek"} if path == "from" else {}
     chosen: Any = {limit: Rate(1, 0.001)}
-    with running(tmp_path / "games.db", limits=UNLIMITED._replace(**chosen)) as server:
+    with running(database, limits=UNLIMITED._replace(**chosen)) as server:
         done, refused = (upload(server, path, record=RECORD, **here) for _ in range(2))
         assert (done.is_success, refused.status_code) == (True, 429)
         assert says in refused.json()["message"]
 
 
-def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(tmp_path: Path) -> None:
+def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(database: Path) -> None:
     rate = Rate(2 * len(load(RECORD).entries), 0.001)
-    with running(tmp_path / "games.db", limits=UNLIMITED._replace(record_entries=rate)) as server:
+    with running(database, limits=UNLIMITED._replace(record_entries=rate)) as server:
         renamed = RECORD.replace("player 0 ", "player 0 Another ")
         records = [RECORD, *(f"{RECORD}# {number}\n" for number in range(3)), exported(), renamed]
         assert [upload(server, "review", record=record).status_code for record in records] == [200] * 6
@@ -549,11 +549,11 @@ class Statistics:
 
 
 def test_a_client_that_asks_for_much_keeps_no_other_waiting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Statistics(monkeypatch)
     limits = UNLIMITED._replace(reviews_per_client=3, reviews=4)
-    with running(tmp_path / "games.db", limits=limits) as server, ThreadPoolExecutor() as threads:
+    with running(database, limits=limits) as server, ThreadPoolExecutor() as threads:
         asked = [threads.submit(upload_for, "192.0.2.1", server, "statistics") for _ in range(8)]
         assert slow.begun.acquire(timeout=PATIENCE)
         refused = list(islice(as_completed(asked, PATIENCE), 5))
@@ -573,7 +573,7 @@ def test_a_client_that_asks_for_much_keeps_no_other_waiting(
         assert upload_for("192.0.2.1", server, "review").status_code == 200, "nothing waits any more"
 
 
-def test_who_leaves_is_not_waited_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_leaves_is_not_waited_with(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     slow, asking = Statistics(monkeypatch), threading.Semaphore(0)
     take = FairTurns.take
 
@@ -588,7 +588,7 @@ def test_who_leaves_is_not_waited_with(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(FairTurns, "take", note)
     limits = UNLIMITED._replace(reviews_per_client=1)
-    with running(tmp_path / "games.db", limits=limits) as server, ThreadPoolExecutor() as threads:
+    with running(database, limits=limits) as server, ThreadPoolExecutor() as threads:
         body = json.dumps({"record": RECORD})
         with socket.create_connection(("127.0.0.1", server.port)) as line:
             head = "POST /api/records/statistics HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -690,10 +690,10 @@ def test_no_playing_on_from_where_nothing_is(
     assert says in answer.json()["message"]
 
 
-def test_playing_on_is_limited_by_what_is_copied(tmp_path: Path) -> None:
+def test_playing_on_is_limited_by_what_is_copied(database: Path) -> None:
     last = len(Playback(load(RECORD))) - 2
     rate = Rate(len(load(RECORD).entries), 5.0)
-    with running(tmp_path / "games.db", limits=UNLIMITED._replace(copied_entries=rate)) as server:
+    with running(database, limits=UNLIMITED._replace(copied_entries=rate)) as server:
         asked = [("wild", last), ("meek", 0), ("meek", last)]
         answers = [upload(server, "from", record=RECORD, moment=at, seat=0, bot=bot) for bot, at in asked]
         assert [answer.status_code for answer in answers] == [201, 201, 429]

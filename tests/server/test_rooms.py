@@ -23,7 +23,7 @@ from condottiere.server.tables.tables import Tables
 from support.clocks import no_time
 from support.databases import change, query
 from support.people import PATIENCE
-from support.running import UNLIMITED, Running, cookie_header, in_a_loop, running, services
+from support.running import UNLIMITED, Running, cookie_header, running, services
 from support.told import sentence
 
 
@@ -102,11 +102,11 @@ def test_every_kind_of_message_is_sent_in_a_room_or_at_its_table(server: Running
     }
 
 
-def test_a_code_is_typed_in_any_case(tmp_path: Path) -> None:
+def test_a_code_is_typed_in_any_case(database: Path) -> None:
     rates = UNLIMITED._replace(codes=Rate(4, 0.1))
     clock = [0.0]
     at = services(sleep=no_time, monotonic=lambda: clock[0])
-    with running(tmp_path / "games.db", at, limits=rates) as server:
+    with running(database, at, limits=rates) as server:
         made = make(server.browser("Ada"))
         code = made["code"]
         assert len(code) == 6
@@ -292,11 +292,11 @@ class Looks:
 
 @pytest.mark.usefixtures("sqlite_file")
 def test_a_host_who_is_away_is_replaced_though_nobody_does_anything(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = [1000.0]
     at, looks = services(now=lambda: clock[0]), Looks(monkeypatch)
-    with running(tmp_path / "games.db", at, host_seconds=30, follow_seconds=0.02) as server:
+    with running(database, at, host_seconds=30, follow_seconds=0.02) as server:
         host, friend, third = (server.browser(name) for name in ("Ada", "Bruno", "Chiara"))
         table = make(host, 4)["id"]
         done(friend, table, "take", seat=1)
@@ -312,9 +312,9 @@ def test_a_host_who_is_away_is_replaced_though_nobody_does_anything(
 
 @pytest.mark.usefixtures("sqlite_file")
 def test_a_look_that_fails_is_taken_again_though_nobody_does_anything(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database, looks, follow, failing = tmp_path / "games.db", Looks(monkeypatch), Tables.follow, Event()
+    database, looks, follow, failing = database, Looks(monkeypatch), Tables.follow, Event()
 
     async def failed(tables: Tables, watched: Mapping[str, LiveTable]) -> None:
         if watched and failing.is_set():
@@ -340,48 +340,41 @@ def test_a_look_that_fails_is_taken_again_though_nobody_does_anything(
         assert not failing.is_set()
 
 
-def test_a_host_is_replaced_only_when_no_process_knows_of_it(tmp_path: Path) -> None:
-    clock = [1000.0]
+async def test_a_host_is_replaced_only_when_no_process_knows_of_it(store: Store) -> None:
+    clock, hosts = [1000.0], list[str]()
+    at, settings = services(now=lambda: clock[0]), Settings(host_seconds=30)
+    one, two = (Rooms(store.rooms, settings, at) for _ in range(2))
+    people = [StoredPerson(name, name) for name in ("ada", "bruno")]
+    room = await one.make(people[0], NewRoom(seats=[NewRoomSeat(), NewRoomSeat()]))
+    await two.change(room.id, people[1], TakeSeat(seat=1))
 
-    async def story() -> tuple[list[str], list[str]]:
-        store = await Store.open(str(tmp_path / "games.db"), 5.0)
-        at, settings = services(now=lambda: clock[0]), Settings(host_seconds=30)
-        one, two = (Rooms(store.rooms, settings, at) for _ in range(2))
-        people = [StoredPerson(name, name) for name in ("ada", "bruno")]
-        room = await one.make(people[0], NewRoom(seats=[NewRoomSeat(), NewRoomSeat()]))
-        await two.change(room.id, people[1], TakeSeat(seat=1))
-        hosts: list[str] = []
+    async def wait(seconds: float) -> None:
+        clock[0] += seconds
+        for rooms in (one, two):
+            await rooms.follow(None)
+        found = await one.index.find(room.id)
+        assert found is not None
+        hosts.append(found.host)
 
-        async def wait(seconds: float) -> None:
-            clock[0] += seconds
-            for rooms in (one, two):
-                await rooms.follow(None)
-            found = await one.index.find(room.id)
-            assert found is not None
-            hosts.append(found.host)
-
-        with two.watch(room, people[1]):
-            with one.watch(room, people[0]):
-                for _ in range(20):
-                    await wait(5.0)
-            await wait(29.0)
-            await wait(2.0)
-        await store.close()
-        return hosts[:-1], hosts[-1:]
-
-    while_known, after = in_a_loop(story())
-    assert (set(while_known), after) == ({"ada"}, ["bruno"])
+    with two.watch(room, people[1]):
+        with one.watch(room, people[0]):
+            for _ in range(20):
+                await wait(5.0)
+        await wait(29.0)
+        assert set(hosts) == {"ada"}
+        await wait(2.0)
+        assert hosts[-1] == "bruno"
 
 
-def test_a_new_name_is_seen_in_the_waiting_room(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", follow_seconds=0.02) as server:
+def test_a_new_name_is_seen_in_the_waiting_room(database: Path) -> None:
+    with running(database, follow_seconds=0.02) as server:
         host = server.browser("Ada")
         ada = server.join_as(host, make(host)["id"])
         host.put("/api/me", json={"name": "Countess"})
         assert names(ada.in_room(lambda room: names(room)[0] != "Ada"))[0] == "Countess"
 
 
-def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_two_changes_at_once_none_is_lost(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     find = RoomIndex.find
     quicker = [
         "UPDATE room_seats SET name = 'Captain', bot = 'passer', ready = true WHERE seat = 2",
@@ -391,10 +384,10 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
     async def find_early(index: RoomIndex, table_id: str) -> StoredRoom | None:
         room = await find(index, table_id)
         while quicker:
-            change(tmp_path / "games.db", quicker.pop(0))
+            change(database, quicker.pop(0))
         return room
 
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         host, friend = server.browser("Ada"), server.browser("Bruno")
         table = make(host)["id"]
         monkeypatch.setattr(RoomIndex, "find", find_early)
@@ -403,10 +396,10 @@ def test_of_two_changes_at_once_none_is_lost(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.usefixtures("any_database")
-def test_one_host_does_not_fill_the_lobby(tmp_path: Path) -> None:
+def test_one_host_does_not_fill_the_lobby(database: Path) -> None:
     clock = [1000.0]
     at = services(now=lambda: clock[0])
-    with running(tmp_path / "games.db", at) as server:
+    with running(database, at) as server:
         ada, bruno = server.browser("Ada"), server.browser("Bruno")
         made = []
         for host in (bruno, ada, ada, ada):
@@ -416,10 +409,10 @@ def test_one_host_does_not_fill_the_lobby(tmp_path: Path) -> None:
         assert [one["id"] for one in listed] == [made[3], made[2], made[0]], "the latest two of Ada"
 
 
-def test_public_tables_are_in_the_lobby_until_they_start_or_expire(tmp_path: Path) -> None:
+def test_public_tables_are_in_the_lobby_until_they_start_or_expire(database: Path) -> None:
     clock = [1000.0]
     at = services(now=lambda: clock[0])
-    with running(tmp_path / "games.db", at, room_seconds=60, follow_seconds=0.02) as server:
+    with running(database, at, room_seconds=60, follow_seconds=0.02) as server:
         host = server.browser("Ada")
         private = make(host)
         public = make(host, 2, public=True, options={"points": 20})
@@ -474,8 +467,7 @@ def test_a_table_that_waits_has_no_game_yet(server: Running) -> None:
     assert ada.closed() == 1008
 
 
-def test_nobody_is_told_a_secret_or_who_somebody_is(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_nobody_is_told_a_secret_or_who_somebody_is(database: Path) -> None:
     with running(database) as server:
         host, friend, stranger = server.browser("Ada"), server.browser("Bruno"), server.browser("Carla")
         everybody = (host, friend, stranger)

@@ -46,9 +46,9 @@ async def due_at(store: Store, game: str = "0") -> float | None:
 # --- the store ---------------------------------------------------------------------------------
 
 
-async def test_what_is_due_is_taken_once_by_whichever_process_comes_first(tmp_path: Path) -> None:
+async def test_what_is_due_is_taken_once_by_whichever_process_comes_first(database: Path) -> None:
     count = 40
-    async with stores(tmp_path / "games.db", *[NOW - 1] * count, count=2) as both:
+    async with stores(database, *[NOW - 1] * count, count=2) as both:
         taking = [store.deadlines.take(NOW, NOW + 30, 7) for _ in range(8) for store in both]
         taken = [game for games in await asyncio.gather(*taking) for game in games]
         while more := await both[0].deadlines.take(NOW, NOW + 30, 7):
@@ -56,15 +56,15 @@ async def test_what_is_due_is_taken_once_by_whichever_process_comes_first(tmp_pa
         assert sorted(taken, key=int) == [str(number) for number in range(count)]
 
 
-async def test_what_was_due_the_longest_is_taken_first_and_what_is_not_due_never(tmp_path: Path) -> None:
-    async with stores(tmp_path / "games.db", NOW + 1, NOW - 1, None, NOW - 3, NOW) as [store]:
+async def test_what_was_due_the_longest_is_taken_first_and_what_is_not_due_never(database: Path) -> None:
+    async with stores(database, NOW + 1, NOW - 1, None, NOW - 3, NOW) as [store]:
         assert await store.deadlines.take(NOW, NOW + 30, 2) == ["3", "1"]
         assert await store.deadlines.take(NOW, NOW + 30, 2) == ["4"]
         assert await store.deadlines.take(NOW, NOW + 30, 2) == []
 
 
-async def test_what_a_process_has_taken_and_not_given_back_is_due_again_later(tmp_path: Path) -> None:
-    async with stores(tmp_path / "games.db", NOW, count=2) as [killed, other]:
+async def test_what_a_process_has_taken_and_not_given_back_is_due_again_later(database: Path) -> None:
+    async with stores(database, NOW, count=2) as [killed, other]:
         assert await killed.deadlines.take(NOW, NOW + 30, 9) == ["0"]
         assert await other.deadlines.take(NOW + 29, NOW + 59, 9) == []
         assert await other.deadlines.take(NOW + 30, NOW + 60, 9) == ["0"]
@@ -74,8 +74,8 @@ async def test_what_a_process_has_taken_and_not_given_back_is_due_again_later(tm
         assert await due_at(other) == NOW + 86400
 
 
-async def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(tmp_path: Path) -> None:
-    async with stores(tmp_path / "games.db", NOW) as [store]:
+async def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(database: Path) -> None:
+    async with stores(database, NOW) as [store]:
         await store.deadlines.take(NOW, NOW + 30, 9)
         await store.append("0", 1, ["site:roma"], NOW, HEAD, Due(NOW + 500))
         await store.deadlines.give_back("0", NOW + 30, Due(NOW + 1))
@@ -89,8 +89,7 @@ async def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(tmp_path:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-async def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+async def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(database: Path) -> None:
     async with stores(database) as [store]:
         async with store.database.write() as connection:
             row = {"created": NOW, "rules_version": 1, "pace": "fast", "options": "", "holder": 0, "hints": 0}
@@ -129,23 +128,23 @@ class Attendance:
         return answer
 
 
-async def test_all_that_is_due_is_attended_to_but_not_all_at_once(tmp_path: Path) -> None:
+async def test_all_that_is_due_is_attended_to_but_not_all_at_once(database: Path) -> None:
     clock, count = FakeClock(NOW), MAX_ATTENDED * 2 + 5
-    async with stores(tmp_path / "games.db", *[NOW] * count, NOW + 60) as [store]:
+    async with stores(database, *[NOW] * count, NOW + 60) as [store]:
         process = Attendance(store, clock)
         await process.scheduler.attend_to_all()
         assert sorted(process.attended, key=int) == [str(number) for number in range(count)]
         assert process.most == MAX_ATTENDED
-        assert rows(tmp_path / "games.db", "deadlines") == 1
+        assert rows(database, "deadlines") == 1
         clock.forward(60)
         await process.scheduler.attend_to_all()
         assert process.attended[count:] == [str(count)]
-        assert rows(tmp_path / "games.db", "deadlines") == 0
+        assert rows(database, "deadlines") == 0
 
 
-async def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(tmp_path: Path) -> None:
+async def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(database: Path) -> None:
     clock = FakeClock(NOW)
-    async with stores(tmp_path / "games.db", *[NOW] * 5) as [store]:
+    async with stores(database, *[NOW] * 5) as [store]:
         process = Attendance(store, clock)
         process.answers = {
             "0": ZeroDivisionError(),
@@ -165,11 +164,11 @@ async def test_what_fails_at_one_table_does_not_keep_the_others_from_going_on(tm
 
 
 async def test_tables_that_never_come_to_rest_do_not_keep_others_from_being_attended_to(
-    tmp_path: Path,
+    database: Path,
 ) -> None:
     clock = FakeClock(NOW)
     due = [NOW - 1] * MAX_ATTENDED
-    async with stores(tmp_path / "games.db", *due, NOW) as [store]:
+    async with stores(database, *due, NOW) as [store]:
         attended: list[str] = []
 
         async def attend(game: str) -> Due:
@@ -185,9 +184,9 @@ async def test_tables_that_never_come_to_rest_do_not_keep_others_from_being_atte
         assert await due_at(store, "0") == NOW + LEASE_SECONDS
 
 
-async def test_a_table_that_a_process_has_when_it_closes_goes_on_in_the_next(tmp_path: Path) -> None:
+async def test_a_table_that_a_process_has_when_it_closes_goes_on_in_the_next(database: Path) -> None:
     clock = FakeClock(NOW)
-    async with stores(tmp_path / "games.db", NOW, count=2) as [closing_store, next_store]:
+    async with stores(database, NOW, count=2) as [closing_store, next_store]:
         begun = asyncio.Event()
 
         async def attend(_: str) -> Due:

@@ -65,8 +65,8 @@ def test_what_people_agree_on_tells_nothing_of_hands(tmp_path: Path) -> None:
         assert told_one == told_other
 
 
-def test_an_onlooker_is_told_no_card_that_is_hidden(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+def test_an_onlooker_is_told_no_card_that_is_hidden(database: Path) -> None:
+    with running(database, services(new_game=dealt(HANDS))) as server:
         made, people = server.sit("ada", "bruno", "chiara", options={"hidden_cards": True})
         onlooker = server.join(made.id)
         act_in_turn([*people, onlooker], "site:roma", "play:T", "play:1", "play:6")

@@ -54,6 +54,16 @@ def locked(database: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
+def open_and_close(database: Path) -> None:
+    """Make a database, or upgrade it."""
+
+    async def story() -> None:
+        store = await Store.open(str(database), 0.2)
+        await store.close()
+
+    in_a_loop(story())
+
+
 def held_card(person: Person) -> int:
     """A card of somebody's hand."""
     return next(card for card, count in enumerate(person.view["hand"]) if count)
@@ -63,8 +73,7 @@ def held_card(person: Person) -> int:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_locked_database_loses_nothing(database: Path) -> None:
     with running(database, busy_timeout=0.2) as server:
         made, (ada, bruno) = server.sit("ada", "bruno")
         with locked(database):
@@ -89,8 +98,7 @@ def test_a_locked_database_loses_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_bots_go_on_when_the_database_is_back(database: Path) -> None:
     tried_twice = threading.Semaphore(0)
 
     async def sleep(seconds: float) -> None:
@@ -117,36 +125,31 @@ def test_bots_go_on_when_the_database_is_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
-async def test_a_full_database_refuses_and_recovers(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+async def test_a_full_database_refuses_and_recovers(database: Path, store: Store) -> None:
     await store.create(stored("full"), 1.0, HEAD)
     async with store.database.engine.connect() as connection:
         pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
     await _limit(store, pages)
     with pytest.raises(DiskFailure, match="full"):
         await _fill(store)
-    written = rows(tmp_path / "games.db")
+    written = rows(database)
     await _limit(store, pages + 100)
     await store.append("full", written, ["pass"], 1.0, HEAD)
     game = await store.load("full")
     assert game is not None
     assert len(game.entries) == written + 1
-    await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
-async def test_a_disk_that_can_only_be_read_is_told_as_such(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "games.db"), 1.0)
+async def test_a_disk_that_can_only_be_read_is_told_as_such(store: Store) -> None:
     async with store.database.write() as connection:
         await connection.exec_driver_sql("PRAGMA query_only = ON")
     with pytest.raises(DiskFailure, match="readonly"):
         await store.create(stored("g"), 1.0, HEAD)
-    await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_damaged_file_is_told_as_such(database: Path) -> None:
     with running(database) as server:
         made = server.table("ada", "bruno")
     [(page,)] = query(database, "SELECT rootpage FROM sqlite_master WHERE name = 'entries'")
@@ -161,12 +164,10 @@ def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("each_database")
-async def test_an_error_without_a_word_is_told_by_its_name(tmp_path: Path) -> None:
-    database = await Database.open(str(tmp_path / "games.db"), 1.0)
+async def test_an_error_without_a_word_is_told_by_its_name(store: Store) -> None:
     with pytest.raises(StoreError, match="TimeoutError"):
-        async with database.read():
+        async with store.database.read():
             raise TimeoutError  # as PostgreSQL's driver does when a statement takes too long
-    await database.close()
 
 
 async def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloaded(tmp_path: Path) -> None:
@@ -187,70 +188,62 @@ async def test_a_server_that_is_asked_for_more_than_it_does_in_time_is_overloade
 
 
 @pytest.mark.usefixtures("each_database")
-def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 1.0)
-        for name in "abcd":
-            await store.create(stored(name), 1.0, HEAD)
-        statements: list[str] = []
+async def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(
+    database: Path, store: Store
+) -> None:
+    for name in "abcd":
+        await store.create(stored(name), 1.0, HEAD)
+    statements: list[str] = []
 
-        def note(_: object, __: object, statement: str, *___: object) -> None:
-            statements.append(statement)
+    def note(_: object, __: object, statement: str, *___: object) -> None:
+        statements.append(statement)
 
-        event.listen(Engine, "before_cursor_execute", note)
-        wanted = [("a", 1), ("b", 0), ("c", 1), ("d", 7), ("d", 1), ("b", 1), ("c", 1)]
-        found = await asyncio.gather(
-            *(store.append(game, number, ["pass"], 2.0, HEAD) for game, number in wanted),
-            return_exceptions=True,
-        )
-        assert [type(one) for one in found] == [type(None), Conflict, *[type(None)] * 4, Conflict]
-        assert rows(tmp_path / "games.db") == 4 + 5
-        statements.clear()
-        await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0, HEAD) for game in "abc"))
-        event.remove(Engine, "before_cursor_execute", note)
-        assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
-        await store.close()
-
-    in_a_loop(story())
+    event.listen(Engine, "before_cursor_execute", note)
+    wanted = [("a", 1), ("b", 0), ("c", 1), ("d", 7), ("d", 1), ("b", 1), ("c", 1)]
+    found = await asyncio.gather(
+        *(store.append(game, number, ["pass"], 2.0, HEAD) for game, number in wanted),
+        return_exceptions=True,
+    )
+    assert [type(one) for one in found] == [type(None), Conflict, *[type(None)] * 4, Conflict]
+    assert rows(database) == 4 + 5
+    statements.clear()
+    await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0, HEAD) for game in "abc"))
+    event.remove(Engine, "before_cursor_execute", note)
+    assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
 
 
 @pytest.mark.usefixtures("sqlite_file")
 async def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_has_played_itself(
-    tmp_path: Path,
+    database: Path, store: Store
 ) -> None:
-    mine = await Store.open(str(tmp_path / "games.db"), 1.0)
-    other = await Store.open(str(tmp_path / "games.db"), 1.0)
-    await mine.processes.begin("here", 1.0)
-    assert await mine.database.look_for_changes()
-    await mine.create(stored("a"), 1.0, HEAD)
-    assert await mine.database.look_for_changes()
-    await mine.processes.renew("here", 2.0, {}, ())
-    await mine.append("a", 1, ["pass"], 1.0, HEAD)
-    await mine.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
-    assert not await mine.database.look_for_changes()
+    await store.processes.begin("here", 1.0)
+    assert await store.database.look_for_changes()
+    await store.create(stored("a"), 1.0, HEAD)
+    assert await store.database.look_for_changes()
+    await store.processes.renew("here", 2.0, {}, ())
+    await store.append("a", 1, ["pass"], 1.0, HEAD)
+    await store.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
+    assert not await store.database.look_for_changes()
+    other = await Store.open(str(database), 1.0)
     await other.processes.begin("there", 1.0)
-    assert await mine.database.look_for_changes()
-    await mine.close()
     await other.close()
+    assert await store.database.look_for_changes()
 
 
-def test_whoever_waits_hears_that_storing_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 1.0)
-        for name in "ab":
-            await store.create(stored(name), 1.0, HEAD)
-        with monkeypatch.context() as broken:
-            broken.setattr(appends, "MAX_TOGETHER", 1)
-            broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
-            both = asyncio.gather(
-                *(store.append(game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
-            )
-            found = await asyncio.wait_for(both, PATIENCE)
-        assert [type(one) for one in found] == [StoreError, StoreError]
-        await store.append("a", 1, ["pass"], 3.0, HEAD)
-        await store.close()
-
-    in_a_loop(story())
+async def test_whoever_waits_hears_that_storing_has_ended(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "ab":
+        await store.create(stored(name), 1.0, HEAD)
+    with monkeypatch.context() as broken:
+        broken.setattr(appends, "MAX_TOGETHER", 1)
+        broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
+        both = asyncio.gather(
+            *(store.append(game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
+        )
+        found = await asyncio.wait_for(both, PATIENCE)
+    assert [type(one) for one in found] == [StoreError, StoreError]
+    await store.append("a", 1, ["pass"], 3.0, HEAD)
 
 
 async def _fill(store: Store) -> None:
@@ -272,8 +265,7 @@ def stored(name: str, **changes: Any) -> StoredGame:
 
 
 @pytest.mark.usefixtures("each_database")
-async def test_what_is_kept_comes_back(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+async def test_what_is_kept_comes_back(store: Store) -> None:
     options = Options(seats=2, hidden_cards=True, points=30, idle_limit=3)
     game = stored("g", options=options, pace="slow", hints=True)
     await store.create(game, 1.0, HEAD)
@@ -290,16 +282,13 @@ async def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     assert again.chat == dict(enumerate(lines))
     assert (again.options, again.pace, again.seats, again.hints) == (options, "slow", game.seats, True)
     assert await store.load("h") is None
-    await store.close()
 
 
 @pytest.mark.usefixtures("sqlite_file")
-async def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+async def test_what_is_stored_survives_a_power_cut(store: Store) -> None:
     async with store.database.engine.connect() as connection:
         for setting, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.exec_driver_sql(f"PRAGMA {setting}")).scalar_one() == value
-    await store.close()
 
 
 class Gated(Store):
@@ -321,12 +310,12 @@ class Gated(Store):
     ("error", "noted"), [(None, False), (StoreError("full"), False), (ValueError("a mistake"), True)]
 )
 def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it_and_no_complaint_of_the_loop(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception | None, noted: bool
+    database: Path, caplog: pytest.LogCaptureFixture, error: Exception | None, noted: bool
 ) -> None:
     """The store has the entry, so the table must have it too, whoever has stopped waiting."""
 
     async def story() -> None:
-        store = await Gated.open(str(tmp_path / "games.db"), 0.2)
+        store = await Gated.open(str(database), 0.2)
         assert isinstance(store, Gated)
         store.begun, store.gate, store.error = asyncio.Event(), asyncio.Event(), error
         game = Game.new(Options(seats=2, first_holder=0), seed=1)
@@ -355,13 +344,12 @@ def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it_and_no_compla
 
 
 def test_what_could_not_be_read_again_is_not_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def show(game: Game, seat: int, cards: Sequence[Card], face_down: bool, to: Sequence[int]) -> None:
         game.log.append(Shown(seat, tuple(cards), face_down, tuple(to)))
 
     monkeypatch.setattr(Game, "show", show)
-    database = tmp_path / "games.db"
     with running(database) as server:
         _, (ada, _) = server.sit("ada", "bruno")
         ada.send(type="show", cards=[0], face_down=False, to=[6])
@@ -380,7 +368,7 @@ def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: 
         for path in list(tmp_path.iterdir()):
             path.rename(tmp_path / f"gone-{path.name}")
         if replaced:
-            in_a_loop(_made(database))
+            open_and_close(database)
         ada.act("site:roma")
         assert ada.error()["code"] == "storage"
         ada.send(type="say", text="hello?", to=None)
@@ -391,25 +379,25 @@ def test_a_file_that_is_removed_takes_no_more_actions(tmp_path: Path, replaced: 
 
 
 @pytest.mark.usefixtures("each_database")
-async def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(tmp_path: Path) -> None:
-    one, two = [await Store.open(str(tmp_path / "games.db"), 3.0) for _ in range(2)]
-    await one.create(stored("g"), 1.0, HEAD)
+async def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(database: Path, store: Store) -> None:
+    other = await Store.open(str(database), 3.0)
+    await store.create(stored("g"), 1.0, HEAD)
     results = await asyncio.gather(
-        *(store.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
-          for name, store in (("a", one), ("b", two))),
+        *(
+            writer.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
+            for name, writer in (("a", store), ("b", other))
+        ),
         return_exceptions=True,
-    )  # fmt: skip
+    )
     assert [type(result) for result in results if result is not None] == [Conflict]
-    game = await one.load("g")
+    game = await store.load("g")
     assert game is not None
     winner = "a" if results[0] is None else "b"
     assert game.entries[1:] == tuple(f"{winner}{n}" for n in range(50))
     with pytest.raises(Conflict):  # a part of it is new, and still nothing is added
-        await one.append("g", 50, ["x", "y", "z"], 1.0, HEAD)
-    again = await one.load("g")
-    assert again == game
-    for store in (one, two):
-        await store.close()
+        await store.append("g", 50, ["x", "y", "z"], 1.0, HEAD)
+    assert await store.load("g") == game
+    await other.close()
 
 
 def test_all_of_where_a_game_stands_is_stored() -> None:
@@ -421,8 +409,7 @@ def test_all_of_where_a_game_stands_is_stored() -> None:
 
 
 @pytest.mark.usefixtures("each_database")
-def test_a_restart_changes_nothing(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_restart_changes_nothing(database: Path) -> None:
     rng = random.Random(2)
     options = {"hidden_cards": True, "draw_after_battle": True, "points": 20}
     with running(database) as server:
@@ -466,8 +453,7 @@ NEWER = RULES_VERSION + 1
         ("INSERT INTO chat SELECT id, 0, 0, 'x', 'y', 1 FROM games", "storage", "damaged"),
     ],
 )
-def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str, says: str) -> None:
-    database = tmp_path / "games.db"
+def test_a_game_that_cannot_be_opened(database: Path, statement: str, code: str, says: str) -> None:
     with running(database) as server:
         made = server.table("ada", "bruno")
         change(database, statement)
@@ -480,8 +466,8 @@ def test_a_game_that_cannot_be_opened(tmp_path: Path, statement: str, code: str,
         assert server.table("ada", "bruno").id
 
 
-def test_a_bot_whose_game_is_damaged_meanwhile_says_what_is_wrong(tmp_path: Path) -> None:
-    database, damaged = tmp_path / "games.db", threading.Event()
+def test_a_bot_whose_game_is_damaged_meanwhile_says_what_is_wrong(database: Path) -> None:
+    damaged = threading.Event()
 
     async def pause(_: float) -> None:
         await asyncio.to_thread(damaged.wait, PATIENCE)
@@ -519,7 +505,7 @@ def test_an_address_of_no_database(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(CannotServe, match=says) as refused:
-        in_a_loop(_serve(database))
+        in_a_loop(asyncio.to_thread(serve, Settings(port=0, database=database, busy_timeout=0.2)))
     assert "\n" not in str(refused.value)
     assert "database the database" not in str(refused.value)
     assert not list(tmp_path.iterdir())
@@ -529,14 +515,3 @@ def test_an_address_that_no_machine_can_have(tmp_path: Path) -> None:
     with pytest.raises(CannotServe, match="not an address of this machine"):
         serve(Settings(host="a" * 64 + ".example", database=str(tmp_path / "games.db")))
     assert not list(tmp_path.iterdir())
-
-
-async def _made(database: Path) -> None:
-    store = await Store.open(str(database), 0.2)
-    await store.close()
-    again = await Store.open(str(database), 0.2)
-    await again.close()
-
-
-async def _serve(database: str) -> None:
-    await asyncio.to_thread(serve, Settings(port=0, database=database, busy_timeout=0.2))

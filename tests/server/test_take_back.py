@@ -25,9 +25,9 @@ def propose(person: Person) -> int:
 
 
 def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_passes_with_it(
-    tmp_path: Path,
+    database: Path,
 ) -> None:
-    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+    with running(database, services(new_game=dealt(HANDS))) as server:
         _, (ada,) = server.sit("ada", "bot:passer")
         ada.act("site:roma")
         ada.until(lambda me: me.view["phase"] == "battle" and me.view["turn"] == 0).act("play:W")
@@ -42,8 +42,8 @@ def test_whoever_is_alone_with_captains_takes_a_move_back_at_once_and_their_pass
         ada.until(lambda me: me.view["seats"][1]["passed"])
 
 
-def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
-    database, at = tmp_path / "games.db", services(new_game=dealt(HANDS))
+def test_other_servers_and_restarts_know_of_it(database: Path) -> None:
+    at = services(new_game=dealt(HANDS))
     with running(database, at, follow_seconds=0.02) as one, running(database, at, follow_seconds=0.02) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -65,15 +65,15 @@ def test_other_servers_and_restarts_know_of_it(tmp_path: Path) -> None:
         assert (again.until(lambda me: bool(me.table)).view, again.log) == (seen[1], bruno.log)
 
 
-def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
+def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(database: Path) -> None:
+    with running(database) as server:
         made, people = server.sit("ada", "bruno", "chiara")
         _, bruno, chiara = people
         act_in_turn(people, "site:roma", _a_mercenary(people[0]), "pass")
         card = next(number for number, count in enumerate(chiara.view["hand"]) if count)
         chiara.send(type="show", cards=[card], face_down=False, to=[1])
         bruno.until(lambda me: sum(me.view["seats"][2]["known"]) == 1)
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
         move = propose(ada)
         bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
@@ -90,9 +90,9 @@ def _a_mercenary(person: Person) -> str:
     return f"play:{'123456T'[card]}"
 
 
-def test_the_turn_has_its_whole_time_again(tmp_path: Path) -> None:
+def test_the_turn_has_its_whole_time_again(database: Path) -> None:
     now = FakeClock()
-    with running(tmp_path / "games.db", services(now=now, new_game=dealt(HANDS))) as server:
+    with running(database, services(now=now, new_game=dealt(HANDS))) as server:
         _, (ada, bruno) = server.sit("ada", "bruno", clock={"turn": 60, "reserve": 0})
         act_in_turn([ada, bruno], "site:roma", "play:T")
         now.forward(40)

@@ -86,8 +86,8 @@ def test_whatever_the_learner_does_the_captains_play_on(learners: Running, plan:
     assert played[: len(scripted)] == scripted
 
 
-def test_it_is_left_and_taken_up_again_after_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
+def test_it_is_left_and_taken_up_again_after_a_restart(database: Path) -> None:
+    with running(database) as server:
         table, key = begin(server)
         me = server.join(table, key)
         me.my_turn()
@@ -95,7 +95,7 @@ def test_it_is_left_and_taken_up_again_after_a_restart(tmp_path: Path) -> None:
         me.until(lambda one: one.view["phase"] == "battle" and bool(one.legal))
         me.act("play:5")
         me.at_version(3)
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         me = server.join(table, key)
         play(me, PLAN)
         assert me.view["battles"] == 4

@@ -18,8 +18,7 @@ NEVER = 3600.0
 """Seconds between two looks at what the other server has done."""
 
 
-def test_people_of_two_servers_play_together(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_people_of_two_servers_play_together(database: Path) -> None:
     with running(database, follow_seconds=0.02) as one, running(database, follow_seconds=0.02) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -39,8 +38,7 @@ def test_people_of_two_servers_play_together(tmp_path: Path) -> None:
     assert rows(database) - 1 == ada.version == bruno.version, "the commitment is no move"
 
 
-def test_a_server_that_has_not_looked_looks_when_it_would_refuse(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_a_server_that_has_not_looked_looks_when_it_would_refuse(database: Path) -> None:
     with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -56,8 +54,7 @@ def test_a_server_that_has_not_looked_looks_when_it_would_refuse(tmp_path: Path)
         bruno.until(lambda me: me.view["battles"] == 1)
 
 
-def test_who_comes_and_who_asks_sees_what_is_stored(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_who_comes_and_who_asks_sees_what_is_stored(database: Path) -> None:
     with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -71,8 +68,7 @@ def test_who_comes_and_who_asks_sees_what_is_stored(tmp_path: Path) -> None:
         assert bruno.at_version(3)["turn"] == 1
 
 
-def test_no_chat_line_is_lost_when_two_servers_keep_one_at_a_time(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_no_chat_line_is_lost_when_two_servers_keep_one_at_a_time(database: Path) -> None:
     with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno")
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -85,9 +81,9 @@ def test_no_chat_line_is_lost_when_two_servers_keep_one_at_a_time(tmp_path: Path
 
 
 async def test_a_server_that_closes_lets_people_leave_meanwhile(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+    store = await Store.open(str(database), 0.2)
     tables = Tables(store, Settings(), services())
     new = NewTable(seats=[NewSeat(name="Ada"), NewSeat(name="Bruno")])
     opened = [tables.use((await tables.create(new)).id) for _ in range(2)]

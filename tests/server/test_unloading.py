@@ -95,9 +95,9 @@ def talk_nonsense(person: Person) -> None:
 
 @pytest.mark.parametrize("leave", [close, cut, talk_nonsense])
 def test_a_table_that_all_have_left_is_freed(
-    leave: Callable[[Person], None], alive: Alive, tmp_path: Path
+    leave: Callable[[Person], None], alive: Alive, database: Path
 ) -> None:
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         people = played(server)
         Raw(server).send(b"nonsense\r\n\r\n").rest()
         tables, connections = alive.now("LiveTable"), alive.now(*CONNECTIONS)

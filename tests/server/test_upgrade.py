@@ -29,11 +29,6 @@ def upgrade() -> None:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
 def made(database: Path) -> Made:
     """A table of this version, with a move and a line of chat."""
     with running(database) as server:

@@ -26,7 +26,7 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.watcher import Watcher
 from support.random_games import random_show
-from support.running import in_a_loop, services
+from support.running import services
 
 CHANGES = 200
 
@@ -182,13 +182,9 @@ def looked_back_at(story: Story, people: Sequence[StoredSeat]) -> list[list[byte
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_every_seat_sees_at_every_moment_what_it_was_sent_then(seed: int) -> None:
-    async def play() -> Story:
-        story = Story(seed)
-        await story.play()
-        return story
-
-    story = in_a_loop(play())
+async def test_every_seat_sees_at_every_moment_what_it_was_sent_then(seed: int) -> None:
+    story = Story(seed)
+    await story.play()
     found = looked_back_at(story, story.seats)
     assert len(found) == len(story.sent)
     for number, (then, now) in enumerate(zip(story.sent, found, strict=True)):
