@@ -72,8 +72,9 @@ class Watched:
         """All that leaves the server about this turn: to chat tools as it is, to browsers as they read it."""
         change(self.database, "DELETE FROM notices")
         self.sent.requests.clear()
+        before = asyncio.all_tasks()
         await self.notices.look()
-        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+        await asyncio.gather(*asyncio.all_tasks() - before)
         return sorted(map(self._readable, self.sent.requests))
 
     def _readable(self, request: Outgoing) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,13 @@ from support.running import Made, Running, running, services
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
 
-def broken_off(server: Running, made: Made) -> None:  # noqa: ARG001
+CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
+SAID = frame(b'{"type": "say", "text": "bye", "to": null}')
+TLS = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"
+Stranger = Callable[[Running, Made], object]
+
+
+def breaks_off(server: Running, _: Made) -> None:
     """A request whose client goes before its end."""
     gone = Raw(server).send(HEAD + b"Content-Length: 100\r\nExpect: 100-continue\r\n\r\n")
     assert b" 100 " in gone.socket.recv(4096), "its body is waited for"
@@ -26,79 +33,60 @@ def broken_off(server: Running, made: Made) -> None:  # noqa: ARG001
     gone.socket.close()
 
 
-def bad_utf8(server: Running, made: Made) -> None:
-    Raw(server).joined(made.id).send(frame(b"\xff")).rest()
-
-
-def bad_utf8_and_goodbye(server: Running, made: Made) -> None:
-    Raw(server).joined(made.id).send(frame(b"\xff") + frame(b"\x03\xe8", 0x80 | Opcode.CLOSE)).rest()
-
-
-def bad_frame_and_an_update(server: Running, made: Made) -> None:
-    """What somebody said is to be told when the connection is about to be closed."""
-    bruno = Raw(server).joined(made.id, key=made.keys[1])
-    said = frame(b'{"type": "say", "text": "bye", "to": null}')
-    bruno.send(said).send(b"\xff" * 10).rest()
-
-
-def other_site(server: Running, made: Made) -> None:
-    with pytest.raises(InvalidStatus):
-        server.connect(made.id, origin="https://evil.example")
-
-
-def socket_where_there_is_none(server: Running, made: Made) -> None:  # noqa: ARG001
-    assert Raw(server).upgrade("x/../../../nowhere").status() in (403, 404)
-
-
-def bad_body_without_an_answer(server: Running, made: Made) -> None:  # noqa: ARG001
-    head = HEAD.replace(b"POST", b"HEAD") + b"Transfer-Encoding: chunked\r\n\r\n"
-    assert Raw(server).send(head + b"zz\r\n").status() == 400
-
-
-def bad_chunk(server: Running, made: Made) -> None:  # noqa: ARG001
-    assert Raw(server).send(HEAD + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n").status() == 400
-
-
-def bad_chunk_after_the_answer(server: Running, made: Made) -> None:  # noqa: ARG001
-    answered = Raw(server).send(
-        b"GET /api/setup HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
-    )
+def sends_a_bad_chunk_after_the_answer(server: Running, _: Made) -> None:
+    answered = Raw(server).send(b"GET /api/setup HTTP/1.1\r\nHost: 127.0.0.1\r\n" + CHUNKED)
     assert b'"version"' in answered.socket.recv(65536)
     answered.send(b"zz\r\n").rest()
 
 
-def no_http(server: Running, made: Made) -> None:  # noqa: ARG001
-    Raw(server).send(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n").rest()
-    Raw(server).send(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n").rest()
+def comes_from_another_site(server: Running, made: Made) -> None:
+    with pytest.raises(InvalidStatus):
+        server.connect(made.id, origin="https://evil.example")
 
 
-STRANGERS = [
-    broken_off,
-    bad_utf8,
-    bad_utf8_and_goodbye,
-    bad_frame_and_an_update,
-    other_site,
-    socket_where_there_is_none,
-    bad_body_without_an_answer,
-    bad_chunk,
-    bad_chunk_after_the_answer,
-    no_http,
-]
+def wants_a_socket_where_there_is_none(server: Running, _: Made) -> None:
+    assert Raw(server).upgrade("x/../../../nowhere").status() in (403, 404)
 
 
-@pytest.mark.parametrize("stranger", STRANGERS)
+def sends(data: bytes, status: int | None = None) -> Stranger:
+    """Somebody who sends these bytes, and is answered with this status if with any."""
+
+    def send(server: Running, _: Made) -> None:
+        answer = Raw(server).send(data).rest()
+        assert status is None or int(answer.split(b" ", 2)[1]) == status
+
+    return send
+
+
+def joins_and_sends(data: bytes) -> Stranger:
+    return lambda server, made: Raw(server).joined(made.id, key=made.keys[1]).send(data).rest()
+
+
+STRANGERS: dict[str, Stranger] = {
+    "breaks off": breaks_off,
+    "bad UTF-8": joins_and_sends(frame(b"\xff")),
+    "bad UTF-8 and a goodbye": joins_and_sends(frame(b"\xff") + frame(b"\x03\xe8", 0x80 | Opcode.CLOSE)),
+    "a bad frame when something is to be told": joins_and_sends(SAID + b"\xff" * 10),
+    "another site": comes_from_another_site,
+    "a socket where there is none": wants_a_socket_where_there_is_none,
+    "a bad body without an answer": sends(HEAD.replace(b"POST", b"HEAD") + CHUNKED + b"zz\r\n", 400),
+    "a bad chunk": sends(HEAD + CHUNKED + b"zz\r\n", 400),
+    "a bad chunk after the answer": sends_a_bad_chunk_after_the_answer,
+    "HTTP/2": sends(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+    "TLS": sends(TLS),
+}
+
+
+@pytest.mark.parametrize("name", STRANGERS)
 def test_what_strangers_send_is_no_mistake_of_ours(
-    database: Path, caplog: pytest.LogCaptureFixture, stranger: object
+    database: Path, caplog: pytest.LogCaptureFixture, name: str
 ) -> None:
-    assert callable(stranger)
     with running(database) as server:
-        made = server.table("ada", "bruno", options={"first_holder": 0})
-        ada = server.join(made.id, made.keys[0])
-        stranger(server, made)
+        made, (ada, _) = server.sit("ada", "bruno")
+        STRANGERS[name](server, made)
         ada.act("site:roma")
         assert ada.at_version(2)["site"] == 15
-    worse = [record.getMessage() for record in caplog.records if record.levelno > logging.WARNING]
-    assert worse == []
+    assert [record for record in caplog.records if record.levelno > logging.WARNING] == []
     assert "Traceback" not in caplog.text
     assert len(caplog.records) <= 2
 

@@ -138,3 +138,15 @@ def test_games_that_are_over_lead_to_those_before_and_after(
     server.join(alone.id).until(lambda me: me.view["phase"] == "over")
     told = server.get(f"/api/tables/{alone.id}/review").json()["rematches"]
     assert told == {"game": 1, "earlier": [], "later": None, "later_over": False}
+
+
+def test_who_watches_on_another_server_is_told(database: Path) -> None:
+    with (
+        running(database, follow_seconds=0.02) as one,
+        running(database, services(seed=2), follow_seconds=0.02) as two,
+    ):
+        made, people = one.sit("ada", "bruno")
+        onlooker = two.join(made.id)
+        play_to_the_end(*people)
+        rematch = ask(one, made.id, key=made.keys[0]).json()
+        assert told(onlooker) == rematch

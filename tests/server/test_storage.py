@@ -230,20 +230,23 @@ async def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_h
     assert await store.database.look_for_changes()
 
 
-async def test_whoever_waits_hears_that_storing_has_ended(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in "ab":
-        await store.create(stored(name), 1.0, HEAD)
-    with monkeypatch.context() as broken:
-        broken.setattr(appends, "MAX_TOGETHER", 1)
-        broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
-        both = asyncio.gather(
-            *(store.append(game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
-        )
-        found = await asyncio.wait_for(both, PATIENCE)
-    assert [type(one) for one in found] == [StoreError, StoreError]
-    await store.append("a", 1, ["pass"], 3.0, HEAD)
+def test_whoever_waits_hears_that_storing_has_ended(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        store = await Store.open(str(database), 1.0)
+        for name in "ab":
+            await store.create(stored(name), 1.0, HEAD)
+        with monkeypatch.context() as broken:
+            broken.setattr(appends, "MAX_TOGETHER", 1)
+            broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
+            both = asyncio.gather(
+                *(store.append(game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
+            )
+            found = await asyncio.wait_for(both, PATIENCE)
+        assert [type(one) for one in found] == [StoreError, StoreError]
+        await store.append("a", 1, ["pass"], 3.0, HEAD)
+        await store.close()
+
+    in_a_loop(story())
 
 
 async def _fill(store: Store) -> None:
