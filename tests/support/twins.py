@@ -16,7 +16,7 @@ def twin(table: Table, viewer: int | None, rng: random.Random) -> Table:
     pool = [card for card in range(CARDS) for _ in range(other.pile[card])]
     for seat in hidden:
         pool += _take_unknown(other, seat, knower, rng)
-    rng.shuffle(pool)
+    pool.sort(key=lambda _: rng.random())  # as a shuffle, in a fifth of its time
     for seat in hidden:
         if other.down[seat] == NO_CARD and table.down[seat] != NO_CARD:
             card = next(card for card in pool if CONCEALED[card])
@@ -52,11 +52,11 @@ def _redo_others_knowledge(table: Table, knower: int, rng: random.Random) -> Non
     for seat in range(table.seats):
         if seat == knower:
             continue
+        counts = list(zip(table.known[seat][PUBLIC], table.hands[seat], strict=True))
         for viewer in range(VIEWERS):
             if viewer not in (knower, PUBLIC):
-                public = table.known[seat][PUBLIC]
                 table.known[seat][viewer] = [
-                    max(public[card], rng.randint(0, table.hands[seat][card])) for card in range(CARDS)
+                    max(public, int(rng.random() * (held + 1))) if held else public for public, held in counts
                 ]
                 if table.down[seat] != NO_CARD and rng.random() < 0.5:
                     table.down_shown[seat] ^= 1 << viewer
