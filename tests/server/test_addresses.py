@@ -61,11 +61,11 @@ def told(server: Running, **headers: str) -> object:
 
 
 def test_a_server_for_the_network_tells_its_own_machine_and_nobody_else(
-    server: Running, tmp_path: Path, monkeypatch: Patch
+    server: Running, database: Path, monkeypatch: Patch
 ) -> None:
     assert told(server) == [], "a server for its own machine says that there are none"
     machine(monkeypatch, ["192.168.1.20"], [])
-    with running(tmp_path / "games.db", host="0.0.0.0") as public:  # settings only: it listens on 127.0.0.1
+    with running(database, host="0.0.0.0") as public:  # settings only: it listens on 127.0.0.1
         assert told(public) == [f"http://192.168.1.20:{public.port}/"]
         assert told(public, **{"X-Forwarded-For": "203.0.113.9"}) is None
         machine(monkeypatch, [], [])
@@ -74,14 +74,13 @@ def test_a_server_for_the_network_tells_its_own_machine_and_nobody_else(
 
 @pytest.mark.parametrize("found", [["192.168.1.20"], []])
 def test_a_server_for_the_network_prints_where_friends_open_it(
-    tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], found: list[str]
+    database: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], found: list[str]
 ) -> None:
     def interrupted(_: Settings) -> None:
         raise KeyboardInterrupt
 
     machine(monkeypatch, found, [])
     monkeypatch.setattr("condottiere.server.serve.graceful_server", interrupted)
-    database = tmp_path / "games.db"
     serve(Settings(host="0.0.0.0", port=0, database=str(database)))
     here, friends, games = capsys.readouterr().out.splitlines()
     port = int(here.rpartition(":")[2].rstrip("/"))

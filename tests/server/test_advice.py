@@ -116,8 +116,8 @@ def test_a_hint_names_three_actions_with_chances_and_reasons(adviser: Running) -
     assert {one["action"]["token"] for one in hint["actions"]} <= set(people[0].legal)
 
 
-def test_there_are_hints_in_other_phases_too(tmp_path: Path) -> None:
-    with advised(tmp_path / "games.db", sleep=for_ever) as server:
+def test_there_are_hints_in_other_phases_too(database: Path) -> None:
+    with advised(database, sleep=for_ever) as server:
         made, people = three(server)
         site = ask(server, made, "hint", 0, people[0].version).json()
         tokens = [one["action"]["token"] for one in site["actions"]]
@@ -179,12 +179,12 @@ def test_hints_are_for_tables_that_allow_them_and_everybody_may_know(adviser: Ru
             assert refused is not allowed, (seats, said, answer.text)
 
 
-def test_an_adviser_that_fails_is_owned_up_to(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_adviser_that_fails_is_owned_up_to(database: Path, caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Passer):
         def decide(self, view: View) -> Decision:  # noqa: ARG002
             raise RuntimeError("out of order")
 
-    with advised(tmp_path / "games.db", bots=BOTS | kinds(adviser=Broken)) as server:
+    with advised(database, bots=BOTS | kinds(adviser=Broken)) as server:
         made, people = three(server)
         answer = ask(server, made, "hint", 0, people[0].version)
         assert (answer.status_code, answer.json()["code"]) == (500, "internal")
@@ -192,10 +192,10 @@ def test_an_adviser_that_fails_is_owned_up_to(tmp_path: Path, caplog: pytest.Log
     assert "a question could not be answered" in caplog.text
 
 
-def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path) -> None:
+def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(database: Path) -> None:
     slow = Gated()
     with (
-        advised(tmp_path / "games.db", bots=BOTS | kinds(adviser=lambda: slow)) as server,
+        advised(database, bots=BOTS | kinds(adviser=lambda: slow)) as server,
         ThreadPoolExecutor() as threads,
     ):
         made, people = three(server)
@@ -212,7 +212,7 @@ def test_one_question_of_a_seat_at_a_time_and_one_answer_to_each(tmp_path: Path)
         assert not slow.begun.acquire(blocking=False), "the same question is thought about once"
 
 
-def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> None:
+def test_hints_that_wait_are_limited_by_client_and_in_all(database: Path) -> None:
     slow = Gated()
 
     def one_more(made: Made, client: str) -> httpx.Response:
@@ -222,7 +222,7 @@ def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> Non
     limits = UNLIMITED._replace(hints_per_client=1, hints=2)
     bots = BOTS | kinds(adviser=lambda: slow)
     with (
-        advised(tmp_path / "games.db", bots=bots, limits=limits, bot_slots=2) as server,
+        advised(database, bots=bots, limits=limits, bot_slots=2) as server,
         ThreadPoolExecutor() as threads,
     ):
         tables = [three(server)[0] for _ in range(3)]
@@ -241,7 +241,7 @@ def test_hints_that_wait_are_limited_by_client_and_in_all(tmp_path: Path) -> Non
 
 
 def test_hints_are_given_while_another_client_keeps_bots_thinking(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "MAX_STARTED", 3)
     monkeypatch.setattr(bot_pool, "MAX_STARTED_OF_CLIENT", 2)
@@ -255,7 +255,7 @@ def test_hints_are_given_while_another_client_keeps_bots_thinking(
             return super().decide(view)
 
     bots = {**ADVISER, "endless": BotKind("Endless", lambda _seed, _: Endless(), slow, compiled=True)}
-    with advised(tmp_path / "games.db", bots=bots, bot_slots=1) as server:
+    with advised(database, bots=bots, bot_slots=1) as server:
         for _ in range(4):
             made = server.table("bot:endless", "mallory", "bruno", options={"first_holder": 0})
             server.join(made.id, made.keys[1], additional_headers={"X-Forwarded-For": "192.0.2.1"})
@@ -266,7 +266,7 @@ def test_hints_are_given_while_another_client_keeps_bots_thinking(
         over.set()
 
 
-def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
+def test_a_hint_that_nobody_waits_for_any_more_ends(database: Path) -> None:
     begun, ended = threading.Event(), threading.Event()
 
     class Endless(Passer):
@@ -278,7 +278,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
             finally:
                 ended.set()
 
-    with advised(tmp_path / "games.db", bots=BOTS | kinds(adviser=Endless)) as server:
+    with advised(database, bots=BOTS | kinds(adviser=Endless)) as server:
         made, people = three(server)
         body = json.dumps({"key": made.keys[0], "version": people[0].version})
         with socket.create_connection(("127.0.0.1", server.port)) as line:
@@ -290,7 +290,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends(tmp_path: Path) -> None:
         act_in_turn(people, "site:roma")
 
 
-def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
+def test_who_waits_for_a_hint_is_told_the_place_in_line(database: Path) -> None:
     slow = Gated()
 
     def place(made: Made, key: int = 0) -> int:
@@ -299,7 +299,7 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
 
     bots = BOTS | kinds(adviser=lambda: slow)
     with (
-        advised(tmp_path / "games.db", bots=bots, bot_slots=1) as server,
+        advised(database, bots=bots, bot_slots=1) as server,
         ThreadPoolExecutor() as threads,
     ):
         tables = [three(server)[0] for _ in range(3)]
@@ -319,7 +319,7 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(tmp_path: Path) -> None:
 
 
 def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advice, "battle_odds", lambda *_: BattleOdds(10, ()))
     bots = {
@@ -329,7 +329,7 @@ def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask
     }
     with compiling() as process:
         at = services(bots=bots, hint="deep", new_game=dealt(HANDS), precompilation=process.precompilation)
-        with running(tmp_path / "games.db", at, precompile=True) as server:
+        with running(database, at, precompile=True) as server:
             made, people = three(server)
             act_in_turn(people, "site:roma")
             assert len(ask(server, made, "hint", 0, 2).json()["actions"]) == 3

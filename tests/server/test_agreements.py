@@ -56,14 +56,14 @@ def test_a_captain_plays_for_whoever_steps_away_until_that_person_is_back(server
 
 
 def test_a_captain_who_has_thought_for_somebody_does_not_act_once_that_person_is_back(
-    tmp_path: Path,
+    database: Path,
 ) -> None:
     go_on = asyncio.Event()
 
     async def sleep(_: float) -> None:
         await go_on.wait()
 
-    with running(tmp_path / "games.db", services(sleep=sleep)) as server:
+    with running(database, services(sleep=sleep)) as server:
         _, (ada, bruno) = server.sit("ada", "bruno")
         ada.send(type="step_away")
         bruno.hears(ADA_STEPS_AWAY)
@@ -84,9 +84,9 @@ def test_the_captain_is_a_level_that_can_play_at_once_anywhere() -> None:
     assert sentence(offered.label(offered.captain)) == "Colleoni, strong"
 
 
-def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: Path) -> None:
+def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(database: Path) -> None:
     """Also by the server that is started after this one."""
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         made, (ada, bruno) = server.sit("ada", "bruno", "bot:passer")
         ada.play("site:roma")
         ada.act("pass")
@@ -95,7 +95,7 @@ def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: 
         bruno.hears(ADA_STEPS_AWAY)
         bruno.send(type="step_away")
         version = ada.hears("Bruno steps away: a captain plays in the meantime.").version
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         ada, onlooker = server.join(made.id, made.keys[0]), server.join(made.id)
         assert (ada.version, ada.legal) == (version, [])
         assert [who["reason"] for who in ada.table["players"]] == ["asked", "asked", None]
@@ -103,13 +103,13 @@ def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(tmp_path: 
         onlooker.until(lambda me: me.view["battles"] == 1)
 
 
-def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_others(tmp_path: Path) -> None:
+def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_others(database: Path) -> None:
     now, go_on = FakeClock(), asyncio.Event()
 
     async def sleep(_: float) -> None:
         await go_on.wait()
 
-    with running(tmp_path / "games.db", services(now=now, sleep=sleep)) as server:
+    with running(database, services(now=now, sleep=sleep)) as server:
         _, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
         bruno.propose("captain", seat=0)
         assert "waited for 60 seconds" in bruno.error()["message"]
@@ -138,10 +138,10 @@ def step_away_and_back(person: Person, seat: int) -> None:
         person.until(lambda me, reason=reason: me.table["players"][seat]["reason"] == reason)  # type: ignore[misc]
 
 
-def test_who_is_back_is_waited_for_anew_unless_a_clock_runs(tmp_path: Path) -> None:
+def test_who_is_back_is_waited_for_anew_unless_a_clock_runs(database: Path) -> None:
     """With a clock nobody has more time by stepping away and back."""
     now, clock = FakeClock(), {"turn": 100, "reserve": 0}
-    with running(tmp_path / "games.db", services(now=now, sleep=for_ever)) as server:
+    with running(database, services(now=now, sleep=for_ever)) as server:
         _, (ada, bruno) = server.sit("ada", "bruno")
         ada.send(type="step_away")
         bruno.send(type="step_away")
@@ -168,9 +168,9 @@ def test_who_is_back_is_waited_for_anew_unless_a_clock_runs(tmp_path: Path) -> N
         ada.hears(AGREED_ON_ADA)
 
 
-def test_whoever_has_been_gone_for_a_while_may_be_replaced(tmp_path: Path) -> None:
+def test_whoever_has_been_gone_for_a_while_may_be_replaced(database: Path) -> None:
     now = FakeClock()
-    with running(tmp_path / "games.db", services(now=now)) as server:
+    with running(database, services(now=now)) as server:
         made, (ada, bruno) = server.sit("ada", "bruno")
         now.forward(1000)
         ada.until(lambda me: me.table["players"][1]["online"])
@@ -254,11 +254,11 @@ def test_whoever_is_left_when_the_others_have_resigned_wins(server: Running) -> 
 # --- several processes, and long logs -----------------------------------------------------------
 
 
-def test_people_of_two_servers_agree(tmp_path: Path) -> None:
+def test_people_of_two_servers_agree(database: Path) -> None:
     """What one has not heard of yet, it looks for before it refuses."""
     with (
-        running(tmp_path / "games.db", follow_seconds=NEVER) as one,
-        running(tmp_path / "games.db", follow_seconds=NEVER) as two,
+        running(database, follow_seconds=NEVER) as one,
+        running(database, follow_seconds=NEVER) as two,
     ):
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -274,10 +274,10 @@ def test_people_of_two_servers_agree(tmp_path: Path) -> None:
         assert bruno.errors == []
 
 
-def test_two_servers_see_what_the_other_stores(tmp_path: Path) -> None:
+def test_two_servers_see_what_the_other_stores(database: Path) -> None:
     with (
-        running(tmp_path / "games.db", follow_seconds=0.02) as one,
-        running(tmp_path / "games.db", follow_seconds=0.02) as two,
+        running(database, follow_seconds=0.02) as one,
+        running(database, follow_seconds=0.02) as two,
     ):
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
@@ -290,9 +290,9 @@ def test_two_servers_see_what_the_other_stores(tmp_path: Path) -> None:
         play_on(ada, bruno, until=lambda me: me.view["battles"] > 1, rng=random.Random(2))
 
 
-def test_proposals_are_limited_by_seat(tmp_path: Path) -> None:
+def test_proposals_are_limited_by_seat(database: Path) -> None:
     at = services(monotonic=lambda: 0.0)
-    with running(tmp_path / "games.db", at, limits=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
+    with running(database, at, limits=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
         _, (ada, bruno) = server.sit("ada", "bruno")
         for _ in range(2):
             ada.propose("end")

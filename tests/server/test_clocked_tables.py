@@ -53,11 +53,11 @@ def test_a_clock_that_helps_nobody_is_refused_in_words(server: Running) -> None:
             assert (refused.status_code, said["code"], said["message"]) == (400, "bad_message", message)
 
 
-def test_the_clock_of_a_table_is_told_before_and_is_in_its_log_after_the_deal(tmp_path: Path) -> None:
+def test_the_clock_of_a_table_is_told_before_and_is_in_its_log_after_the_deal(database: Path) -> None:
     clock = {"turn": 2 * DAY, "reserve": 0}
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         server.table("ada", "bruno", clock={"turn": 60, "reserve": 300})
-        assert log(tmp_path / "games.db")[2:] == ["clock:60:300"], "after commitment and deal"
+        assert log(database)[2:] == ["clock:60:300"], "after commitment and deal"
         host, friend = server.browser("Ada"), server.browser("Bruno")
         room = {"seats": [{}, {}], "clock": clock, "public": True}
         made = host.post("/api/rooms", json=room).json()["id"]
@@ -68,7 +68,7 @@ def test_the_clock_of_a_table_is_told_before_and_is_in_its_log_after_the_deal(tm
         do_in_room(host, made, "start")
         ada.next_table()
         assert ada.table["agreements"]["clock"] == clock
-        assert f"clock:{2 * DAY}:0" in log(tmp_path / "games.db")
+        assert f"clock:{2 * DAY}:0" in log(database)
 
 
 # --- what happens when a turn takes too long ----------------------------------------------------
@@ -120,9 +120,9 @@ async def test_a_captain_takes_over_when_turn_and_reserve_are_over_and_not_befor
         assert table.clock.deadline == NOW + 720
 
 
-def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_over(tmp_path: Path) -> None:
+def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_over(database: Path) -> None:
     clock = FakeClock(NOW)
-    with running(tmp_path / "games.db", services(now=clock), schedule_seconds=0.01) as server:
+    with running(database, services(now=clock), schedule_seconds=0.01) as server:
         made, (ada, bruno) = server.sit("ada", "bruno", "bot:passer", clock={"turn": 60, "reserve": 300})
         browser = server.browser("Ada")
         browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
@@ -192,8 +192,8 @@ async def test_after_a_restart_and_in_other_processes_the_clock_is_the_same(tmp_
         assert table.clock == before
 
 
-async def test_tables_that_nobody_watches_go_on_only_with_a_clock(tmp_path: Path) -> None:
-    clock, database = FakeClock(NOW), tmp_path / "games.db"
+async def test_tables_that_nobody_watches_go_on_only_with_a_clock(database: Path) -> None:
+    clock = FakeClock(NOW)
     async with process(database, clock) as tables:
         seats = ("bot:passer", "bot:passer", "ada", "bruno")
         agreed = [new_table(*seats, clock=one, options=FIRST_IS_ADA) for one in (DAYS, None)]
@@ -260,9 +260,8 @@ async def test_nothing_is_played_when_captains_play_for_all_until_somebody_is_ba
         assert table.game.version == version
 
 
-async def test_two_processes_have_one_captain_play(tmp_path: Path) -> None:
+async def test_two_processes_have_one_captain_play(database: Path) -> None:
     clock = FakeClock(NOW)
-    database = tmp_path / "games.db"
     async with process(database, clock) as one, process(database, clock) as two:
         made = [
             await one.create(new_table("ada", "bruno", clock=MINUTE, options=FIRST_IS_ADA)) for _ in range(8)
@@ -279,12 +278,11 @@ async def test_two_processes_have_one_captain_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.everything
-async def test_a_game_by_days_ends_although_one_person_never_comes(tmp_path: Path) -> None:
+async def test_a_game_by_days_ends_although_one_person_never_comes(database: Path) -> None:
     """Two people come once a day; the server is started anew every few days."""
     print("seed 3")
     rng = random.Random(3)
     clock = FakeClock(NOW)
-    database = tmp_path / "games.db"
 
     async def begin() -> str:
         async with process(database, clock) as tables:

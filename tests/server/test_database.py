@@ -41,11 +41,10 @@ async def _made(database: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it sets a limit of another process")
 @pytest.mark.usefixtures("sqlite_file")
-def test_a_full_disk_is_told_until_there_is_room(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_full_disk_is_told_until_there_is_room(database: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """No file of the process may grow: what a full disk is, as far as it can tell."""
     import resource
 
-    database = tmp_path / "games.db"
     in_a_loop(_made(database))
     database.chmod(0o644)
     with process(database) as (server, address), ExitStack() as stack:

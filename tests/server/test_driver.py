@@ -100,8 +100,8 @@ def is_asked_or_interval(ada: Person) -> bool:
     return decides or ada.view["phase"] == "interval"
 
 
-def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(sleep=asleep([]))) as server:
+def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(database: Path) -> None:
+    with running(database, services(sleep=asleep([]))) as server:
         _, (ada,) = server.sit("ada", "bot:random", options={"points": 1000})
         rng = random.Random(6)
         while ada.until(is_asked_or_interval).view["phase"] != "interval":
@@ -113,27 +113,27 @@ def test_r13_1_a_match_with_people_goes_on_when_one_of_them_says_so(tmp_path: Pa
         assert not ada.errors
 
 
-def test_bad_bots_never_stall_a_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with running(tmp_path / "games.db", services(bots=kinds(broken=Broken, cheat=Cheat))) as server:
+def test_bad_bots_never_stall_a_game(database: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with running(database, services(bots=kinds(broken=Broken, cheat=Cheat))) as server:
         made = server.table("bot:broken", "bot:cheat", options={"first_holder": 0})
         server.join(made.id).until(lambda me: me.view["phase"] == "over")
     assert all(f"the bot of seat {seat}" in caplog.text for seat in (0, 1))
 
 
-def test_a_bot_that_is_no_more_is_replaced_by_chance(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(bots=BOTS)) as server:
+def test_a_bot_that_is_no_more_is_replaced_by_chance(database: Path) -> None:
+    with running(database, services(bots=BOTS)) as server:
         made = server.table("bot:random", "bot:random")
-    with running(tmp_path / "games.db", services(bots={})) as server:
+    with running(database, services(bots={})) as server:
         server.join(made.id).at_version(8)
 
 
 @pytest.mark.parametrize("hidden", [False, True])
 def test_r2_5_an_empty_hand_passes_by_itself_but_not_with_a_card_face_down(
-    tmp_path: Path, hidden: bool
+    database: Path, hidden: bool
 ) -> None:
     asked: list[float] = []
     at = services(sleep=asleep(asked), new_game=dealt("CCCCCCCCCC 1111111111"))
-    with running(tmp_path / "games.db", at) as server:
+    with running(database, at) as server:
         _, people = server.sit("ada", "bruno", options={"hidden_cards": hidden}, pace="slow")
         ada = people[0]
         act_in_turn(people, "site:roma", *["play:C", "play:1"] * 10)
@@ -168,7 +168,7 @@ def test_a_delay_depends_on_nothing_but_pace_and_phase() -> None:
         assert sum(site) > 2 * sum(battle) or pace == "instant"
 
 
-def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(tmp_path: Path) -> None:
+def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(database: Path) -> None:
     """A bot that thinks long when it is free to choose, and not when it is forced, is asked alike."""
     asked: list[float] = []
     thinking = threading.Event()
@@ -180,7 +180,7 @@ def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(tmp_path
             return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
     at = services(sleep=asleep(asked), bots=kinds(thinker=Thinker), new_game=dealt(HANDS))
-    with running(tmp_path / "games.db", at) as server:
+    with running(database, at) as server:
         made, _ = server.sit(*["bot:thinker"] * 3)
         onlooker = server.join(made.id)
         onlooker.until(lambda me: me.view["battles"] == 1 and me.view["phase"] == "battle")
@@ -189,21 +189,21 @@ def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(tmp_path
     assert 3 * QUICK_SECONDS in asked, "time for all three to think, whoever has a choice"
 
 
-def test_r4_5_a_bot_may_discard_its_hand(tmp_path: Path) -> None:
+def test_r4_5_a_bot_may_discard_its_hand(database: Path) -> None:
     class Discarder(Passer):
         def decide(self, view: View) -> Decision:
             return single_decision(view.legal[-1] if view.phase == Phase.HAND else view.legal[0])
 
     # A real server's time to answer, which a busy machine keeps, too.
     at = services(bots=kinds(discarder=Discarder), new_game=dealt(HANDS), sleep=asyncio.sleep)
-    with running(tmp_path / "games.db", at) as server:
+    with running(database, at) as server:
         made, _ = server.sit(*["bot:discarder"] * 3)
         onlooker = server.join(made.id)
         onlooker.until(lambda me: any("discards the whole hand" in line for line in me.lines))
 
 
 def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_until_it_is(
-    tmp_path: Path,
+    database: Path,
 ) -> None:
     """Nobody waits for compiled code, and nobody is asked about it."""
     played: list[str] = []
@@ -222,7 +222,7 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
     bots = {**kinds(passer=weak, random=weak), "far": far}
     with compiling() as process:
         at = services(bots=bots, precompilation=process.precompilation, now=lambda: now[0])
-        with running(tmp_path / "games.db", at, precompile=True) as server:
+        with running(database, at, precompile=True) as server:
             _, (ada,) = server.sit("ada", "bot:far", "bot:far", options={"first_holder": 1})
             ada.until(lambda me: bool(me.legal))
             assert set(played) == {"weak"}
@@ -245,7 +245,7 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
             assert (told[0]["id"], told[0]["seat"]) == ("plays-weaker", 1)
 
 
-def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
+def test_a_bot_thinks_of_one_thing_at_a_time(database: Path) -> None:
     """R4.5: nobody waits for what it thinks of its hand, and yet it ends that before it begins to fight."""
     begun, go_on = threading.Event(), threading.Event()
     thinking: list[Phase] = []
@@ -266,7 +266,7 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
             await asyncio.to_thread(begun.wait, 10)
 
     at = services(sleep=sleep, bots=kinds(thinker=Thinker), new_game=dealt("CCCCCCCCCC 1111111111"))
-    with running(tmp_path / "games.db", at, bot_slots=4) as server:
+    with running(database, at, bot_slots=4) as server:
         _, (ada,) = server.sit("ada", "bot:thinker")
         for phase, token in (("site", "site:roma"), ("battle", "pass"), ("hand", "hand:keep")):
             # She holds no Mercenary, and is waited for.
@@ -280,9 +280,9 @@ def test_a_bot_thinks_of_one_thing_at_a_time(tmp_path: Path) -> None:
     assert max(most) == 1
 
 
-def test_a_bot_takes_the_pause_of_its_table(tmp_path: Path) -> None:
+def test_a_bot_takes_the_pause_of_its_table(database: Path) -> None:
     asked: list[float] = []
-    with running(tmp_path / "games.db", services(sleep=asleep(asked)), pace="slow") as server:
+    with running(database, services(sleep=asleep(asked)), pace="slow") as server:
         made = server.table("bot:random", "bot:random", pace=None)
         server.join(made.id).until(lambda me: me.version >= 4)
     pauses = [seconds for seconds in asked if seconds > 1]
@@ -292,8 +292,7 @@ def test_a_bot_takes_the_pause_of_its_table(tmp_path: Path) -> None:
     assert all(2 <= seconds <= 3.5 for seconds in playing)
 
 
-def test_bots_rest_at_a_table_that_nobody_looks_at(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
+def test_bots_rest_at_a_table_that_nobody_looks_at(database: Path) -> None:
     with running(database) as server:
         left = server.table("bot:random", "bot:random", options={"points": 100})
         onlooker = server.join(left.id)
@@ -309,8 +308,7 @@ def test_bots_rest_at_a_table_that_nobody_looks_at(tmp_path: Path) -> None:
         again.at_version(rested + 10)
 
 
-async def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "games.db"), 0.2)
+async def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(store: Store) -> None:
     tables = Tables(store, Settings(), services())
     new = NewTable(seats=[NewSeat(name="One"), NewSeat(name="Other")])
     ids = [(await tables.create(new)).id for _ in range(MAX_UNUSED_TABLES + 3)]
@@ -322,16 +320,12 @@ async def test_of_the_tables_that_nobody_needs_only_the_latest_stay_in_memory(tm
         async with tables.use(ids[0]) as same:
             assert same is needed
     await tables.close()
-    await store.close()
 
 
-async def test_who_asks_for_no_table_and_does_not_wait_leaves_no_complaint(
-    tmp_path: Path,
-) -> None:
+async def test_who_asks_for_no_table_and_does_not_wait_leaves_no_complaint(store: Store) -> None:
     """As a client that hangs up does: what nobody was told is no mistake of the server."""
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, what: complaints.append(what["message"]))
-    store = await Store.open(str(tmp_path / "games.db"), 0.2)
     tables = Tables(store, Settings(), services())
 
     async def ask() -> None:
@@ -348,7 +342,6 @@ async def test_who_asks_for_no_table_and_does_not_wait_leaves_no_complaint(
     del loading
     gc.collect()
     await tables.close()
-    await store.close()
     assert complaints == []
 
 
@@ -359,7 +352,7 @@ class Depth(msgspec.Struct, frozen=True):
 
 
 @pytest.mark.parametrize(("name", "budget"), [("thinker", QUICK_SECONDS), ("deep:depth=3", 0.75)])
-def test_how_long_a_bot_took_tells_only_how_many_budgets(tmp_path: Path, name: str, budget: float) -> None:
+def test_how_long_a_bot_took_tells_only_how_many_budgets(database: Path, name: str, budget: float) -> None:
     """Nobody can tell from the time of an answer how long the cards made the bot think."""
     clock = [0.0]
     thoughts = iter([budget * share for share in (0.05, 0.65, 0.2, 1.5, 0.95, 0.35)] * 100)
@@ -387,10 +380,10 @@ def test_how_long_a_bot_took_tells_only_how_many_budgets(tmp_path: Path, name: s
 
     opponents = Opponents(bots, LEVELS[:1], "passer", parse, captain="meek")
     at = services(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], opponents=opponents)
-    with running(tmp_path / "games.db", at) as server:
+    with running(database, at) as server:
         made = server.table(*[f"bot:{name}"] * 3)
         server.join(made.id).at_version(30)
-    acted = query(tmp_path / "games.db", "SELECT entry, at FROM entries ORDER BY number")
+    acted = query(database, "SELECT entry, at FROM entries ORDER BY number")
     waits = [
         later - earlier
         for (_, earlier), (entry, later) in pairwise(acted)

@@ -81,13 +81,12 @@ def test_a_refusal_in_words_leaves_no_garbage() -> None:
     assert gc.collect() == 0
 
 
-async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -> None:
+async def test_what_is_asked_of_the_database_leaves_no_garbage(store: Store) -> None:
     used = Services()
     seats = [NewSeat(name=name) for name in ("ada", "bruno")]
     shuffle = FairShuffle(used.new_secret(), new_table_id())
     game, stored, _ = make_game(NewTable(seats=seats), "instant", used, shuffle)
     present = {stored.id: TablePresence({0: SeatPresence(1, True, False, None)}, acts=True)}
-    store = await Store.open(str(tmp_path / "games.db"), 1.0)
 
     async def ask() -> None:
         assert await store.load(stored.id)
@@ -106,7 +105,6 @@ async def test_what_is_asked_of_the_database_leaves_no_garbage(tmp_path: Path) -
         assert gc.collect() == 0
     finally:
         gc.enable()
-        await store.close()
 
 
 PIECES = 20_000

@@ -21,9 +21,9 @@ def ready(server: Running) -> int:
 
 
 def test_a_process_that_cannot_store_lives_but_is_not_ready(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with running(tmp_path / "games.db") as server:
+    with running(database) as server:
         assert ready(server) == 200
 
         async def fail(_: Store) -> None:
@@ -35,7 +35,7 @@ def test_a_process_that_cannot_store_lives_but_is_not_ready(
         assert server.get("/api/health/live").status_code == 200, "starting it anew would mend nothing"
 
 
-def test_who_plays_goes_on_until_sent_away_and_no_game_begins(tmp_path: Path) -> None:
+def test_who_plays_goes_on_until_sent_away_and_no_game_begins(database: Path) -> None:
     drained = threading.Event()
 
     async def sleep(seconds: float) -> None:
@@ -44,7 +44,7 @@ def test_who_plays_goes_on_until_sent_away_and_no_game_begins(tmp_path: Path) ->
         else:
             await hurried(seconds)
 
-    with running(tmp_path / "games.db", services(sleep=sleep), drain_seconds=DRAIN) as server:
+    with running(database, services(sleep=sleep), drain_seconds=DRAIN) as server:
         made, people = server.sit("ada", "bruno")
         people.append(server.join(made.id))
         host = server.browser("Chiara")

@@ -133,8 +133,8 @@ def test_r4_5_a_person_alone_who_can_only_keep_is_not_waited_for(tmp_path: Path)
         assert hand_sizes(ada) == [10, 10]
 
 
-def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", services(new_game=dealt(HANDS))) as server:
+def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(database: Path) -> None:
+    with running(database, services(new_game=dealt(HANDS))) as server:
         _, people = server.sit("ada", "bruno", "chiara")
         ada, bruno, chiara = people
         act_in_turn(people, "site:roma")

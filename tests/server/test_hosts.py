@@ -81,8 +81,8 @@ def test_a_request_without_a_host_is_no_browsers(server: Running) -> None:
 
 
 @pytest.mark.parametrize(("allowed", "host"), [("Play.Example", "play.example:443"), ("*", "any.example")])
-def test_a_name_can_be_allowed(tmp_path: Path, allowed: str, host: str) -> None:
-    with running(tmp_path / "games.db", allowed_hosts=(allowed,)) as server:
+def test_a_name_can_be_allowed(database: Path, allowed: str, host: str) -> None:
+    with running(database, allowed_hosts=(allowed,)) as server:
         assert get(server, host).status_code == 200
 
 

@@ -23,9 +23,9 @@ class Pauses:
 HANDS = "1111111111 2222222233 CCCCCCCCCC"
 
 
-def test_bots_act_at_once_until_the_next_turn_of_whoever_asked(tmp_path: Path) -> None:
+def test_bots_act_at_once_until_the_next_turn_of_whoever_asked(database: Path) -> None:
     pauses = Pauses()
-    with running(tmp_path / "games.db", services(sleep=pauses.sleep, new_game=dealt(HANDS))) as server:
+    with running(database, services(sleep=pauses.sleep, new_game=dealt(HANDS))) as server:
         made, (ada,) = server.sit("ada", "bot:passer", "bot:passer", pace="slow")
         looker = server.join(made.id)
         ada.play("site:roma")
@@ -42,10 +42,10 @@ def test_bots_act_at_once_until_the_next_turn_of_whoever_asked(tmp_path: Path) -
         assert pauses.begun.acquire(timeout=PATIENCE), "after her turn they take their time again"
 
 
-def test_nobody_hurries_bots_who_is_asked_no_more(tmp_path: Path) -> None:
+def test_nobody_hurries_bots_who_is_asked_no_more(database: Path) -> None:
     """Else one who has resigned could have a game played by bots flash past the others to its end."""
     pauses = Pauses()
-    with running(tmp_path / "games.db", services(sleep=pauses.sleep, new_game=dealt(HANDS))) as server:
+    with running(database, services(sleep=pauses.sleep, new_game=dealt(HANDS))) as server:
         _, (ada, bruno) = server.sit("ada", "bruno", "bot:passer", pace="slow")
         ada.play("site:roma")
         bruno.send(type="hurry")

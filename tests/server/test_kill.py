@@ -86,11 +86,11 @@ def children(parent: int) -> int:
     return parents.count(parent)
 
 
-def test_a_port_in_use_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_in_use_is_said_in_one_line(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as used:
         port = used.getsockname()[1]
-        assert serve(settings=Settings(port=port, database=str(tmp_path / "games.db"))) == 1
+        assert serve(settings=Settings(port=port, database=str(database))) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert re.fullmatch(rf"condottiere: port {port} is in use; use --port \d+\n", err)
-    assert not (tmp_path / "games.db").exists()
+    assert not (database).exists()

@@ -128,7 +128,7 @@ def test_a_client_that_reads_no_pongs_is_closed(tmp_path: Path, end_deadlines: E
 
 
 def test_a_client_that_does_not_read_its_table_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end_deadlines: End
+    database: Path, monkeypatch: pytest.MonkeyPatch, end_deadlines: End
 ) -> None:
     sent = LiveTable.sent_table
 
@@ -137,7 +137,7 @@ def test_a_client_that_does_not_read_its_table_is_closed(
         found = sent(table, viewer, *position)
         return found._replace(text=found.text + " " * 20_000_000) if viewer == 0 else found
 
-    with running(tmp_path / "games.db") as server, ThreadPoolExecutor() as other:
+    with running(database) as server, ThreadPoolExecutor() as other:
         made = server.table("ada", "bruno")
         bruno = server.join(made.id, made.keys[1])
         monkeypatch.setattr(LiveTable, "sent_table", padded)

@@ -17,14 +17,14 @@ def timeline(person: Person) -> list[tuple[float, str]]:
     return [(at, words) for at, words in told if at > 0]
 
 
-def test_the_log_and_the_talk_have_the_times_at_which_they_were_stored(tmp_path: Path) -> None:
+def test_the_log_and_the_talk_have_the_times_at_which_they_were_stored(database: Path) -> None:
     clock = FakeClock(BEGUN)
     expected = [
         (60.0, "Ada leads the Condottiere to Roma."),
         (120.0, "Not Roma!"),
         (180.0, "Ada passes."),
     ]
-    with running(tmp_path / "games.db", services(now=clock)) as server:
+    with running(database, services(now=clock)) as server:
         made, (ada, bruno) = server.sit("ada", "bruno")
         assert {line["at"] for line in bruno.log} == {BEGUN}
         clock.forward(60)
@@ -35,5 +35,5 @@ def test_the_log_and_the_talk_have_the_times_at_which_they_were_stored(tmp_path:
         ada.play("pass")
         bruno.at_version(ada.version)
         assert timeline(bruno) == expected
-    with running(tmp_path / "games.db", services(now=FakeClock(BEGUN + 9000))) as server:
+    with running(database, services(now=FakeClock(BEGUN + 9000))) as server:
         assert timeline(server.join(made.id).until(lambda late: bool(late.chat))) == expected

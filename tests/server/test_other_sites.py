@@ -25,6 +25,8 @@ ASKED: tuple[tuple[str, str, object], ...] = (
     ("POST", "tables/TABLE/claim", {"key": "KEY"}),
     ("POST", "tables/TABLE/renew", {}),
     ("POST", "tables/TABLE/hint", {"version": 1}),
+    ("POST", "shuffles", None),
+    ("POST", "tables", {"seats": [{"name": "Ada"}, {"name": "Bruno"}]}),
     ("POST", "rooms", {"seats": [{}] * 2}),
     ("POST", "tables/ROOM/room", {"action": {"type": "leave"}}),
 )
@@ -36,9 +38,10 @@ def test_a_page_of_another_site_gets_and_changes_nothing(server: Running) -> Non
     room = browser.post("/api/rooms", json={"seats": [{}] * 2}).json()["id"]
     for method, path, body in ASKED:
         address = "/api/" + path.replace("TABLE", made.id).replace("ROOM", room)
-        answer = browser.request(method, address, json=body, headers={"Origin": EVIL})
-        assert (answer.status_code, answer.json()["code"]) == (403, "cross_origin"), path
-        assert "set-cookie" not in answer.headers
+        for origin in (EVIL, "null", f"{server.http}0", "http://["):
+            answer = browser.request(method, address, json=body, headers={"Origin": origin})
+            assert (answer.status_code, answer.json()["code"]) == (403, "cross_origin"), path
+            assert "set-cookie" not in answer.headers
     assert browser.get("/api/me").json() == {"name": "Ada", "has_recovery_code": False, "language": "en"}
     games = browser.get("/api/me/games").json()
     assert ([game["id"] for game in games["games"]], len(games["waiting"])) == ([made.id], 1)
