@@ -11,25 +11,23 @@ TOUCH = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
 
-def test_each_level_can_be_chosen_and_sits_down_by_its_name(page: Page) -> None:
-    for captains in (LEVELS[:5], LEVELS[5:]):
-        page.goto("/")
-        unfold(page)
-        page.get_by_test_id(f"seats-{len(captains) + 1}").click()
-        for seat, level in enumerate(captains, start=1):
-            seat_somebody(page, seat, level.name)
-            expect(page.get_by_test_id(f"seat-{seat}-kind")).to_contain_text(level.grade)
-            expect(page.get_by_test_id(f"seat-{seat}-name")).to_have_text(level.label)
-        page.get_by_test_id("first-holder").select_option(value="0")  # else all wait for captains' code
-        Person(page, seed=1).make_table(len(captains) + 1, (), stay=True)
-        for seat, level in enumerate(captains, start=1):
-            line = page.get_by_test_id(f"line-{seat}")
-            expect(line).to_contain_text(level.label)
-            page.get_by_test_id(f"about-seat-{seat}").click()
-            told = f"Played by the computer: {level.label}, {level.grade}"
-            expect(page.get_by_test_id("answer")).to_contain_text(told)
-        expect(page.get_by_test_id("log")).to_contain_text("holds the Condottiere")
-        page.locator("[data-testid=decision][data-mine=true]").wait_for()
+def test_levels_can_be_chosen_and_sit_down_by_their_names(page: Page) -> None:
+    captains = LEVELS[-5:]
+    page.goto("/")
+    unfold(page)
+    page.get_by_test_id("seats-6").click()
+    for seat, level in enumerate(captains, start=1):
+        seat_somebody(page, seat, level.name)
+        expect(page.get_by_test_id(f"seat-{seat}-kind")).to_contain_text(level.grade)
+        expect(page.get_by_test_id(f"seat-{seat}-name")).to_have_text(level.label)
+    page.get_by_test_id("first-holder").select_option(value="0")  # else all wait for captains' code
+    Person(page, seed=1).make_table(6, (), stay=True)
+    for seat, level in enumerate(captains, start=1):
+        expect(page.get_by_test_id(f"line-{seat}")).to_contain_text(level.label)
+        page.get_by_test_id(f"about-seat-{seat}").click()
+        told = f"Played by the computer: {level.label}, {level.grade}"
+        expect(page.get_by_test_id("answer")).to_contain_text(told)
+    page.locator("[data-testid=decision][data-mine=true]").wait_for()
     page.goto(f"/?like={page.url.partition('#')[0].rpartition('/')[2]}")
     expect(page.get_by_test_id("seat-1-name")).to_have_text(captains[0].label)
     expect(page.get_by_test_id("allow-hints")).to_be_checked()
