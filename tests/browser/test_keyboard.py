@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.person import Person
 from browser.screens import Grid, sized
 from browser.shown import BATTLE, LOG, SITE, show, show_next
+from condottiere.record.file import load, replay
 
 MOST_TABS = 5
 """From a card to its play, and from one choice to another."""
@@ -92,6 +93,10 @@ def test_a_whole_game_with_the_keyboard_alone_during_which_nothing_moves(page: P
     assert {"site", "battle"} <= person.met
     assert max(person.tabs) <= MOST_TABS
     assert page.evaluate("() => window.moved") == []
+    with page.expect_download() as download:
+        page.get_by_test_id("record").click()
+    *_, (_, _, table) = replay(load(download.value.path().read_text(encoding="utf-8")))
+    assert table.winners
 
 
 def test_a_second_enter_plays_however_soon_it_is_pressed_but_no_key_that_is_held_down(page: Page) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -33,6 +34,7 @@ def play(people: Sequence[Person], answers: int) -> None:
                 answers -= 1
 
 
+@pytest.mark.everything
 def test_two_people_on_different_processes_play_on_when_one_process_is_stopped(
     pages: list[Page], postgresql: PostgreSQL, tmp_path: Path
 ) -> None:

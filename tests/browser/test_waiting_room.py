@@ -181,17 +181,19 @@ def test_a_game_begins_with_those_who_have_come(pages: list[Page]) -> None:
         at_the_table(page)
 
 
+@pytest.mark.own_page
 def test_a_table_that_nobody_starts_says_so_when_it_goes(page: Page) -> None:
-    sockets: list[WebSocketRoute] = []
+    gone = ErrorMessage(code="no_table", message="", fact=Fact(id="error-no-table", text="expired"))
+    says_gone = False
 
     def joined(socket: WebSocketRoute) -> None:
-        sockets.append(socket)
-        socket.connect_to_server()
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(msgspec.json.encode(gone).decode() if says_gone else text))
 
     page.route_web_socket("**/play", joined)
-    host(page, "Ada", 2)
-    gone = ErrorMessage(code="no_table", message="", fact=Fact(id="error-no-table", text="expired"))
-    sockets[-1].send(msgspec.json.encode(gone).decode())
+    path = host(page, "Ada", 2)
+    says_gone = True
+    change_room(page, path.removeprefix("/t/"), type="add")  # of which the server tells the page
     expect(page.get_by_test_id("refused")).to_contain_text("This game was never started")
 
 

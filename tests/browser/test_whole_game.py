@@ -41,6 +41,7 @@ def test_a_whole_match_with_every_option_on(page: Page, tmp_path: Path) -> None:
     expect(page.get_by_test_id("log")).to_contain_text("wins the match")
 
 
+@pytest.mark.everything
 def test_a_game_survives_a_reload_and_a_killed_server(
     page: Page, real_server: RealServer, tmp_path: Path
 ) -> None:
