@@ -382,28 +382,11 @@ PROMISABLE = [
     Promises(kind="pass"),
     Promises(kind="fight", seats=(2,)),
 ]
-OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False}
-OFFERED = Pact(
-    id=0,
-    by=1,
-    to=[0],
-    mine=SPARE,
-    yours=PASS,
-    answers=[PactAnswer(seat=0, accepted=None)],
-    verdicts=[],
-    **OPEN,
-)
 BROKEN = Verdict(seat=0, clause=SPARE, state="broken", why=Fact(id="verdict-chose-site", seat=0, region=ROMA))
-MADE = Pact(
-    id=1,
-    by=0,
-    to=[1],
-    mine=SPARE,
-    yours=None,
-    answers=[PactAnswer(seat=1, accepted=True)],
-    verdicts=[BROKEN],
-    **OPEN,
-)
+OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False, "mine": SPARE}
+UNANSWERED, ACCEPTED = PactAnswer(seat=0, accepted=None), PactAnswer(seat=1, accepted=True)
+OFFERED = Pact(id=0, by=1, to=[0], yours=PASS, answers=[UNANSWERED], verdicts=[], **OPEN)
+MADE = Pact(id=1, by=0, to=[1], yours=None, answers=[ACCEPTED], verdicts=[BROKEN], **OPEN)
 TALK = [
     ChatLine(seat=1, to=None, text="Leave Siena to me", at=2.5),
     ChatLine(seat=1, to=[0], text="and Roma, too", at=4.5),
