@@ -503,14 +503,14 @@ WALKS = {
     "elsewhere": ELSEWHERE,
     "over": OVER_PAGES,
 }
-LOOKED_AT_BY_AXE = frozenset(
+KNOWN_TO_AXE = frozenset(
     (
-        *("/rules", "/games", "/recover", "newcomer", "home", "unfolded", "seat-1-kind", "open-me"),
-        *("open-settings", "host", "seat-1-do", "television-of-a-room", "guest", "cover", "battle", "site"),
-        *("hand-with-seconds", "keep", "over", "open-summary", "the-table", "invite", "alerts", "hints"),
-        *("odds", "proposals", "captain-and-clock", "tab pacts", "offer", "tutorial", "television"),
-        *("review", "from-here", "after"),
+        *("/fairness", "/nowhere", "friends", "first-battle", "battle-watched", "rescue", "favor", "hand"),
+        *("passed", "interval", "BISHOP chosen", "SCARECROW chosen", "long-names", "over-with-long-names"),
+        *("table", "tab seen", "rules", "keys", "show", "away", "own-clock", "clock-while-a-site-is-chosen"),
+        *("paused", "captain", "ended-by-agreement", "talk", "tab all", "tab talk", "tab battles"),
+        *("tab about", "first word of the tutorial", "last word", "television-site", "television-over"),
     )
 )
-"""By default: what stands elsewhere it has seen there. With --everything it looks at each."""
+"""What stands there it has seen elsewhere, so that it looks at these with --everything only."""
 STATES = {state.name: state for walk in WALKS.values() for state in walk}
