@@ -20,7 +20,7 @@ def ready(server: Running) -> int:
     return server.get("/api/health/ready").status_code
 
 
-def test_a_process_that_cannot_store_lives_but_is_not_ready(
+def test_a_process_that_cannot_store_lives_but_is_not_ready_until_it_can(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with running(database) as server:
@@ -29,10 +29,12 @@ def test_a_process_that_cannot_store_lives_but_is_not_ready(
         async def fail(_: Store) -> None:
             raise StoreError("disk full")
 
-        monkeypatch.setattr(Store, "check_writable", fail)
-        answer = server.get("/api/health/ready")
-        assert (answer.status_code, answer.json()["code"]) == (503, "storage")
-        assert server.get("/api/health/live").status_code == 200, "starting it anew would mend nothing"
+        with monkeypatch.context() as full:
+            full.setattr(Store, "check_writable", fail)
+            answer = server.get("/api/health/ready")
+            assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+            assert server.get("/api/health/live").status_code == 200, "starting it anew would mend nothing"
+        assert ready(server) == 200
 
 
 def test_who_plays_goes_on_until_sent_away_and_no_game_begins(database: Path) -> None:
