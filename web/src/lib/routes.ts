@@ -53,7 +53,7 @@ export function route({ pathname, search, hash }: Pick<Location, 'pathname' | 's
 }
 
 /** The path of a page, of a table if it is given. */
-function pathOf(page: PageName, id?: string): string {
+export function pagePath(page: PageName, id?: string): string {
   const path = PAGE_PATHS[page].find((one) => one.includes('{id}') === (id !== undefined)) ?? '/'
   return path.replace('{id}', encodeURIComponent(id ?? ''))
 }
@@ -72,7 +72,7 @@ export function visit(path: string): void {
 
 /** The address of a table, for a seat with its key or for looking on. */
 export const tablePath = (id: string, key: string | null): string =>
-  `${pathOf('table', id)}${key ? `#${key}` : ''}`
+  `${pagePath('table', id)}${key ? `#${key}` : ''}`
 
 /** The same in full, as it is given to others, who reach the server at `server`. */
 export const tableAddress = (id: string, key: string | null, server = location.origin): string =>
@@ -85,7 +85,7 @@ export function reviewPath(
   at: number | null = null,
 ): string {
   const query = momentQuery(as, at)
-  return `${pathOf('review', id)}${query.size ? `?${query}` : ''}`
+  return `${pagePath('review', id)}${query.size ? `?${query}` : ''}`
 }
 
 /** The address of a record that was opened in this tab, at a moment and seen from a place. */
@@ -94,20 +94,20 @@ export const recordAddress = (
   as: Perspective | null = null,
   at: number | null = null,
 ): string =>
-  `${pathOf('records')}?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
+  `${pagePath('records')}?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
 
 /** Where it is told how a game that is over went. */
-export const afterPath = (id: string): string => pathOf('after', id)
+export const afterPath = (id: string): string => pagePath('after', id)
 
 /** The same of a record that was opened in this tab. */
 export const afterRecordPath = (record: string): string =>
-  `${pathOf('after')}?${new URLSearchParams({ record })}`
+  `${pagePath('after')}?${new URLSearchParams({ record })}`
 
 /** Where another device becomes that of a person. What follows the # is sent to no server. */
-export const recoverPath = (code: string): string => `${pathOf('recover')}#${code}`
+export const recoverPath = (code: string): string => `${pagePath('recover')}#${code}`
 
 /** The table for a television: for looking on, whoever opens it. */
-export const tvPath = (id: string): string => pathOf('tv', id)
+export const tvPath = (id: string): string => pagePath('tv', id)
 
 const momentQuery = (as: Perspective | null | undefined, at: number | null): URLSearchParams =>
   new URLSearchParams({
