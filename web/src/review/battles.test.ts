@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { players } from '../lib/fixtures'
+import { battleResult, players } from '../lib/fixtures'
 import { noCards } from '../lib/game/counts'
 import type { Battle, BattleResult, BattleSeat } from '../protocol'
 import { battleAt, effort, jump, patience, siteName, spending, verdict } from './battles'
@@ -10,17 +10,8 @@ const one = (changes: Partial<BattleSeat> = {}): BattleSeat => ({
   ...changes,
 })
 
-const result = (changes: Partial<BattleResult> = {}): BattleResult => ({
-  site: 15,
-  defender: null,
-  strengths: [0, 5, 0],
-  strongest: 5,
-  second: 0,
-  conqueror: 1,
-  token: { holder: 1, reason: 'conquest', stays: false, courtesans: 0 },
-  ended_by: 'passes',
-  ...changes,
-})
+const result = (changes: Partial<BattleResult> = {}): BattleResult =>
+  battleResult({ site: 15, strengths: [0, 5, 0], strongest: 5, second: 0, ...changes })
 
 const battle = (changes: Partial<Battle> = {}): Battle => ({
   game: 1,

@@ -22,7 +22,7 @@ export type LogKind =
   | 'match'
 
 /** The events of which a line is about the game as a whole. As a type alone they cost the page no bytes. */
-type OfGame =
+export type OfGame =
   | 'game_began'
   | 'left_unfinished'
   | 'log_shortened'

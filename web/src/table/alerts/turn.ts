@@ -14,9 +14,7 @@ export function waitsForViewer(
     return alone && answers?.choice === true && answers.own === null && !alwaysKeep
   }
   if (view.viewer === null || view.turn !== view.viewer) return false
-  if (view.phase === 'over' || view.phase === 'interval') return false
-  const seat = view.seats[view.viewer]
-  return !(view.phase === 'battle' && seat?.hand_size === 0 && !seat.face_down)
+  return view.phase !== 'over' && view.phase !== 'interval' && !view.can_only_pass
 }
 
 /** Finds the moments to alert the viewer: when the game begins to wait for them and the table is not watched. */

@@ -4,7 +4,7 @@ import { at } from '../../lib/at'
 import { laidOut } from '../../lib/game/counts'
 import { CARDS } from '../../protocol'
 import { arrived, type Boxes, cardOf, elementsByName, isThere } from './boxes'
-import { type Cue, hasSpotlight } from './cues'
+import { type CueOf, hasSpotlight } from './cues'
 import { staysInLine } from './effects'
 import type { SpotlightKind } from './flights.svelte'
 import * as places from './places'
@@ -100,7 +100,7 @@ function slide(animations: Animations, { before, length }: Playing, now: readonl
 const ownCard = ({ frame, before }: Playing, seat: number, card: number | null): Box | undefined =>
   seat === frame.view.viewer ? before.get(`hand/${card}`) : undefined
 
-function play(animations: Animations, playing: Playing, cue: Extract<Cue, { kind: 'play' }>): void {
+function play(animations: Animations, playing: Playing, cue: CueOf<'play'>): void {
   const { before, length } = playing
   const { seat, card, faceDown } = cue
   const target = arrived(seat, before)
@@ -137,11 +137,7 @@ function beat(animations: Animations, slot: Element, length: number): void {
   )
 }
 
-function rescue(
-  animations: Animations,
-  { before, length }: Playing,
-  { seat, card }: Extract<Cue, { kind: 'rescue' }>,
-): void {
+function rescue(animations: Animations, { before, length }: Playing, { seat, card }: CueOf<'rescue'>): void {
   const from = [...before].find(([name]) => name.startsWith(`line-${seat}/${card}-`) && !isThere(name))?.[1]
   const own = boxOf(places.handCard(card))
   const to = own ?? small(boxOf(places.plate(seat)))
@@ -149,11 +145,7 @@ function rescue(
   if (own) animations.hide(places.handCard(card), length * 0.96)
 }
 
-function turnUp(
-  animations: Animations,
-  { before, length }: Playing,
-  { seat }: Extract<Cue, { kind: 'turn-up' }>,
-): void {
+function turnUp(animations: Animations, { before, length }: Playing, { seat }: CueOf<'turn-up'>): void {
   animations.animate(
     arrived(seat, before),
     [
@@ -164,11 +156,7 @@ function turnUp(
   )
 }
 
-function pass(
-  animations: Animations,
-  { length }: Playing,
-  { seat, holdsBack }: Extract<Cue, { kind: 'pass' }>,
-): void {
+function pass(animations: Animations, { length }: Playing, { seat, holdsBack }: CueOf<'pass'>): void {
   const line = boxOf(places.line(seat))
   if (line) animations.air.call(t(holdsBack ? 'seat-holds-back' : 'seat-passed'), seat, line, length)
   animations.animate(
@@ -204,11 +192,7 @@ function decide(animations: Animations, { length }: Playing): void {
 }
 
 /** The marker marches from the winner's line to the region. */
-function conquer(
-  animations: Animations,
-  { length }: Playing,
-  { seat, region }: Extract<Cue, { kind: 'conquest' }>,
-): void {
+function conquer(animations: Animations, { length }: Playing, { seat, region }: CueOf<'conquest'>): void {
   const marker = places.marker(region)
   const [from, to] = [boxOf(places.plate(seat)), boxOf(marker)]
   const field = boxOf(places.region(region))
@@ -218,11 +202,7 @@ function conquer(
   animations.air.fly({ kind: 'marker', seat }, from, to, length * 0.8)
 }
 
-function hold(
-  animations: Animations,
-  { before, length }: Playing,
-  { seat }: Extract<Cue, { kind: 'holder' }>,
-): void {
+function hold(animations: Animations, { before, length }: Playing, { seat }: CueOf<'holder'>): void {
   const [from, to] = [before.get('holder'), boxOf(places.holder(seat))]
   if (!from || !to) return
   animations.hide(places.holder(seat), length * 0.96)
@@ -246,11 +226,7 @@ function moveToken(
   animations.air.fly({ kind }, from, size, length, { fades: off !== null })
 }
 
-function discard(
-  animations: Animations,
-  playing: Playing,
-  { seat, cards }: Extract<Cue, { kind: 'discard' }>,
-): void {
+function discard(animations: Animations, playing: Playing, { seat, cards }: CueOf<'discard'>): void {
   const plate = small(boxOf(places.plate(seat)))
   const line = boxOf(places.line(seat))
   if (!plate || !line) return
@@ -269,11 +245,7 @@ function discard(
 }
 
 /** Cards fly from the middle of the map to every seat, and one's own into the hand. */
-function deal(
-  animations: Animations,
-  { frame, before, length }: Playing,
-  { amounts }: Extract<Cue, { kind: 'deal' }>,
-): void {
+function deal(animations: Animations, { frame, before, length }: Playing, { amounts }: CueOf<'deal'>): void {
   const map = boxOf(places.map())
   if (!map) return
   const pack = about(map, 40, 56)

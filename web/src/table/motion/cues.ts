@@ -1,5 +1,5 @@
 // What happens at a table, as it is shown: one cue for each event that can be seen on the table.
-import type { EventOf } from '../../lib/game/log'
+import type { EventOf, OfGame } from '../../lib/game/log'
 import { CARDS, type Amount, type Event, type LogLine } from '../../protocol'
 
 export type Cue =
@@ -20,6 +20,7 @@ export type Cue =
   | { kind: 'win'; seats: readonly number[] }
 
 type CueKind = Cue['kind']
+export type CueOf<Kind extends CueKind> = Extract<Cue, { kind: Kind }>
 
 /** Milliseconds for which each is shown when nothing else waits. */
 export const LENGTH: Readonly<Record<CueKind, number>> = {
@@ -52,26 +53,7 @@ const conquest = ({ seat, region }: { seat: number; region: number }): Cue[] => 
 
 /** The events that are only told. As a type alone they cost the page no bytes. */
 type Told =
-  | 'game_began'
-  | 'left_unfinished'
-  | 'log_shortened'
-  | 'captain_took_over'
-  | 'came_back'
-  | 'stand_in_took_over'
-  | 'bot_ready'
-  | 'resigned'
-  | 'proposed'
-  | 'agreed'
-  | 'refused'
-  | 'proposal_withdrawn'
-  | 'move_taken_back'
-  | 'take_back_lapsed'
-  | 'paused'
-  | 'resumed'
-  | 'clock_set'
-  | 'closed'
-  | 'host_named'
-  | 'chat_set'
+  | OfGame
   | 'hand_dealt'
   | 'round_ended'
   | 'battle_tied'

@@ -1,7 +1,7 @@
 // What the table looks like once something that happened has been shown.
 import { at } from '../../lib/at'
 import { CARDS, type SeatView, type TableView } from '../../protocol'
-import type { Cue } from './cues'
+import type { Cue, CueOf } from './cues'
 
 type Changes = Partial<SeatView> | ((seat: SeatView) => Partial<SeatView>)
 
@@ -32,7 +32,6 @@ const withLines = (view: TableView, line: (seat: SeatView, number: number) => nu
   seats: view.seats.map((seat, number) => ({ ...seat, line: line(seat, number) })),
 })
 
-type CueOf<Kind extends Cue['kind']> = Extract<Cue, { kind: Kind }>
 type Effect<Kind extends Cue['kind']> = (view: TableView, cue: CueOf<Kind>, after: TableView) => TableView
 
 const play: Effect<'play'> = (view, { seat, card, faceDown }) => {
