@@ -27,7 +27,6 @@ export interface Row {
   state: (typeof ORDER)[number]
   /** The state in words, where it is one's turn until when; '' if it is not known. */
   standing: string
-  /** Whether it is the tutorial. */
   tutorial: boolean
   /** When it was made or, in this browser, played last: Unix time in seconds. */
   when: number

@@ -23,7 +23,6 @@ export class Games {
   /** Taken off the list, and not shown otherwise; null while nobody has asked for them. */
   removed = $state.raw<Row[] | null>(null)
 
-  /** Whether there are any. */
   hasRemoved = $state(ofBrowser(true).length > 0)
 
   #failed = $state.raw<unknown>(null)
@@ -46,7 +45,6 @@ export class Games {
   /** At how many tables the person is on turn. */
   readonly turns = $derived(this.rows.filter(({ state }) => state === 'turn').length)
 
-  /** Asks the server how things stand. */
   async refresh(): Promise<void> {
     this.#browser = ofBrowser(false)
     const local = ofBrowser(true).length > 0

@@ -40,7 +40,6 @@ export class Mounted {
     )
   }
 
-  /** What they say. */
   texts(role: Role): string[] {
     return this.all(role).map((one) => spaced(one.textContent))
   }

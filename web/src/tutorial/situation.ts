@@ -131,7 +131,6 @@ export class Situation {
     return this.view.owners[region] === this.me
   }
 
-  /** Whether a card lies in any line. */
   lies(card: number): boolean {
     return this.view.seats.some(({ line }) => (line[card] ?? 0) > 0)
   }
@@ -146,7 +145,6 @@ export class Situation {
     return highestIn([this.own])
   }
 
-  /** What can be chosen on the map. */
   get choosable(): number[] {
     return this.view.legal.flatMap(({ region }) => (region === null ? [] : [region]))
   }

@@ -1,7 +1,6 @@
 import type { ActionKind, LegalAction } from '../../protocol'
 import { laidOut } from './counts'
 
-/** The legal actions of one kind. */
 export const ofKind = (legal: readonly LegalAction[], kind: ActionKind): LegalAction[] =>
   legal.filter((action) => action.kind === kind)
 
@@ -15,7 +14,6 @@ export const choosing = (legal: readonly LegalAction[], region: number | null): 
 
 const NOWHERE: ReadonlySet<number> = new Set()
 
-/** The regions that may be chosen now. */
 export function choosable(legal: readonly LegalAction[]): ReadonlySet<number> {
   const regions = legal.flatMap(({ kind, region }) =>
     (kind === 'site' || kind === 'favor') && region !== null ? [region] : [],
@@ -23,7 +21,6 @@ export function choosable(legal: readonly LegalAction[]): ReadonlySet<number> {
   return regions.length ? new Set(regions) : NOWHERE
 }
 
-/** How many cards may be kept. */
 export const mostKept = (legal: readonly LegalAction[]): number =>
   Math.max(0, ...ofKind(legal, 'keep').map(({ cards }) => cards?.length ?? 0))
 

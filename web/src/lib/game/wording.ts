@@ -27,7 +27,6 @@ export interface Prompt {
 export const regionName = (region: number | null): string =>
   region === null ? '' : at(REGIONS, region).label
 
-/** The names of seats. */
 export const nameOfSeat =
   (players: readonly Player[]) =>
   (seat: number): string =>
@@ -194,7 +193,6 @@ export function needsInShort(one: SeatView, goals: Goals | undefined): string {
     : t('seat-needs-either-short', { count, adjacent })
 }
 
-/** Whether a battle is being fought. */
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
   phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
@@ -209,7 +207,6 @@ export const linesLie = ({ phase, seats }: Pick<TableView, 'phase' | 'seats'>): 
 export const isQuiet = (view: TableView): boolean =>
   !isFought(view) && view.phase !== 'interval' && view.phase !== 'over' && !linesLie(view)
 
-/** The seasons of the battle that is fought. */
 export const seasons = (view: TableView): ('winter' | 'spring')[] =>
   (['winter', 'spring'] as const).filter(
     (name) =>

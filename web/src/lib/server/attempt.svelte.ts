@@ -25,7 +25,6 @@ export class Attempt {
     if (await this.run(async () => location.assign(await begin()))) this.busy = true
   }
 
-  /** Nothing has failed any more. */
   forget(): void {
     this.#failed = null
   }

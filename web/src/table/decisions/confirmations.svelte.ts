@@ -16,7 +16,6 @@ const wanted = (what: Confirmable): boolean => isAnswered(KEPT[what].name) === K
 class Confirmations {
   #wanted = $state({ pass: wanted('pass'), surrender: wanted('surrender'), discard: wanted('discard') })
 
-  /** Whether this is asked about first. */
   has(what: Confirmable): boolean {
     return this.#wanted[what]
   }

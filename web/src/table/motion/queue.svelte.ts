@@ -45,7 +45,6 @@ const lengthOf = (frames: readonly Frame[]): number => frames.reduce((sum, { len
  * shown the faster the more there is of it, so nobody waits for long; and skipping shows the latest table at once.
  */
 export class MotionQueue {
-  /** What the board shows. */
   shown: Shown
   /** Whether something is on its way. */
   moving = $state(false)

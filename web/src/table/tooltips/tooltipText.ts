@@ -210,7 +210,6 @@ const inLine = (card: TooltipText, { title, steps }: TooltipText): TooltipText =
   steps,
 })
 
-/** What is told of a subject. */
 export function tooltipText(explained: Explained, subject: Subject): TooltipText {
   switch (subject.kind) {
     case 'card':
