@@ -17,13 +17,13 @@ from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSea
 from condottiere.server.table import live
 from condottiere.server.table.messages import narration
 from condottiere.server.table.messages.narration import SLACK, WINDOW, count_public
-from condottiere.server.table.replay import Replayed, head_of, replay
+from condottiere.server.table.replay import Replayed, replay
 from support.clocks import FakeClock
 from support.databases import change, query, rows
 from support.people import PATIENCE
 from support.random_games import random_step
-from support.running import Running, in_a_loop, running, services
-from support.stored_games import stored_game
+from support.running import Running, running, services
+from support.stored_games import keep
 
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
 KEY = "ada's key"
@@ -50,16 +50,10 @@ def log(game: Game) -> list[str]:
 
 
 @pytest.fixture
-def database(tmp_path: Path, game: Game) -> Path:
-    async def create() -> None:
-        store = await Store.open(str(tmp_path / "games.db"), 0.2)
-        seats = (StoredSeat("Ada", None, digest(KEY)), StoredSeat("Bot", "passer", None))
-        stored = stored_game("long", game, seats)
-        await store.create(stored, 1.0, head_of(game))
-        await store.close()
-
-    in_a_loop(create())
-    return tmp_path / "games.db"
+def database(database: Path, game: Game) -> Path:
+    seats = (StoredSeat("Ada", None, digest(KEY)), StoredSeat("Bot", "passer", None))
+    keep(database, "long", game, seats)
+    return database
 
 
 @pytest.fixture

@@ -25,7 +25,6 @@ from condottiere.server.messages.record_api import RecordJson
 from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS
 from condottiere.server.network.concurrency import FairTurns
 from condottiere.server.network.limits import Rate
-from condottiere.server.new_tables.new_table import NewGame, store_game
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.review import from_here, summary
 from condottiere.server.review.from_here import game_at
@@ -33,11 +32,11 @@ from condottiere.server.review.record_json import parse_record_json, record_json
 from condottiere.server.review.recordings import MAX_UPLOADED, Recording, Recordings
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.routes import reviews
-from condottiere.server.storage import Store, StoredSeat
-from condottiere.server.table.replay import head_of
+from condottiere.server.storage import StoredSeat
 from support.people import PATIENCE, Person, play_on
 from support.random_games import game_with_take_backs, random_show, random_step
-from support.running import UNLIMITED, Running, in_a_loop, running, services
+from support.running import UNLIMITED, Running, running, services
+from support.stored_games import keep
 from support.told import sentence
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
@@ -719,18 +718,10 @@ def test_r4_5_nobody_is_told_how_often_somebody_changed_an_answer(tmp_path: Path
         for answers in (["answer:0:keep"], ["answer:0:keep", "answer:0:-", "answer:0:keep"])
     ]
 
-    async def create(log: list[str], database: str) -> None:
-        store = await Store.open(database, 0.2)
-        game = Game.resume(Options(seats=2, first_holder=0), 0, map(parse_entry, log))
-        seats = (StoredSeat("Ada", None, "x"), StoredSeat("Bruno", None, "y"))
-        stored = store_game(NewGame("old", "instant", game.options, False, seats, None), game, 1.0)
-        await store.create(stored, 1.0, head_of(game))
-        await store.close()
-
     told = []
     for number, log in enumerate(logs):
         database = tmp_path / f"{number}.db"
-        in_a_loop(create(log, str(database)))
+        keep(database, "old", Game.resume(Options(seats=2, first_holder=0), 0, map(parse_entry, log)))
         with running(database) as server:
             paths = ("review", "record.json", "record", "positions?seat=open")
             told.append([server.get(f"/api/tables/old/{path}").text for path in paths])
