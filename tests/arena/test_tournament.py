@@ -31,7 +31,7 @@ from condottiere.bots import Decision
 from condottiere.bots.uniform import UniformBot
 from condottiere.rules import Options, View
 
-BLOCKS = 24
+BLOCKS = 16
 PATIENCE = 300.0
 COMMAND = ["match", "naive", "random", "--seats", "3", "--seed", "7"]
 ENDLESS = 100_000
@@ -336,14 +336,14 @@ def test_only_a_trial_may_be_prolonged(tmp_path: Path) -> None:
 
 def test_a_ladder_of_several_tables_from_one_tournament() -> None:
     tables = [Options(seats=2), Options(seats=3, hidden_cards=True)]
-    plan = ladder_plan(["random", "naive"], tables, blocks=8, seed=1)
+    plan = ladder_plan(["random", "naive"], tables, blocks=6, seed=1)
     results = Results(plan)
     run(results, process_executor(1))
     whole = report(plan, results.played()).figures
     assert isinstance(whole, LadderFigures)
     ladders = whole.ladders
     assert [ladder.table for ladder in ladders] == tables
-    assert [ladder.games for ladder in ladders] == [16, 48]
+    assert [ladder.games for ladder in ladders] == [12, 36]
     for ladder in ladders:
         assert [one.bot for one in ladder.rows] == ["naive", "random"]
         assert ladder.rows[0].strength.low > 0

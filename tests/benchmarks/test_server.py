@@ -54,6 +54,7 @@ def test_a_server_is_measured_beside_an_echo(capsys: pytest.CaptureFixture[str])
     assert "Shares of the CPU time" in printed, "of however few looks"
 
 
+@pytest.mark.everything
 @pytest.mark.skipif(not hasattr(signal, "SIGPROF"), reason="Windows has no profile")
 async def test_a_profile_is_of_what_the_server_does_when_it_is_asked(tmp_path: Path) -> None:
     answering, shares = "condottiere.server.runtime.request_log.RequestLog.__call__", dict[str, float]()
@@ -102,6 +103,7 @@ def test_figures_are_a_line_of_their_own_whatever_the_server_prints_meanwhile(
     assert second == "Games are kept in games.db"
 
 
+@pytest.mark.everything
 def test_a_database_that_is_not_there_is_told_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
     nobody = "postgresql://nobody@127.0.0.1:1/games"
     assert server(load=LITTLE, database=nobody) == 1
