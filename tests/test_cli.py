@@ -12,8 +12,7 @@ import pytest
 from condottiere import Game, Options
 from condottiere.cli import app
 from condottiere.record.fairness.notation import ShuffleCommitted
-from condottiere.record.fairness.state import FairShuffle
-from condottiere.record.fairness.stream import next_hash
+from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.file import dump, record_of
 
 Capture = pytest.CaptureFixture[str]

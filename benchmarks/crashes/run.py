@@ -3,17 +3,69 @@
 import asyncio
 import json
 import random
+import subprocess
+import sys
 import urllib.request
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from condottiere.ports import unused_port
+from condottiere.record.file import RecordError, enter_next, load
+from condottiere.record.game import Game
+from condottiere.record.notation import Move, entry_text
+
 from .player import Player
-from .servers import KillableServer
-from .verdict import complaints
+
+_START_SECONDS: Final = 60.0
+_NO_LIMITS: Final = ("joins=100000/1", "tables=100000/1", "messages=100000/1", "chat=100000/1")
+"""All players come from one address."""
+
+
+class KillableServer:
+    """A server on this machine that may be killed and started again."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self.port = unused_port()
+        self._log = log
+        self._command = [sys.executable, "-m", "condottiere", "serve", "--db", database, "--no-browser"]
+        self._command += ["--port", str(self.port), "--no-precompile", "--pace", "instant"]
+        for limit in _NO_LIMITS:
+            self._command += ["--limit", limit]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        """Start it, and wait until it answers. Raises RuntimeError, with what it has said."""
+        process = self._process = self._spawn()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_START_SECONDS):
+                while process.poll() is None:
+                    if await self._answers():
+                        return
+                    await asyncio.sleep(0.05)  # nothing tells when it begins to listen
+        raise RuntimeError(f"a server did not start. It said:\n{self._log.read_text(errors='replace')}")
+
+    def _spawn(self) -> "subprocess.Popen[bytes]":
+        with self._log.open("ab") as output:
+            return subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    async def _answers(self) -> bool:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        except OSError:
+            return False
+        writer.close()
+        return True
+
 
 _SEATS: Final = ({"name": "Ada"}, {"name": "Bruno"}, {"name": "Captain", "bot": "random"})
 _PEOPLE: Final = 2
@@ -180,3 +232,37 @@ def _open(request: urllib.request.Request) -> str:
     with urllib.request.urlopen(request, timeout=_HTTP_SECONDS) as answer:
         text: str = answer.read().decode()
         return text
+
+
+def complaints(table: str, record: str, players: Sequence[Player]) -> Iterator[str]:
+    """What is lost, doubled or unfinished, a line each. `record` is the text of the whole game's record."""
+    try:
+        actions, over = _replay(record)
+    except RecordError as error:
+        yield f"table {table}: its record cannot be replayed: {error}"
+        return
+    if not over:
+        yield f"table {table}: its game is not over"
+    for player in players:
+        yield from player.complaints
+        for version, action in player.acted.items():
+            if actions.get(version) != action:
+                yield f"table {table}: {action} at version {version} was acknowledged and is lost"
+        if player.lines != player.lines_now:
+            yield f"table {table}: its log is not what a player was told"
+        counts = Counter(player.chat_now)
+        for text in player.said:
+            if counts[text] != 1:
+                yield f"table {table}: {text!r} was acknowledged, and is there {counts[text]} times"
+
+
+def _replay(record: str) -> tuple[dict[int, str], bool]:
+    """The actions of a record by the version at which each was done, and whether the game is over."""
+    loaded = load(record)
+    game, actions = Game(loaded.options, loaded.holder), {}
+    for entry in loaded.entries:
+        version = game.version
+        enter_next(game, loaded)
+        if isinstance(entry, Move):
+            actions[version] = entry_text(entry)
+    return actions, game.over

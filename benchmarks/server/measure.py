@@ -3,21 +3,71 @@
 import asyncio
 import json
 import random
+import re
+import subprocess
+import sys
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from statistics import quantiles
 from typing import Final
 
 import httpcore
+import msgspec
 
-from .child import Figures, Work
+from .child import MARK, Figures, Work
 from .echo import VERSION
-from .load import Load
-from .process import Measured, measured
-from .tables import SEATS, Table, Tally, act_at
+from .tables import SEATS, Load, Table, Tally, act_at
 from .websocket import Socket
+
+_ADDRESS = re.compile(r"Condottiere is at (http://127\.0\.0\.1:\d+)/\n")
+_END_SECONDS = 20.0
+
+
+class Measured:
+    """A process that serves."""
+
+    def __init__(self, process: "subprocess.Popen[str]", address: str) -> None:
+        self.address = address
+        self._process = process
+
+    async def figures(self, profile: bool = False) -> Figures:
+        """What it has used so far; with `profile`, it samples from now on."""
+        return await asyncio.to_thread(self._ask, "profile" if profile else "figures")
+
+    def _ask(self, question: str) -> Figures:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{question}\n")
+        self._process.stdin.flush()
+        for line in self._process.stdout:
+            if line.startswith(MARK):
+                return msgspec.json.decode(line.removeprefix(MARK), type=Figures)
+        raise RuntimeError("the server has ended")
+
+
+@contextmanager
+def measured(work: Work) -> Iterator[Measured]:
+    """A process that does this work, and ends with this block. Raises RuntimeError if it does not start."""
+    command = [sys.executable, "-m", "benchmarks.server.child", msgspec.json.encode(work).decode()]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        match = _ADDRESS.fullmatch(process.stdout.readline())
+        if match is None:
+            raise RuntimeError("the server did not start; why stands above")
+        yield Measured(process, match[1])
+    finally:
+        process.stdin.close()
+        try:
+            process.wait(_END_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        process.stdout.close()
+
 
 QUIET_RATE: Final = 10.0
 """Actions a second at a few tables, beside which all others are quiet."""

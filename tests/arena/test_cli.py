@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from condottiere.arena import progress
+from condottiere.arena import tournament
 from condottiere.arena.plan import Plan, match_plan
 from condottiere.arena.play import GameRecord, Played, StatedChance
 from condottiere.arena.results import Results
@@ -214,18 +214,18 @@ def test_without_scipy_the_extra_is_named_before_anything_is_played() -> None:
 
 
 def test_progress_on_a_terminal_has_games_and_how_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "BAR_EVERY", -1.0)
+    monkeypatch.setattr(tournament, "BAR_EVERY", -1.0)
     screen = io.StringIO()
     console = Console(file=screen, force_terminal=True, width=120)
-    with progress.GameProgress(console, total=12, done=4, summary=lambda: "31 % ± 5") as shown:
+    with tournament.GameProgress(console, total=12, done=4, summary=lambda: "31 % ± 5") as shown:
         shown.advance(4)
     assert "8/12" in screen.getvalue()
     assert "31 % ± 5" in screen.getvalue()
 
 
 def test_progress_without_a_terminal_is_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "LINE_EVERY", -1.0)
+    monkeypatch.setattr(tournament, "LINE_EVERY", -1.0)
     screen = io.StringIO()
-    with progress.GameProgress(Console(file=screen), total=12, done=4, summary=lambda: "31 % ± 5") as shown:
+    with tournament.GameProgress(Console(file=screen), total=12, done=4, summary=lambda: "31 % ± 5") as shown:
         shown.advance(4)
     assert screen.getvalue().startswith("8 of 12 games, about 0 minutes left. 31 % ± 5")

@@ -28,7 +28,7 @@ from condottiere.arena.report.figures import (
 from condottiere.arena.results import NothingToReport, Results, ResultsError, read_results
 from condottiere.arena.tournament import run
 from condottiere.bots import Decision
-from condottiere.bots.uniform import UniformBot
+from condottiere.bots.registry import UniformBot
 from condottiere.rules import Options, View
 
 BLOCKS = 16

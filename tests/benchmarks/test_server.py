@@ -10,11 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from benchmarks.server.child import MARK, Work, answer_questions
+from benchmarks.server.child import MARK, Sampler, Work, answer_questions
 from benchmarks.server.cli import server
-from benchmarks.server.load import Load
-from benchmarks.server.process import measured
-from benchmarks.server.sampling import Sampler
+from benchmarks.server.measure import measured
+from benchmarks.server.tables import Load
 from support.postgresql import PostgreSQL
 
 LITTLE = Load(tables=3, rate=20.0, seconds=0.5, onlookers=10, profile=True)
@@ -57,7 +56,7 @@ def test_a_server_is_measured_beside_an_echo(capsys: pytest.CaptureFixture[str])
 @pytest.mark.everything
 @pytest.mark.skipif(not hasattr(signal, "SIGPROF"), reason="Windows has no profile")
 async def test_a_profile_is_of_what_the_server_does_when_it_is_asked(tmp_path: Path) -> None:
-    answering, shares = "condottiere.server.runtime.request_log.RequestLog.__call__", dict[str, float]()
+    answering, shares = "condottiere.server.runtime.logs.RequestLog.__call__", dict[str, float]()
     with measured(Work(database=str(tmp_path / "games.db"))) as server:
         await server.figures(profile=True)
         async with httpx.AsyncClient(base_url=server.address) as client:

@@ -21,7 +21,7 @@ from condottiere.bots.search.findings import percent
 from condottiere.bots.search.search import SearchBot
 from condottiere.bots.search.trials import CHUNK, CandidateTrials
 from condottiere.compiled.layout import TABLE
-from condottiere.record.explanation.goals import goals
+from condottiere.record.explanation.stakes import goals
 from condottiere.record.position import position_text
 from condottiere.rules import Card, View
 from support.positions import at

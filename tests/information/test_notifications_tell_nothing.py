@@ -13,7 +13,7 @@ from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause
 from condottiere.rules import Options, Phase, encode
 from condottiere.server.messages.from_browser import AnswerPact, OfferPact, Withdraw
-from condottiere.server.messages.notification_api import PushSubscription
+from condottiere.server.messages.person_api import PushSubscription
 from condottiere.server.notifications import Delivery, TurnNotices
 from condottiere.server.notifications.outbound import Outbound, Outgoing
 from condottiere.server.settings import Settings

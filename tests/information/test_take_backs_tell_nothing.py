@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 
 from condottiere.record.events.from_log import events_of
 from condottiere.record.events.visibility import seen_events
-from condottiere.record.game import Game
-from condottiere.record.trace import LogStep
+from condottiere.record.game import Game, LogStep
 from condottiere.rules import Card, IllegalAction, Options, Phase
 from condottiere.server.messages.from_browser import Propose, Respond
 from condottiere.server.messages.protocol import LogLine

@@ -6,8 +6,8 @@ import pytest
 
 from condottiere import Game, Options, decode
 from condottiere.record.explanation.card_previews import CardPreview, previews
-from condottiere.record.explanation.goals import goals
 from condottiere.record.explanation.obstacles import barred_regions, why_no_card
+from condottiere.record.explanation.stakes import goals
 from condottiere.record.explanation.sums import line_sums
 from condottiere.record.notation import LETTERS, parse_action
 from condottiere.rules import Card, Phase, Play, Region, Table, apply, legal

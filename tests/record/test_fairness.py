@@ -9,8 +9,7 @@ import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
-from condottiere.record.fairness.state import NO_SHUFFLE, FairShuffle
-from condottiere.record.fairness.stream import next_hash
+from condottiere.record.fairness.state import NO_SHUFFLE, FairShuffle, next_hash
 from condottiere.record.fairness.verification import (
     Finding,
     deals,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from condottiere.record.fairness.stream import FairStream, deal_key, holder_key, links_back, next_hash
+from condottiere.record.fairness.state import FairStream, deal_key, holder_key, links_back, next_hash
 from condottiere.record.notation import cards_text, parse_cards
 
 VECTORS = json.loads((Path(__file__).parents[1] / "vectors/shuffles.json").read_text(encoding="utf-8"))

@@ -7,11 +7,11 @@ import pytest
 
 from condottiere import Card, Game, Options
 from condottiere.record.file import record_of
+from condottiere.record.game import LogStep
 from condottiere.record.notation import Dealt, parse_cards
 from condottiere.record.review.luck import Draw, draws, luck
 from condottiere.record.review.playback import Playback
 from condottiere.record.review.stages import tell
-from condottiere.record.trace import LogStep
 from condottiere.rules.cards import IN_DECK
 from support.random_games import Habits, steps, whole_game
 

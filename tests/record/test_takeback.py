@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from condottiere.record import takeback
 from condottiere.record.agreements import requests
 from condottiere.record.agreements.notation import Proposal, TakenBack
 from condottiere.record.agreements.state import PlayRefused
@@ -17,7 +18,6 @@ from condottiere.record.game import Game
 from condottiere.record.moves import after_move
 from condottiere.record.notation import Dealt, RuleMove, parse_entry
 from condottiere.record.position import parse_position
-from condottiere.record.takeback import history
 from condottiere.record.transcript import transcript
 from condottiere.rules import PUBLIC, Card, IllegalAction, Options, Phase, Table, view
 from condottiere.rules.cards import CARDS, NO_CARD
@@ -561,7 +561,7 @@ def test_to_take_back_again_and_again_costs_little(monkeypatch: pytest.MonkeyPat
         replayed.append(move)
         return after_move(table, move)
 
-    monkeypatch.setattr(history, "after_move", counted)
+    monkeypatch.setattr(takeback, "after_move", counted)
     game = battle("111111222222333333/T/T")
     play(game, "play:1", "pass", "pass", *["play:1"] * 5, *["play:2"] * 6)
     for _ in range(200):

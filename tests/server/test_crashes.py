@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.crashes.player import Player
-from benchmarks.crashes.run import Outcome, Plan, run
-from benchmarks.crashes.verdict import complaints
+from benchmarks.crashes.run import Outcome, Plan, complaints, run
 from condottiere.record.file import dump, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Move, entry_text

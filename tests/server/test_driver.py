@@ -9,12 +9,11 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from condottiere.bots import BotKind, Decision
 from condottiere.bots.bot import single_decision
-from condottiere.bots.parameters import NoParameters
+from condottiere.bots.parameters import Parameters
 from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.rules import Phase, View
 from condottiere.server.messages.api import NewSeat, NewTable
@@ -345,7 +344,7 @@ async def test_who_asks_for_no_table_and_does_not_wait_leaves_no_complaint(store
     assert complaints == []
 
 
-class Depth(msgspec.Struct, frozen=True):
+class Depth(Parameters, frozen=True):
     """A parameter that no bot of ours has."""
 
     depth: int
@@ -374,9 +373,9 @@ def test_how_long_a_bot_took_tells_only_how_many_budgets(database: Path, name: s
     deep = BotKind("Deep", lambda _seed, _: Thinker(), lambda parameters: parameters.depth * 0.25, Depth)
     bots = {**kinds(thinker=Thinker, passer=Passer), "deep": deep}
 
-    def parse(spec: str) -> tuple[BotKind, msgspec.Struct]:
+    def parse(spec: str) -> tuple[BotKind, Parameters]:
         kind, _, depth = spec.partition(":depth=")
-        return bots[kind], Depth(int(depth)) if depth else NoParameters()
+        return bots[kind], Depth(int(depth)) if depth else Parameters()
 
     opponents = Opponents(bots, LEVELS[:1], "passer", parse, captain="meek")
     at = services(sleep=sleep, monotonic=lambda: clock[0], now=lambda: clock[0], opponents=opponents)

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from condottiere.record.fairness.stream import next_hash
+from condottiere.record.fairness.state import next_hash
 from condottiere.record.fairness.verification import verified_game, verify
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game

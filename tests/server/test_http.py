@@ -15,7 +15,7 @@ import pytest
 from condottiere.bots import BOTS, BotError, BotKind
 from condottiere.bots.expert import ExpertBot
 from condottiere.bots.levels import LEVELS, Level
-from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.parameters import MAX_PLAYOUTS, SearchParameters
 from condottiere.bots.registry import parse_spec
 from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
@@ -23,7 +23,7 @@ from condottiere.record.game import Game
 from condottiere.rules import RULES_VERSION, Options, Phase
 from condottiere.server.messages.pages import PAGES
 from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
-from condottiere.server.opponents.opponents import MAX_PLAYOUTS, Opponents
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
 from support.random_games import random_step, whole_game
@@ -323,7 +323,7 @@ def test_what_people_are_really_offered() -> None:
 
 
 def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condottiere.bots.errors.find_spec", lambda _: None)
+    monkeypatch.setattr("condottiere.bots.bot.find_spec", lambda _: None)
     kind = BotKind("Deep", BOTS["random"].make, slow, compiled=True)
     levels = [
         Level("easy", "Easy", "gentle", "random"),

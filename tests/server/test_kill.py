@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.cli.server import serve
+from condottiere.cli import serve
 from condottiere.ports import unused_port
 from condottiere.server.settings import Settings
 from support.people import PATIENCE, Person

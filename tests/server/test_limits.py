@@ -13,9 +13,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
 from condottiere.server.network import limited_uvicorn
+from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limits import Limits
-from condottiere.server.network.proxies import TrustedProxies
 from condottiere.server.network.rates import TokenBucket
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.narration import Viewer

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from condottiere.record.events.event import Event
+from condottiere.record.events.visibility import seen_events
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Shown, entry_text, parse_entry
 from condottiere.rules import Card, Options
@@ -218,3 +220,26 @@ async def test_the_rows_of_a_long_log_come_in_parts(database: Path, log: list[st
     assert turns - before > len(log) // 500
     counting.cancel()
     await store.close()
+
+
+def test_lines_that_cannot_be_worded_for_one_viewer_are_told_to_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game.new(OPTIONS, 5)
+    told = narration.Narration(Game(OPTIONS, 0), game, [0.0] * len(game.log))
+    for viewer in (None, 0, 1):
+        told.add(viewer, game)
+    before = {viewer: len(told.lines(viewer, 0)[1]) for viewer in (None, 0, 1)}
+
+    def seen_but_by_seat_0(events: Iterable[Event], viewer: int | None) -> Iterator[Event]:
+        if viewer == 0:
+            raise ValueError("no words")
+        return seen_events(events, viewer)
+
+    monkeypatch.setattr(narration, "seen_events", seen_but_by_seat_0)
+    game.start_trace()
+    random_step(game, random.Random(5))
+    steps = game.end_trace()
+    told.extend(game, steps, [0.0] * len(steps))
+    more = [len(told.lines(viewer, 0)[1]) > before[viewer] for viewer in (None, 0, 1)]
+    assert more == [True, False, True]

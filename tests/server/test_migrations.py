@@ -101,7 +101,7 @@ def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFi
     change(torn, "DROP TABLE chat")
     text.write_text("this is no database, and long enough to be seen as none " * 50)
     complaints = {
-        newer: "newer Condottiere",
+        newer: "another version of Condottiere",
         foreign: "another program",
         versioned: "another program",
         wordy: "another program",

@@ -22,8 +22,7 @@ from condottiere.rules import Card, Options, Phase
 from condottiere.server.messages.from_browser import Back
 from condottiere.server.network.limits import Rate
 from condottiere.server.notifications import Delivery, TurnNotices, outbound
-from condottiere.server.notifications.notice import Notice
-from condottiere.server.notifications.webhook import webhook_request
+from condottiere.server.notifications.notice import Notice, webhook_request
 from condottiere.server.serve import origin
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings

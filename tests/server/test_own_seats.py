@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from condottiere.server.routes import my_games
+from condottiere.server.routes import people
 from condottiere.server.storage import Head, Store
 from support.clocks import no_time
 from support.databases import change, rows
@@ -155,7 +155,7 @@ def test_a_game_taken_off_the_list_keeps_its_seat(server: Running) -> None:
 def test_many_games_come_in_pages_and_an_old_one_that_waits_for_its_person_on_the_first(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(my_games, "PAGE", 3)
+    monkeypatch.setattr(people, "PAGE", 3)
     browser = server.browser("Ada")
     made = [server.table("ada", "bruno", options={"first_holder": int(number > 1)}) for number in range(5)]
     for one in made:

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from condottiere.cli import app
-from condottiere.server.network.proxies import TrustedProxies
+from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.serve import CannotServe, check_settings
 from condottiere.server.settings import Settings
 from support.running import UNLIMITED, Running, running

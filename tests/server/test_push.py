@@ -9,7 +9,7 @@ from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from condottiere.server.messages.notification_api import PushKeys, PushSubscription
+from condottiere.server.messages.person_api import PushKeys, PushSubscription
 from condottiere.server.notifications.push import PushKey, encrypt, generate_push_key, read_push_key
 from condottiere.server.storage import Store
 from support.databases import change, rows
@@ -85,9 +85,11 @@ async def test_of_two_processes_that_make_the_key_at_once_one_does(database: Pat
 
 def test_the_operator_s_own_key_is_used_if_it_is_one(tmp_path: Path) -> None:
     file = tmp_path / "push.pem"
-    file.write_text(generate_push_key())
+    file.write_text(own := generate_push_key())
     with running(tmp_path / "games.db", push_key=file) as server:
-        assert server.get("/api/push-key").json()["key"] == read_push_key(file).public
+        assert server.get("/api/health").status_code == 200
+        file.unlink()  # it was read when the server started
+        assert server.get("/api/push-key").json()["key"] == PushKey(own).public
     assert rows(tmp_path / "games.db", "server_values") == 0
     other = ed25519.Ed25519PrivateKey.generate()
     pem = other.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())

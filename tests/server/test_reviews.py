@@ -21,15 +21,19 @@ from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.review.playback import Playback
 from condottiere.rules import Options
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.record_api import RecordJson
-from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS
-from condottiere.server.network.concurrency import FairTurns
+from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
 from condottiere.server.network.limits import Rate
+from condottiere.server.network.rates import FairTurns
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.review import from_here, summary
+from condottiere.server.review import from_here, statistics
 from condottiere.server.review.from_here import game_at
-from condottiere.server.review.record_json import parse_record_json, record_json
-from condottiere.server.review.recordings import MAX_UPLOADED, Recording, Recordings
+from condottiere.server.review.recordings import (
+    MAX_UPLOADED,
+    Recording,
+    Recordings,
+    parse_record_json,
+    record_json,
+)
 from condottiere.server.review.statistics import find_statistics
 from condottiere.server.routes import reviews
 from condottiere.server.storage import StoredSeat
@@ -126,16 +130,16 @@ def test_battles_say_where_they_begin_and_end(finished: Finished) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    monkeypatch.setattr(summary, "MAX_MOMENTS", 7)
+    monkeypatch.setattr("condottiere.server.messages.review_api.MAX_MOMENTS", 7)
     recording = recording_of(record_of(game_with_take_backs(Options(seats=3, points=6), seed)))
     length = len(recording.playback)
     battles = []
     for first in range(0, length, 7):
-        page = summary.summarize(recording, first, [], Opponents())
+        page = statistics.summarize(recording, first, [], Opponents())
         assert len(page.moments) == min(7, length - first)
         battles += page.battles
-    monkeypatch.setattr(summary, "MAX_MOMENTS", length)
-    assert battles == summary.summarize(recording, 0, [], Opponents()).battles
+    monkeypatch.setattr("condottiere.server.messages.review_api.MAX_MOMENTS", length)
+    assert battles == statistics.summarize(recording, 0, [], Opponents()).battles
     assert len(battles) > 5
 
 
@@ -144,7 +148,7 @@ def test_a_take_back_that_nobody_else_had_to_agree_to_is_told_once() -> None:
     told = [
         line.fact.id
         for one in recording.playback.walk(0, 100)
-        for line in summary.told_moment(one, recording).lines
+        for line in statistics.told_moment(one, recording).lines
     ]
     assert "takes-back" in told
     assert "proposes" not in told
@@ -266,7 +270,7 @@ def test_no_game_to_look_back_at(server: Running) -> None:
     ],
 )
 def test_r8_1_an_end_tells_how_many_regions_it_took(options: Options, needed: dict[str, int]) -> None:
-    ends = [summary.game_outcome(game_with_take_backs(options, seed)) for seed in range(4)]
+    ends = [statistics.game_outcome(game_with_take_backs(options, seed)) for seed in range(4)]
     assert all(end and end.needed == needed.get(end.ending) for end in ends)
     assert any(end and end.needed for end in ends)
 

@@ -13,8 +13,7 @@ from condottiere.server.messages.room_api import NewRoom, NewRoomSeat, TakeSeat
 from condottiere.server.messages.to_browser import ToBrowser
 from condottiere.server.network.limits import Rate
 from condottiere.server.people.persons import COOKIE
-from condottiere.server.rooms.room_index import RoomIndex
-from condottiere.server.rooms.rooms import Rooms
+from condottiere.server.rooms.rooms import RoomIndex, Rooms
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store, StoredPerson, StoredRoom, StoreError
 from condottiere.server.storage.database import Database
@@ -506,3 +505,12 @@ def test_a_seat_of_an_open_table_gets_a_key_for_its_person_alone(server: Running
     assert host.post(f"/api/tables/{table}/renew", json={"seat": 1}).json()["code"] == "not_your_seat"
     key = friend.post(f"/api/tables/{table}/renew", json={}).json()["key"]
     assert server.join(table, key).view["viewer"] == 1
+
+
+def test_a_room_that_has_lost_its_shuffle_is_damaged(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(database) as server:
+        made = make(server.browser("Ada"))
+    change(database, "DELETE FROM shuffles")
+    with running(database) as server:
+        assert server.connect(made["id"]).error()["code"] == "storage"

@@ -65,7 +65,8 @@ def test_the_next_version_upgrades_a_database_and_its_games_go_on(
     assert query(database, "SELECT motto FROM games") == [("none yet",)]
     monkeypatch.undo()
     with pytest.raises(
-        CannotServe, match=f"newer Condottiere \\(schema {NEXT}; this version knows {SCHEMA_VERSION}"
+        CannotServe,
+        match=f"another version of Condottiere made it \\(schema {NEXT}; this one: {SCHEMA_VERSION}",
     ):
         serve(Settings(port=0, database=address(database)))
 

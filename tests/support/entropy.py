@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed
-from condottiere.record.fairness.stream import CHAIN_LENGTH, next_hash
+from condottiere.record.fairness.state import CHAIN_LENGTH, next_hash
 
 
 @dataclass

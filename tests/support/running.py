@@ -23,9 +23,9 @@ from websockets.sync.client import connect
 from condottiere.bots import Bot, BotError, BotKind, Decision
 from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
-from condottiere.bots.parameters import NoParameters
+from condottiere.bots.parameters import Parameters
+from condottiere.bots.registry import UniformBot
 from condottiere.bots.thinking_time import QUICK_SECONDS
-from condottiere.bots.uniform import UniformBot
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_cards
@@ -97,11 +97,11 @@ def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
 def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Opponents:
     """Opponents of our own."""
 
-    def parse(spec: str) -> tuple[BotKind, msgspec.Struct]:
+    def parse(spec: str) -> tuple[BotKind, Parameters]:
         name, _, parameters = spec.partition(":")
         if parameters:
             raise BotError(f"{name} has no parameters")
-        return bots[name], NoParameters()
+        return bots[name], Parameters()
 
     return Opponents(bots, LEVELS, hint, parse, captain="meek")
 

@@ -12,8 +12,8 @@ from condottiere.record.events.event import Event
 from condottiere.record.events.from_log import events_of
 from condottiere.record.events.visibility import seen_events
 from condottiere.record.events.wording import wording
+from condottiere.record.game import LogStep
 from condottiere.record.notation import Entry
-from condottiere.record.trace import LogStep
 from condottiere.rules import Table
 
 

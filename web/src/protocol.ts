@@ -841,11 +841,11 @@ export interface Player {
   label: Fact | null
   online: boolean
   /** The label of the captain who plays for this person now, if one does. */
-  captain?: Fact | null
+  captain: Fact | null
   /** Why a captain plays: time ran out, the others agreed, or the person asked for it or resigned. */
-  reason?: CaptainReason | null
+  reason: CaptainReason | null
   /** Unix time since when this person is not connected or a captain plays; None if not known. */
-  away_since?: number | null
+  away_since: number | null
 }
 
 /** A line of the game's log for one viewer. */
@@ -855,7 +855,7 @@ export interface LogLine {
   /** The words for the event. */
   fact: Fact
   /** Unix time in seconds at which it was stored; 0 if not known. */
-  at?: number
+  at: number
 }
 
 /** A line of the table's chat (R10.1). */
@@ -909,7 +909,7 @@ export interface Fairness {
   /** By seat, whether its entropy for the next deal is known. */
   revealed: boolean[]
   /** By seat, whether its entropy was used for the latest deal. */
-  gave?: boolean[]
+  gave: boolean[]
 }
 
 /** A weaker captain who plays for stronger ones until their code is compiled. */
@@ -932,9 +932,9 @@ export interface WaitingSeat {
   /** Whether the person in this seat is connected; True for a bot. */
   here: boolean
   /** Whether a guest plays here on the device of another person at the table. */
-  guest?: boolean
+  guest: boolean
   /** The chain that the browser of this seat has announced, see Fairness. */
-  chain?: string | null
+  chain: string | null
 }
 
 export type VerdictState = 'open' | 'kept' | 'broken' | 'untested'
@@ -952,28 +952,28 @@ export interface OpenProposal {
   /** The seats whose answer is missing. */
   needed: number[]
   /** takeback: the number of the move, as in `TableMessage.takeback`. */
-  move?: number | null
+  move: number | null
   /** takeback: a description of the move. */
-  what?: Fact | null
+  what: Fact | null
 }
 
 /** What the people at a table have agreed on beyond the rules. */
 export interface Agreements {
-  paused?: boolean
-  clock?: Clock | null
+  paused: boolean
+  clock: Clock | null
   /** Unix time at which a captain takes over the seat on turn; None if no clock runs. */
-  deadline?: number | null
+  deadline: number | null
   /** Seconds of reserve left to each seat; None for seats without a reserve. */
-  reserves?: (number | null)[]
-  proposals?: OpenProposal[]
+  reserves: (number | null)[]
+  proposals: OpenProposal[]
   /** Why the game ended without the rules, if it did. */
-  closed?: Closing | null
+  closed: Closing | null
   /** The seats that win a closed game. */
-  winners?: number[]
+  winners: number[]
   /** The seat whose person may close the chat; None if nobody can. */
-  host?: number | null
+  host: number | null
   /** Whether the host has closed the chat, for whispers too. */
-  chat_closed?: boolean
+  chat_closed: boolean
 }
 
 /** The answer of a seat to which a pact was offered. */
@@ -1014,7 +1014,7 @@ export interface Pact {
   /** A verdict on each promise that was made by accepting. */
   verdicts: Verdict[]
   /** The number of the match's game in which it was offered, from 1. */
-  game?: number
+  game: number
 }
 
 /** The battle after an action, as far as the seat on turn can tell. */
@@ -1041,19 +1041,19 @@ export interface Goals {
 /** The facts by which the page explains the table, computed by the rules. */
 export interface Explanation {
   /** By seat, the steps that add up to the strength of its line, in the order of the rules (R3). */
-  sums?: Fact[][]
+  sums: Fact[][]
   /** On the viewer's turn in battle: the effect of each card to play or take back, and of turning one up. */
-  previews?: CardPreview[]
+  previews: CardPreview[]
   /** Why the viewer may play no card now; None if it may, or for a spectator. */
-  no_card?: Fact | null
+  no_card: Fact | null
   /** When the viewer has to choose a region: the reason for each region that may not be chosen. */
-  barred?: Fact[]
+  barred: Fact[]
   /** The goals of each seat. */
-  goals?: Goals[]
+  goals: Goals[]
   /** The seats still in the present battle that win the game if they win it. */
-  deciding?: number[]
+  deciding: number[]
   /** On the viewer's turn in battle: the result of passing if all others are done, or who wins the game. */
-  prospect?: Fact | null
+  prospect: Fact | null
 }
 
 /** Promises of one kind: one for each of these regions or seats, or a single one if it names neither. */
@@ -1083,27 +1083,27 @@ export interface TableMessage {
   /** The number of connections to the viewer's seat, including this one; 1 for a spectator. */
   own_connections: number
   /** The server's clock, as Unix time in seconds. */
-  now?: number
-  agreements?: Agreements
+  now: number
+  agreements: Agreements
   /** R4.5: set while seats are asked whether they discard, or if the viewer may answer in advance. */
-  answers?: Answers | null
+  answers: Answers | null
   /** The seats that this connection may join. */
-  own_seats?: number[]
+  own_seats: number[]
   /** The number of the move, from 0, that the viewer may propose to take back now; None if there is none. */
-  takeback?: number | null
+  takeback: number | null
   /** The rematch of this game, once somebody has started one. */
-  rematch?: NextTable | null
+  rematch: NextTable | null
   /** None for a game that is not a rematch. */
-  series?: Series | null
+  series: Series | null
   /** None for a game that began with known cards, such as one played on from a moment of another. */
-  fairness?: Fairness | null
+  fairness: Fairness | null
   /** The pacts that the viewer may know of, in the order of their offers; all when the game is over. */
-  pacts?: Pact[]
+  pacts: Pact[]
   /** What any seat can promise now; empty if the viewer cannot offer a pact. */
-  promisable?: Promises[]
-  explanation?: Explanation
+  promisable: Promises[]
+  explanation: Explanation
   /** The weaker captains that play now for captains whose code is not compiled yet. */
-  stand_ins?: StandIn[]
+  stand_ins: StandIn[]
 }
 
 /** New chat lines; `chat_from` is the number of the first among all lines sent to this connection. */
@@ -1149,9 +1149,9 @@ export interface RoomMessage {
   hints: boolean
   /** The commitment to the secret by which the cards will be shuffled. */
   commitment: string
-  clock?: Clock | null
+  clock: Clock | null
   /** Whether the host has started the game, and it waits a moment for the entropy of browsers. */
-  starting?: boolean
+  starting: boolean
 }
 
 export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
@@ -1541,7 +1541,7 @@ export interface Refusal {
   /** In English, for programs. */
   message: string
   /** The same for people; None if the request was refused before it was parsed. */
-  fact?: Fact | null
+  fact: Fact | null
 }
 
 /** A table whose game has not begun. */
@@ -1552,7 +1552,7 @@ export interface WaitingTable {
   names: (string | null)[]
   options: Options
   pace: Pace
-  clock?: Clock | null
+  clock: Clock | null
 }
 
 /** GET /api/lobby: the public tables that wait for players, the latest first. */
@@ -1690,7 +1690,7 @@ export interface Me {
   name: string | null
   has_recovery_code: boolean
   /** The code of the language of notices to this person. */
-  language?: string | null
+  language: string | null
 }
 
 /** PUT /api/me: set the name of this device's person, who is created if the device is unknown. */
@@ -1720,7 +1720,7 @@ export interface MyGame {
   turn: number | null
   my_turn: boolean
   /** If the person is on turn, the Unix time at which a captain takes over; None if no clock runs. */
-  deadline?: number | null
+  deadline: number | null
 }
 
 /** GET /api/me/games?after=ID: a page of a person's games, latest first, after a game if one is given.
@@ -1735,7 +1735,7 @@ export interface MyGames {
   /** The waiting rooms in which this person has a seat; only on the first page. */
   waiting: WaitingTable[]
   /** Whether any games were removed from the list; only on the first page. */
-  removed?: boolean
+  removed: boolean
 }
 
 /** POST /api/tables/ID/claim: give the seat of this key to the person of this device. */
@@ -1898,11 +1898,11 @@ export interface Review {
   /** Why the game ended without the rules, if it did. */
   closed: Closing | null
   /** Whether its shuffles can be verified. */
-  fair?: boolean
+  fair: boolean
   /** All pacts of all games, with their verdicts; only if `first` is 0. */
-  pacts?: Pact[]
+  pacts: Pact[]
   /** The other games of the same people; None for an uploaded record. */
-  rematches?: Rematches | null
+  rematches: Rematches | null
 }
 
 /** The state of a game after the deal of a round or after a battle. */
@@ -1978,11 +1978,11 @@ export interface Positions {
   first: number
   views: TableView[]
   /** open: by moment and seat, the hand as counts by card. */
-  hands?: number[][][]
+  hands: number[][][]
   /** open: by moment and seat, the seat's face-down card. */
-  face_down?: ((number | null)[])[]
+  face_down: ((number | null)[])[]
   /** By moment, the public explanation of the table. */
-  explanations?: Explanation[]
+  explanations: Explanation[]
 }
 
 /** POST /api/tables/ID/from: play on from a moment of a finished game, alone against bots.

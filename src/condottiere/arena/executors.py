@@ -140,7 +140,7 @@ def ray_executor(address: str | None = None, workers: int | None = None) -> Exec
     of cores of a new cluster, or the number of jobs that an existing one plays at a time (None: as many as
     there are cores). Raises ExecutorError for an invalid address, or if Ray is not installed.
     """
-    if address is not None and not _is_address(address):
+    if address is not None and address not in (NEW_CLUSTER, "auto") and ":" not in address:
         raise ExecutorError(
             f"{address} is no address of a Ray cluster: that is HOST:PORT, or {NEW_CLUSTER} for a new one. "
             "After --ray alone, no bot may follow"
@@ -205,10 +205,6 @@ def _join(ray: Any, address: str | None, workers: int | None) -> None:
     # Ray sends usage statistics by default.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ray.init(address=NEW_CLUSTER, num_cpus=workers or available_cpus(), include_dashboard=False, **settings)
-
-
-def _is_address(address: str) -> bool:
-    return address in (NEW_CLUSTER, "auto") or ":" in address
 
 
 def _check_reachable(address: str) -> None:

@@ -1,6 +1,7 @@
-"""The interface of a bot, and the decisions that it returns."""
+"""The interface of a bot, the decisions that it returns, and errors about bots."""
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Protocol
 
 from condottiere.languages.fact import Fact
@@ -60,3 +61,14 @@ class Bot(Protocol):
 def single_decision(code: int, *reasons: Fact) -> Decision:
     """Make a decision with no other alternatives."""
     return Decision(code, (Alternative(code, None, reasons),))
+
+
+class BotError(ValueError):
+    """There is no such bot or parameter. The message lists those that exist."""
+
+
+def without_numba(what: str) -> BotError | None:
+    """Return the error that `what` needs Numba if Numba is not installed, else None."""
+    if find_spec("numba") is not None:
+        return None
+    return BotError(f"{what} needs Numba, which is not installed: pip install 'condottiere[bots]'")

@@ -14,6 +14,7 @@ from condottiere.rules import View, decode
 
 from .bot import Alternative, Decision
 from .explain import Explainer
+from .parameters import Parameters
 
 MAX_EXPLAINED_ACTIONS: Final = 4
 """How many of the best actions get reasons."""
@@ -21,7 +22,7 @@ MISTAKE_TEMPERATURE: Final = 5.0
 """The temperature added for a mistake, in wins in a hundred games."""
 
 
-class ExpertParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ExpertParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     """How randomly the expert plays."""
 
     temperature: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0
@@ -39,7 +40,6 @@ class ExpertBot:
         self._parameters = parameters or ExpertParameters()
 
     def decide(self, view: View) -> Decision:
-        """Choose an action. `view` is that of the seat on turn."""
         observation = observation_of(view)
         weights = weights_for(observation)
         scores = [0.0] * len(view.legal)

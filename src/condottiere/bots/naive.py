@@ -35,7 +35,6 @@ class NaiveBot:
         self._random = random.Random(seed)
 
     def decide(self, view: rules.View) -> Decision:
-        """Choose an action. `view` is that of the seat on turn."""
         return single_decision(rules.encode(self._action(view)), Fact(id="reason-rule-of-thumb"))
 
     def _action(self, view: rules.View) -> rules.Action:

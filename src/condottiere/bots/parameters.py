@@ -1,6 +1,7 @@
 """The parameters in the specs of bots, with types, ranges and defaults."""
 
-from typing import Annotated, Final
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
@@ -8,14 +9,21 @@ from condottiere.rules.actions import ACTIONS
 
 MAX_WORLDS: Final = 100_000
 """The number of worlds after which a search stops even if it has time left."""
+MAX_PLAYOUTS: Final = 6_000
+"""The most playouts of a decision at a table: twice those of the strongest level."""
 
 
-class NoParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The parameters of a bot that has none."""
+class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The parameters of a kind of bot; none, unless it declares some."""
+
+    AT_A_TABLE: ClassVar[Mapping[str, float]] = {}
+    """The highest values at a table, where people and other tables wait for the bot."""
 
 
-class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SearchParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     """The limits of a search: `least` if given, else `playouts`, `worlds` or `seconds`, in this order."""
+
+    AT_A_TABLE = {"seconds": 5, "worlds": 1000, "playouts": MAX_PLAYOUTS, "battles": 4, "proposals": 8}
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 1.0
     worlds: Annotated[int, msgspec.Meta(ge=0, le=MAX_WORLDS)] = 0
@@ -42,8 +50,10 @@ HINT: Final = SearchParameters(min_worlds=600)
 """The limits of the search for hints and for the odds of a battle, which come from the same playouts."""
 
 
-class IsmctsParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class IsmctsParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     """The limits of an ISMCTS search: `playouts` if given, else `seconds`."""
+
+    AT_A_TABLE = {"seconds": 5, "playouts": MAX_PLAYOUTS}
 
     seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 1.0
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0

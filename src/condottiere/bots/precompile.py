@@ -20,7 +20,7 @@ from typing import Any, Final
 from condottiere.record.game import Game
 from condottiere.rules import Options
 
-from .errors import without_numba
+from .bot import without_numba
 from .registry import make_bot
 
 COMPILED: Final[Mapping[str, str]] = {"search": "search:worlds=1", "ismcts": "ismcts:playouts=1"}

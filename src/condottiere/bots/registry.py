@@ -1,18 +1,30 @@
 """The bots by name, and their specs: `naive`, `search:worlds=200`."""
 
+import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 
-from .bot import Bot
-from .errors import BotError, without_numba
+from condottiere.languages.fact import Fact
+from condottiere.rules import View
+
+from .bot import Bot, BotError, Decision, single_decision, without_numba
 from .expert import ExpertBot, ExpertParameters
 from .naive import NaiveBot
-from .parameters import IsmctsParameters, NoParameters, SearchParameters
+from .parameters import IsmctsParameters, Parameters, SearchParameters
 from .thinking_time import ismcts_budget, quick_budget, search_budget
-from .uniform import UniformBot
+
+
+class UniformBot:
+    """Takes every legal action with equal probability."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def decide(self, view: View) -> Decision:
+        return single_decision(self._random.choice(view.legal), Fact(id="reason-any"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +38,7 @@ class BotKind:
     """Returns, for parameters, the seconds that are enough for a decision whatever the cards are.
 
     A table waits for a whole number of budgets, so that a pause reveals nothing about a hand."""
-    parameters: type[msgspec.Struct] = NoParameters
+    parameters: type[Parameters] = Parameters
     """The parameters of its spec, with types, ranges and defaults."""
     compiled: bool = False
     """Whether it needs Numba."""
@@ -58,44 +70,12 @@ def _oracle(seed: int | None, parameters: SearchParameters) -> Bot:
 
 
 BOTS: Final[Mapping[str, BotKind]] = {
-    "expert": BotKind(
-        "Expert",
-        lambda seed, parameters: ExpertBot(seed, parameters),
-        quick_budget,
-        ExpertParameters,
-    ),
-    "naive": BotKind(
-        "Naive",
-        lambda seed, _: NaiveBot(seed),
-        quick_budget,
-    ),
-    "random": BotKind(
-        "Random",
-        lambda seed, _: UniformBot(seed),
-        quick_budget,
-    ),
-    "search": BotKind(
-        "Search",
-        _search,
-        search_budget,
-        SearchParameters,
-        compiled=True,
-    ),
-    "ismcts": BotKind(
-        "ISMCTS",
-        _ismcts,
-        ismcts_budget,
-        IsmctsParameters,
-        compiled=True,
-    ),
-    "oracle": BotKind(
-        "Oracle",
-        _oracle,
-        search_budget,
-        SearchParameters,
-        compiled=True,
-        honest=False,
-    ),
+    "expert": BotKind("Expert", ExpertBot, quick_budget, ExpertParameters),
+    "naive": BotKind("Naive", lambda seed, _: NaiveBot(seed), quick_budget),
+    "random": BotKind("Random", lambda seed, _: UniformBot(seed), quick_budget),
+    "search": BotKind("Search", _search, search_budget, SearchParameters, compiled=True),
+    "ismcts": BotKind("ISMCTS", _ismcts, ismcts_budget, IsmctsParameters, compiled=True),
+    "oracle": BotKind("Oracle", _oracle, search_budget, SearchParameters, compiled=True, honest=False),
 }
 
 
@@ -107,7 +87,7 @@ def make_bot(spec: str, seed: int | None = None) -> Bot:
     return kind.make(seed, parameters)
 
 
-def parse_spec(spec: str) -> tuple[BotKind, msgspec.Struct]:
+def parse_spec(spec: str) -> tuple[BotKind, Parameters]:
     """Return the kind of a bot and its parameters. Raises BotError for an unknown name or parameter."""
     name, _, text = spec.partition(":")
     kind = BOTS.get(name)

@@ -25,7 +25,6 @@ class ScriptedBot:
         self._expert: Final = ExpertBot(seed)
 
     def decide(self, view: View) -> Decision:
-        """Choose an action. `view` is that of the seat on turn."""
         assert view.turn is not None
         script = self._scripts[view.turn]
         if view.phase == Phase.BATTLE and view.battles < len(script):

@@ -7,9 +7,23 @@ import sys
 
 from cyclopts import App
 
+from condottiere.server.settings import Settings
+
 from .databases import archive, backup, move
 from .records import replay, verify
-from .server import serve
+
+
+def serve(*, settings: Settings = Settings()) -> int:
+    """Serve the game to browsers."""
+    from condottiere.server import serve
+
+    try:
+        serve.serve(settings)
+    except serve.CannotServe as complaint:
+        print(f"condottiere: {complaint}", file=sys.stderr)
+        return 1
+    return 0
+
 
 app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
 for command in (serve, backup, archive, move, replay, verify):

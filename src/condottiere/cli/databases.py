@@ -8,7 +8,7 @@ from cyclopts import Parameter, validators
 
 from condottiere.server.settings import DatabaseName, Retention
 
-from .output import complain
+from .records import complain
 
 
 def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:

@@ -13,16 +13,7 @@ from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD
 from condottiere.rules.copying import copy_public, turn_seat
 from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.options import MAX_SEATS
-from condottiere.rules.table import (
-    DRAW,
-    GAME_FINAL,
-    HAND,
-    MATCH_FINAL,
-    NOT_ENDED,
-    VIEWERS,
-    Phase,
-    Table,
-)
+from condottiere.rules.table import DRAW, GAME_FINAL, HAND, MATCH_FINAL, NOT_ENDED, VIEWERS, Phase, Table
 
 from . import registration as registration
 from .compiling import kernel, register_function

@@ -1,48 +1,85 @@
-"""A game in progress: its options, its log, and the Table they lead to."""
+"""A game in progress: its options, its log, the Table they lead to, and its outcome."""
 
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from condottiere.rules import (
-    PUBLIC,
-    Action,
-    Card,
-    IllegalAction,
-    Options,
-    OwnView,
-    Phase,
-    Table,
-    View,
-    Views,
-    asked_next,
-    check_answer,
-    decode,
-    legal,
-    new_table,
-    show,
-    view,
-)
+from condottiere import rules
+from condottiere.rules.match import final_winners
 
 from . import notation
 from .agreements.notation import AgreementEntry, TakenBack
-from .agreements.state import Agreements
-from .dealing import Chance, draw_holder, next_shuffle, shuffled_deal
+from .agreements.state import Agreements, OpenProposal, ended
 from .fairness.notation import FairnessEntry
 from .fairness.state import Fairness
 from .illegal_request import IllegalRequest
-from .moves import action_code, after_move, answers_after
-from .outcome import Outcome, outcome_of
+from .moves import Chance, action_code, after_move, answers_after, draw_holder, next_shuffle, shuffled_deal
+from .notation import Entry
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
 from .pacts.state import Pacts, PactTime
 from .pacts.verdicts import deed_of
-from .takeback.state import TakeBacks, check_receivers, without_late_proposal
-from .takeback.turn_ups import Snapshot
-from .trace import LogStep, Trace
+from .takeback import Snapshot, TakeBacks, check_receivers, without_late_proposal
 
 
-class NotYourTurn(IllegalAction):
+class LogStep(NamedTuple):
+    """An entry of a log, with the tables before and after it."""
+
+    before: rules.Table
+    entry: Entry
+    after: rules.Table
+    ended: tuple[OpenProposal, ...] = ()
+    """The proposals that are no longer open after this entry."""
+
+
+class Trace:
+    """The tables before some entries and after each of them. The tables must not change any more."""
+
+    def __init__(self, table: rules.Table, proposals: tuple[OpenProposal, ...]) -> None:
+        """Begin with a table and its open proposals."""
+        self._tables = [table]
+        self._proposals = [proposals]
+
+    def note(self, table: rules.Table, proposals: tuple[OpenProposal, ...]) -> None:
+        """Note the table and the open proposals after an entry."""
+        self._tables.append(table)
+        self._proposals.append(proposals)
+
+    def steps(self, log: Sequence[Entry]) -> list[LogStep]:
+        """Return the noted entries, which are the last ones of `log`, oldest first."""
+        entries = log[len(log) + 1 - len(self._tables) :]
+        closed = map(ended, self._proposals, self._proposals[1:])
+        return list(map(LogStep, self._tables, entries, self._tables[1:], closed))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game (with R13 a match) ended."""
+
+    ending: rules.Ending
+    """How the last game ended."""
+    winners: tuple[int, ...]
+    """The seats that won: several if they share the victory (R9.3), none if it was left unfinished (R2.8).
+
+    If people have closed the game: the only seat that has not resigned, if there is one.
+    """
+    scores: tuple[int, ...] | None
+    """R13: points by seat, or None for a single game."""
+
+
+def outcome_of(table: rules.Table, agreements: Agreements) -> Outcome:
+    """Return the outcome of a game that is over."""
+    scores = tuple(table.scores[: table.seats]) if table.points else None
+    if agreements.closed is not None:
+        return Outcome(rules.Ending.UNFINISHED, agreements.winners, scores)
+    mask = final_winners(table)
+    winners = tuple(seat for seat in range(table.seats) if mask >> seat & 1)
+    return Outcome(rules.Ending(table.ending), winners, scores)
+
+
+class NotYourTurn(rules.IllegalAction):
     """R2.1: the seat is not on turn."""
 
 
@@ -53,11 +90,11 @@ class Game:
     then leaves the game unchanged.
     """
 
-    options: Options
+    options: rules.Options
     holder: int
     """The first holder of the token (R1.5)."""
     log: list[notation.Entry]
-    table: Table
+    table: rules.Table
     """The whole state, hidden cards included: for the rules and their driver only."""
     agreements: Agreements
     """What people have agreed beyond the rules."""
@@ -75,11 +112,11 @@ class Game:
     For the rules and their driver; a seat may know its own.
     """
 
-    def __init__(self, options: Options, holder: int, chance: Chance | None = None) -> None:
+    def __init__(self, options: rules.Options, holder: int, chance: Chance | None = None) -> None:
         """Make a game before its first deal. Use `new` or `resume` instead."""
         self.options = options
         self.holder = holder
-        self.table = new_table(options, holder)
+        self.table = rules.new_table(options, holder)
         self.agreements = Agreements(options.seats)
         self.fairness = Fairness(options.seats)
         self.pacts = Pacts()
@@ -93,25 +130,29 @@ class Game:
         """Whether others hold a reference to the table, so that it must be copied before a change."""
 
     @classmethod
-    def new(cls, options: Options, seed: int | None = None) -> "Game":
+    def new(cls, options: rules.Options, seed: int | None = None) -> "Game":
         """Begin a game and deal its first hands. Without a seed the operating system's randomness is used."""
         return cls.begin(options, random.SystemRandom() if seed is None else random.Random(seed))
 
     @classmethod
-    def begin(cls, options: Options, chance: Chance, entries: Sequence[FairnessEntry] = ()) -> "Game":
+    def begin(cls, options: rules.Options, chance: Chance, entries: Sequence[FairnessEntry] = ()) -> "Game":
         """Begin a game with these entries and deal its first hands; a FairShuffle needs its commitment."""
         game = cls(options, options.first_holder or 0, chance)
         for entry in entries:
             game.enter(entry)
         if options.first_holder is None:
             game.holder = draw_holder(chance, game.fairness)
-            game.table = new_table(options, game.holder)
+            game.table = rules.new_table(options, game.holder)
         game._deal()
         return game
 
     @classmethod
     def resume(
-        cls, options: Options, holder: int, entries: Iterable[notation.Entry], chance: Chance | None = None
+        cls,
+        options: rules.Options,
+        holder: int,
+        entries: Iterable[notation.Entry],
+        chance: Chance | None = None,
     ) -> "Game":
         """Replay a log. Raises IllegalAction for an illegal entry."""
         game = cls(options, holder, chance)
@@ -146,7 +187,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended by the rules, or been closed by its people."""
-        return self.table.phase == Phase.OVER or self.agreements.closed is not None
+        return self.table.phase == rules.Phase.OVER or self.agreements.closed is not None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -158,25 +199,25 @@ class Game:
         """The present time, as far as pacts depend on it."""
         return PactTime.of(self.table, self.version, self.over, self.agreements)
 
-    def legal_actions(self) -> tuple[Action, ...]:
+    def legal_actions(self) -> tuple[rules.Action, ...]:
         """Return the legal actions of the seat on turn; empty when no seat can act."""
-        return tuple(decode(code) for code in legal(self.table))
+        return tuple(rules.decode(code) for code in rules.legal(self.table))
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> rules.View:
         """Return the View of a seat, or of a spectator for None.
 
         As all seats answer R4.5 at the same time, each seat that has to answer sees itself on turn.
         """
-        return view(self.table if seat is None else asked_next(self.table, seat), seat)
+        return rules.view(self.table if seat is None else rules.asked_next(self.table, seat), seat)
 
-    def own_view(self, seat: int, views: Views) -> OwnView:
+    def own_view(self, seat: int, views: rules.Views) -> rules.OwnView:
         """Return a seat's own fields of its View; `views` are those of the table."""
-        table, own = asked_next(self.table, seat), views.own(seat)
-        return own if table is self.table else own._replace(legal=tuple(legal(table)))
+        table, own = rules.asked_next(self.table, seat), views.own(seat)
+        return own if table is self.table else own._replace(legal=tuple(rules.legal(table)))
 
     # --- changes --------------------------------------------------------------------------------
 
-    def play(self, action: Action | int | str, seat: int | None = None) -> None:
+    def play(self, action: rules.Action | int | str, seat: int | None = None) -> None:
         """Play an action of the seat on turn; if `seat` is given, check that it is on turn.
 
         The action may be an Action, a code, or a token such as 'play:T'. Raises NotationError for an invalid
@@ -189,7 +230,9 @@ class Game:
         self._move(notation.Acted(code))
         self._deal()
 
-    def show(self, seat: int, cards: Sequence[Card], face_down: bool, to: Collection[int] | None) -> None:
+    def show(
+        self, seat: int, cards: Sequence[rules.Card], face_down: bool, to: Collection[int] | None
+    ) -> None:
         """R10.3: show cards of a seat's hand or its face-down card to seats, or to everybody for None."""
         ordered = None if to is None else tuple(sorted(set(to)))
         shown = notation.Shown(seat, tuple(sorted(cards)), face_down, ordered)
@@ -200,7 +243,7 @@ class Game:
         """R4.5: note in advance whether a seat will discard its hand; None withdraws its answer."""
         self.agreements.check_play()
         self.agreements.check_player(seat)
-        check_answer(self.table, seat, bool(discard))
+        rules.check_answer(self.table, seat, bool(discard))
         self._append(notation.Answered(seat, discard))
 
     def next_game(self) -> None:
@@ -237,7 +280,7 @@ class Game:
                 self._agree(entry)
                 self._append(entry)
 
-    def before(self, move: int) -> Table:
+    def before(self, move: int) -> rules.Table:
         """Return the table to which taking a move back would lead. Raises IllegalAction if it may not be."""
         return self.take_backs.table_before(move, self.table)
 
@@ -245,10 +288,10 @@ class Game:
         self.agreements.check_open()
         seats = range(self.options.seats)
         if not set(shown.to or ()).issubset(seats):
-            raise IllegalAction(f"R10.3: cards are shown to seats 0 to {seats[-1]}, or to everybody")
-        viewers = {PUBLIC} if shown.to is None else shown.to
+            raise rules.IllegalAction(f"R10.3: cards are shown to seats 0 to {seats[-1]}, or to everybody")
+        viewers = {rules.PUBLIC} if shown.to is None else shown.to
         self._own_table()
-        show(self.table, shown.seat, Counter(shown.cards), shown.face_down, viewers)
+        rules.show(self.table, shown.seat, Counter(shown.cards), shown.face_down, viewers)
         self.take_backs.note_show(shown)
         self._append(shown)
 
@@ -268,7 +311,7 @@ class Game:
         self._append(move)
 
     def _agree(self, entry: AgreementEntry | FairnessEntry) -> None:
-        if self.table.phase == Phase.OVER:
+        if self.table.phase == rules.Phase.OVER:
             raise IllegalRequest("error-game-over")
         if isinstance(entry, FairnessEntry):
             self.agreements.check_open()
@@ -293,7 +336,7 @@ class Game:
 
     def _deal(self) -> None:
         """Shuffle and deal whenever the table waits for cards."""
-        if self.table.phase == Phase.DEAL:
+        if self.table.phase == rules.Phase.DEAL:
             before = self.take_backs.before_move(self.version, self.table)
             self._own_table()
             cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))

@@ -51,7 +51,6 @@ class Acted:
 
     @property
     def action(self) -> rules.Action:
-        """The action of the code."""
         return rules.decode(self.code)
 
 
@@ -137,7 +136,6 @@ def parse_region(text: str) -> rules.Region:
 
 
 def action_text(code: int) -> str:
-    """Return the token of an action code."""
     return _TEXTS[code]
 
 
@@ -177,7 +175,6 @@ def parse_action(text: str) -> int:
 
 
 def entry_text(entry: Entry) -> str:
-    """Return the token of an entry."""
     if isinstance(entry, PactEntry):
         return pact_text(entry)
     match entry:

@@ -8,8 +8,7 @@ from condottiere.languages.bundle import language
 from .events.from_log import events_of
 from .events.wording import wording
 from .file import Record, enter_next
-from .game import Game
-from .trace import LogStep
+from .game import Game, LogStep
 
 
 def transcript(record: Record) -> Iterator[str]:

@@ -15,13 +15,12 @@ from condottiere.languages.fact import Fact
 from .errors import RequestError
 from .messages.api import Refusal
 from .messages.protocol import ErrorCode
-from .network.hosts import AllowedHosts
-from .network.security import HEADERS, SecurityHeaders
+from .network.security import HEADERS, AllowedHosts, SecurityHeaders
 from .routes import advice, notifications, people, reviews, rooms, seats, setup, tables
 from .routes.bodies import answer_with, refuse
 from .routes.health import HealthRoutes
 from .routes.pages import page_routes
-from .runtime.request_log import RequestLog
+from .runtime.logs import RequestLog
 from .server import Server
 from .services import Services
 from .settings import Settings

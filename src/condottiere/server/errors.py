@@ -78,7 +78,6 @@ class RequestError(Exception):
 
 
 def no_table(table_id: str) -> RequestError:
-    """The error for an identifier that no table has."""
     return RequestError("no_table", Fact(id="error-no-table", text=table_id[:40]))
 
 
@@ -89,10 +88,7 @@ def removed_table(archived: bool) -> RequestError:
 
 def damaged_game(why: object) -> RequestError:
     """The error for a game whose stored rows cannot be replayed."""
-    return RequestError(
-        "storage",
-        Fact(id="error-damaged-game", text=str(why)),
-    )
+    return RequestError("storage", Fact(id="error-damaged-game", text=str(why)))
 
 
 def restarting() -> RequestError:
@@ -120,18 +116,12 @@ def cross_origin_error() -> RequestError:
 
 def not_your_seat() -> RequestError:
     """The error for a request that only the person of a seat may make."""
-    return RequestError(
-        "not_your_seat",
-        Fact(id="error-not-your-seat"),
-    )
+    return RequestError("not_your_seat", Fact(id="error-not-your-seat"))
 
 
 def seat_revoked() -> RequestError:
     """The error for a key or person that no longer opens a seat."""
-    return RequestError(
-        "wrong_key",
-        Fact(id="error-link-renewed"),
-    )
+    return RequestError("wrong_key", Fact(id="error-link-renewed"))
 
 
 def internal_error() -> RequestError:

@@ -3,12 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import (
-    AbstractAsyncContextManager,
-    AbstractContextManager,
-    asynccontextmanager,
-    nullcontext,
-)
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager, nullcontext
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -16,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from condottiere.languages.bundle import language
 
-from .network.concurrency import ConcurrencyLimit, FairTurns
+from .network.rates import ConcurrencyLimit, FairTurns
 from .notifications import Delivery, TurnNotices
 from .review.recordings import Recordings
 from .runtime.garbage import GarbageCollector

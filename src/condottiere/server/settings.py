@@ -9,8 +9,8 @@ from cyclopts import Parameter, validators
 from condottiere.cpus import available_cpus
 
 from .messages.protocol import CAPTAIN_SECONDS, Pace
+from .network.addresses import THIS_MACHINE, TrustedProxies
 from .network.limits import Limits
-from .network.proxies import THIS_MACHINE, TrustedProxies
 
 _T = TypeVar("_T")
 _Days: TypeAlias = Annotated[int | None, Parameter(validator=validators.Number(gte=1))]
@@ -48,8 +48,7 @@ class Settings:
     """Name by which browsers may reach this server, besides addresses and this machine's own name; give it
     once for each name. `*` allows every name."""
     trust_proxy: Annotated[
-        tuple[str, ...],
-        Parameter(env_var="FORWARDED_ALLOW_IPS", env_var_split=_split_at_commas),
+        tuple[str, ...], Parameter(env_var="FORWARDED_ALLOW_IPS", env_var_split=_split_at_commas)
     ] = THIS_MACHINE
     """Address or network, such as 10.0.0.0/8, of a reverse proxy whose X-Forwarded-For and X-Forwarded-Proto
     headers are trusted; give it once for each. By default only proxies on this machine are trusted."""

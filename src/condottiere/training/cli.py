@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final, ParamSpec
 
 from cyclopts import App, Parameter, validators
 
-from condottiere.bots.errors import BotError, without_numba
+from condottiere.bots.bot import BotError, without_numba
 from condottiere.bots.evaluation import weights
 from condottiere.cpus import available_cpus
 from condottiere.rules import Options

@@ -117,7 +117,6 @@ def record_samples(options: Options, size: int, seed: int) -> Samples:
 
 
 def concatenate(parts: list[Samples]) -> Samples:
-    """Concatenate samples."""
     inputs, shares, seats = (np.concatenate(columns) for columns in zip(*parts, strict=True))
     return Samples(inputs, shares, seats)
 
@@ -177,12 +176,10 @@ def train(
 
 
 def _weights(network: Network) -> Numbers:
-    """Return all weights of a network in one row."""
     return np.concatenate([part.ravel() for part in network]).astype(np.float64)
 
 
 def _network(weights: Numbers) -> Network:
-    """Return the network with these weights."""
     units = len(weights) // (INPUTS + 1)
     row = weights.astype(np.float32)
     return Network(row[:-units].reshape(INPUTS, units), row[-units:])

@@ -61,7 +61,7 @@ export class Contribution {
     const chains = seats.map(({ chain }) => chain ?? null)
     const gave = note.seats.find(({ sent }) => sent.includes(1))
     const own = note.seats.find(({ chain, ended }) => chain === chains[seat] && !ended)
-    this.#started ||= starting === true
+    this.#started ||= starting
     if (gave && (gave !== own || !starting)) {
       // A start has come to nothing. To give another link for the first deal would let the server choose.
       // Whoever has not seen it start may only be behind another tab.
@@ -82,7 +82,7 @@ export class Contribution {
     this.#done = ''
   }
 
-  #contribute(note: Note, { deal, chains, counts_from, gave = [], revealed }: Fairness, seat: number): void {
+  #contribute(note: Note, { deal, chains, counts_from, gave, revealed }: Fairness, seat: number): void {
     const counts = counts_from[seat] ?? 0
     const announced = note.seats.find(({ chain }) => chain === chains[seat])
     // A chain of another browser, or one that this browser has forgotten, of which nothing has come.

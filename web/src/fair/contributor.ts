@@ -1,12 +1,11 @@
 import { changeRoom } from '../lib/server/api'
 import type { TableMessage } from '../protocol'
-import { agreementsOf } from '../table/agreements/agreements'
 import type { Session } from '../table/session.svelte'
 import type { Contribution } from './contribution'
 import type { Opening } from './opening'
 
 const isOver = (table: TableMessage): boolean =>
-  table.view.phase === 'over' || agreementsOf(table).closed !== null
+  table.view.phase === 'over' || table.agreements.closed !== null
 
 /** Has a connection to a table contribute to its shuffles; what that needs is loaded once there are any. */
 export class Contributor {

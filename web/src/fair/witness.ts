@@ -33,7 +33,7 @@ export function witnessed(note: Note, told: Told, since: number): Note {
 
 /** A chain of this browser with what the server says that it has taken of it. */
 function withTaken(own: SeatNote, { fairness, view: { viewer } }: Told): SeatNote {
-  const { chains, deal, gave = [], revealed } = fairness
+  const { chains, deal, gave, revealed } = fairness
   if (viewer === null || chains[viewer] !== own.chain) return own
   const taken = [...(gave[viewer] ? [deal - 1] : []), ...(revealed[viewer] ? [deal] : [])]
   const news = taken.filter((one) => own.sent.includes(one) && !own.given.includes(one))
@@ -45,7 +45,7 @@ function dealNote(note: Note, { fairness, version, view }: Told, since: number):
   const deal = fairness.deal - 1
   if (deal === 0 || viewer === null) return []
   if (note.deals.some((one) => one.deal === deal && one.seat === viewer)) return []
-  const gave = fairness.gave?.flatMap((given, seat) => (given ? [seat] : [])) ?? null
+  const gave = fairness.gave.flatMap((given, seat) => (given ? [seat] : []))
   const known = note.deal === deal ? since : 0
   const board = boardOf(view)
   return [{ deal, since: known, version, seat: viewer, hand: lettersOf(hand), gave, board }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { options, SETUP } from '../lib/fixtures'
+import { options, player, SETUP } from '../lib/fixtures'
 import { levels, nextOpponent } from '../lib/game/opponents'
 import { type Setup, type TableSummary, USUAL_OPTIONS } from '../protocol'
 import {
@@ -95,11 +95,7 @@ describe('a table that is being made', () => {
       phase: 'over',
       version: 9,
       created: 0,
-      players: [
-        { name: 'Anna', bot: null, label: null, online: true },
-        { name: 'Bot', bot: 'random', label: null, online: true },
-        { name: 'Colleoni II', bot: 'colleoni', label: null, online: true },
-      ],
+      players: [player('Anna'), player('Bot', 'random'), player('Colleoni II', 'colleoni')],
       options: options(chosen),
     }
     expect(newTableRequest(draftLike(table, SETUP), SETUP, 'Anna')).toEqual({
@@ -113,7 +109,7 @@ describe('a table that is being made', () => {
       hints: false,
     })
     expect(draftLike({ ...table, hints: true }, SETUP).hints).toBeNull()
-    const both = [...table.players, { name: 'Bruno', bot: null, label: null, online: true }]
+    const both = [...table.players, player('Bruno')]
     expect(draftLike({ ...table, players: both }, SETUP)).toMatchObject({
       company: 'friends',
       seats: ['', 'random', 'colleoni', ''],

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { options } from '../lib/fixtures'
+import { options, player } from '../lib/fixtures'
 import type { MyGame, WaitingTable } from '../protocol'
 import { browserRow, companyOf, gameRow, inOrder, roomRow } from './gameRows'
-
-const player = (name: string, bot: string | null = null) => ({ name, bot, label: null, online: true })
 
 const GAME: MyGame = {
   id: 'a',
@@ -14,6 +12,7 @@ const GAME: MyGame = {
   phase: 'battle',
   turn: 2,
   my_turn: false,
+  deadline: null,
 }
 
 const ROOM: WaitingTable = {

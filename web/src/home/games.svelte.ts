@@ -57,7 +57,7 @@ export class Games {
     }
     try {
       const { games, waiting, more, removed } = await myGames()
-      this.hasRemoved = local || (removed ?? false)
+      this.hasRemoved = local || removed
       this.#first = games
       this.#waiting = waiting
       if (this.#later.length === 0) this.more = more

@@ -1,8 +1,10 @@
 // What tests draw on: a quiet table, to be changed where a test looks.
 import {
   type ActionKind,
+  type Agreements,
   type BattleResult,
   type Event,
+  type Explanation,
   type LegalAction,
   type LogLine,
   type Options,
@@ -74,12 +76,41 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
   ...changes,
 })
 
-export const players: Player[] = ['Anna', 'Bruno', 'Carla'].map((name) => ({
+export const player = (name: string, bot: string | null = null): Player => ({
   name,
-  bot: null,
+  bot,
   label: null,
   online: true,
-}))
+  captain: null,
+  reason: null,
+  away_since: null,
+})
+
+export const players: Player[] = ['Anna', 'Bruno', 'Carla'].map((name) => player(name))
+
+export const agreements = (changes: Partial<Agreements> = {}): Agreements => ({
+  paused: false,
+  clock: null,
+  deadline: null,
+  reserves: [],
+  proposals: [],
+  closed: null,
+  winners: [],
+  host: null,
+  chat_closed: false,
+  ...changes,
+})
+
+export const explanation = (changes: Partial<Explanation> = {}): Explanation => ({
+  sums: [],
+  previews: [],
+  no_card: null,
+  barred: [],
+  goals: [],
+  deciding: [],
+  prospect: null,
+  ...changes,
+})
 
 export const action = (kind: ActionKind, token: string, changes: Partial<LegalAction> = {}): LegalAction => ({
   token,
@@ -105,10 +136,20 @@ export const table = (changes: Partial<TableMessage> = {}): TableMessage => ({
   log_from: 0,
   advice: null,
   hints: false,
-  stand_ins: [],
   problem: null,
   own_connections: 1,
   now: NOW,
+  agreements: agreements(),
+  answers: null,
+  own_seats: [],
+  takeback: null,
+  rematch: null,
+  series: null,
+  fairness: null,
+  pacts: [],
+  promisable: [],
+  explanation: explanation(),
+  stand_ins: [],
   ...changes,
 })
 

@@ -26,6 +26,7 @@ const pact = (changes: Partial<Pact> = {}): Pact => ({
   withdrawn: false,
   lapsed: false,
   verdicts: [],
+  game: 1,
   ...changes,
 })
 

@@ -69,7 +69,7 @@ export const isWithdrawable = (pact: Pact, seat: number | null): boolean =>
 
 /** What was offered to the viewer, the oldest first, except by those whom the viewer has muted. */
 export const pendingOffers = (
-  { pacts = [], view }: Pick<TableMessage, 'pacts' | 'view'>,
+  { pacts, view }: Pick<TableMessage, 'pacts' | 'view'>,
   muted: readonly number[],
 ): Pact[] => pacts.filter((pact) => awaits(pact, view.viewer) && !muted.includes(pact.by))
 

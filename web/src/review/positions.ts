@@ -17,7 +17,7 @@ export interface Position {
 }
 
 /** The positions of an answer of the server, one for each of its moments; with open cards all lie face up. */
-export function positionsOf({ views, hands = [], face_down = [], explanations = [] }: Positions): Position[] {
+export function positionsOf({ views, hands, face_down, explanations }: Positions): Position[] {
   return views.map((view, place) => ({
     view: {
       ...view,

@@ -24,13 +24,17 @@ const review = (changes: Partial<Review> = {}): Review => ({
   battles: [],
   outcome: null,
   closed: null,
+  fair: false,
+  pacts: [],
+  rematches: null,
   ...changes,
 })
 
 /** What was seen is told by the number of battles. */
 function positions(first: number, last: number): Positions {
   const moments = Array.from({ length: last - first + 1 }, (_, place) => first + place)
-  return { first, views: moments.map((battles) => view({ battles })) }
+  const views = moments.map((battles) => view({ battles }))
+  return { first, views, hands: [], face_down: [], explanations: [] }
 }
 
 class Game implements Source {
@@ -149,6 +153,7 @@ describe('a walk through a game', () => {
         views: [view({ viewer: null, seats: [seat({ face_down: true }), seat()] })],
         hands: [[[1], [2]]],
         face_down: [[6, null]],
+        explanations: [],
       })
     const walk = new Walk(game, review({ length: 1 }), { moment: 0, seat: 'open' })
     await settled()

@@ -4,7 +4,15 @@ import type { Fact, RoomMessage, WaitingSeat } from '../protocol'
 import { hasLostSeat, news, satDown } from './news'
 import { captain, captainName, freeSeats, spaced, terms } from './words'
 
-const FREE: WaitingSeat = { name: null, bot: null, label: null, ready: false, here: false }
+const FREE: WaitingSeat = {
+  name: null,
+  bot: null,
+  label: null,
+  ready: false,
+  here: false,
+  guest: false,
+  chain: null,
+}
 const person = (name: string, more: Partial<WaitingSeat> = {}): WaitingSeat => ({
   ...FREE,
   name,
@@ -14,6 +22,7 @@ const person = (name: string, more: Partial<WaitingSeat> = {}): WaitingSeat => (
 const HAWKWOOD: Fact = { id: 'captain-fierce', text: 'Hawkwood' }
 
 const bot = (name: string, label: Fact = HAWKWOOD): WaitingSeat => ({
+  ...FREE,
   name,
   bot: 'hawkwood',
   label,
@@ -38,6 +47,7 @@ const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessag
   pace: 'normal',
   hints: false,
   clock: null,
+  starting: false,
   ...more,
 })
 

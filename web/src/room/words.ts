@@ -37,7 +37,7 @@ export function terms(
   return [
     ...(rules.length ? rules : [{ name: t('room-usual-game'), text: t('room-usual-game-means') }]),
     ...(first === null ? [] : [{ name: t('room-first-holder'), text: firstHolder(room, first) }]),
-    { name: t('room-clock'), text: clockTerm(room.clock ?? null) },
+    { name: t('room-clock'), text: clockTerm(room.clock) },
     ...(room.seats.some(({ bot }) => bot !== null)
       ? [{ name: t('room-pace'), text: t(`room-pace-${room.pace}`) }]
       : []),

@@ -269,7 +269,7 @@ export class Session {
     this.log = mergeLines(this.log, message.log, message.log_from)
     if (this.table?.version !== message.version) this.settle()
     this.room = null
-    this.time.set(message.now ?? 0)
+    this.time.set(message.now)
     this.table = reuseEqualParts(this.table, withAgreements(message))
     if (!this.#anew) this.#tellOfLapse(message)
     this.refusal = null

@@ -104,12 +104,7 @@ def _reliability(row: BotCalibration) -> Drawing:
         axes.errorbar(stated, won, yerr=errors, fmt="o-", color=COLOUR, capsize=3)
         for x, y, one in zip(stated, won, bins, strict=True):
             axes.annotate(
-                f"{one.count:,}",
-                (x, y),
-                textcoords="offset points",
-                xytext=(5, -10),
-                fontsize=7,
-                color=GREY,
+                f"{one.count:,}", (x, y), textcoords="offset points", xytext=(5, -10), fontsize=7, color=GREY
             )
         axes.set_xlim(0, 100)
         axes.set_ylim(0, 100)

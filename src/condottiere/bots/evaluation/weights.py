@@ -26,17 +26,14 @@ class TableKind(Protocol):
     @property
     def seats(self) -> int:
         """R1.1: the number of seats."""
-        ...
 
     @property
     def draw_after_battle(self) -> int:
         """R12: 1 for a table with this optional rule."""
-        ...
 
     @property
     def hidden_cards(self) -> int:
         """R15: 1 for a table with this optional rule."""
-        ...
 
 
 def name_of(kind: TableKind) -> str:

@@ -7,8 +7,7 @@ figures, because both come from the same playouts. Needs Numba.
 
 from typing import Final
 
-from condottiere.bots.bot import BattleOdds
-from condottiere.bots.errors import without_numba
+from condottiere.bots.bot import BattleOdds, without_numba
 from condottiere.bots.parameters import HINT
 from condottiere.rules import Phase, View
 

@@ -14,8 +14,8 @@ from condottiere.rules.observation import Observation
 from condottiere.rules.regions import REGIONS
 from condottiere.rules.victory import ending_with, regions_of
 
+from .playout import BATTLES_WON, WIN_SHARE
 from .policy import Numbers
-from .tally import BATTLES_WON, WIN_SHARE
 from .trials import CandidateTrials
 
 

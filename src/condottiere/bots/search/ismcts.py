@@ -110,7 +110,6 @@ class IsmctsBot:
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
-        """Choose an action. `view` is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], Fact(id="reason-forced"))
         observation = observation_of(view)

@@ -17,17 +17,47 @@ from condottiere.compiled.layout import Codes
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, branch, seed_stream
 from condottiere.rules.actions import PASS, RESCUE_CARD, RESCUE_NONE
+from condottiere.rules.leaders import strongest_seats
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.observation import Observation, observe
 from condottiere.rules.play import step
-from condottiere.rules.table import BATTLE, OVER, RESCUE, SITE, Table
+from condottiere.rules.table import BATTLE, MATCH_FINAL, NO_FINAL, OVER, RESCUE, SITE, Table
 
 from .belief import fill_likely_world
 from .policy import Buffers, Numbers, sample_softmax, softmax
 from .search_state import DEEPEST, PlayoutSettings, SearchState, Workspace
-from .tally import WIN_SHARE, count_battle
 from .tree import NONE, Links, Tree, child_of, child_or_new, credit
 from .value_network import victory_share, win_probabilities
+
+WIN_SHARE: Final = 0
+"""The viewer's share of the victory, or estimated chance, at the end of the playout."""
+BATTLES_WON: Final = 1
+"""Battles in which the viewer's line alone was the strongest."""
+BATTLES_TIED: Final = 2
+"""Battles in which the viewer's line tied with another for the strongest."""
+CARDS_LEFT: Final = 3
+"""Cards that the viewer had left after the battle."""
+TALLIES: Final = 4
+
+
+@register_function
+def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
+    """Add the result of the battle that has just ended for a seat to `tally`.
+
+    The lines are still on the table, unless a final battle has begun (R9.1).
+    """
+    tally[CARDS_LEFT] += table.held[seat]
+    if site < 0:
+        strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
+    elif table.final != NO_FINAL:
+        strongest = 1 << table.owner[site] if table.owner[site] >= 0 else 0
+    else:
+        strongest = strongest_seats(table)
+    if strongest == 1 << seat:
+        tally[BATTLES_WON] += 1.0
+    elif strongest >> seat & 1:
+        tally[BATTLES_TIED] += 1.0
+
 
 NO_ACTION: Final = -1
 """In place of a candidate's code: the battle goes on without an action of the viewer."""

@@ -20,9 +20,8 @@ from condottiere.rules.actions import PASS
 from condottiere.rules.observation import Observation
 
 from .findings import decision_of, game_chances
-from .playout import NO_ACTION
+from .playout import BATTLES_TIED, BATTLES_WON, NO_ACTION, WIN_SHARE
 from .policy import Numbers, candidate_actions, prior_scores
-from .tally import BATTLES_TIED, BATTLES_WON, WIN_SHARE
 from .trials import CandidateTrials, worlds_at_once
 
 
@@ -34,7 +33,6 @@ class SearchBot:
         self._parameters = parameters
 
     def decide(self, view: View) -> Decision:
-        """Choose an action. `view` is that of the seat on turn."""
         if len(view.legal) == 1:
             return single_decision(view.legal[0], Fact(id="reason-forced"))
         if self._parameters.min_worlds:

@@ -1,6 +1,6 @@
 """A game tree over the actions of all seats, in arrays for compiled searches."""
 
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,12 +11,6 @@ from .policy import Numbers
 
 Links: TypeAlias = NDArray[np.int64]
 NONE: Final = -1
-
-
-class Values(Protocol):
-    """A number for each seat."""
-
-    def __getitem__(self, seat: int, /) -> float: ...
 
 
 class Tree(NamedTuple):
@@ -87,7 +81,7 @@ def child_or_new(tree: Tree, node: int, code: int, actor: int) -> int:
 
 
 @register_function
-def credit(tree: Tree, path: Links, depth: int, values: Values) -> None:
+def credit(tree: Tree, path: Links, depth: int, values: NDArray[np.floating[Any]]) -> None:
     """Count a visit to the first `depth` nodes of a path and add their actors' rewards, `values` by seat."""
     for index in range(depth):
         tree.visits[path[index]] += 1.0

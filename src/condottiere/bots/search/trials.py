@@ -14,10 +14,9 @@ from condottiere.compiled.worlds import one_observation
 from condottiere.rules.observation import Observation
 
 from . import value_network
-from .playout import run_playouts
+from .playout import BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE, run_playouts
 from .policy import Numbers, battle_effect
 from .search_state import PlayoutSettings, SearchState, new_workspace
-from .tally import BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE
 from .tree import new_tree
 
 TREE_ROOM: Final = 100_000

@@ -11,10 +11,10 @@ from condottiere.languages.fact import Amount, HowWon, Loss
 from condottiere.record.agreements import notation as agreements
 from condottiere.record.agreements.requests import effect_of
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
+from condottiere.record.game import LogStep
 from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
-from condottiere.record.takeback.turn_ups import turned_up
-from condottiere.record.trace import LogStep
+from condottiere.record.takeback import turned_up
 from condottiere.rules.battle import defender_stays
 from condottiere.rules.battle_result import BattleResult, battle_result
 from condottiere.rules.cards import CONCEALED
@@ -245,7 +245,6 @@ def _less(these: Sequence[int], those: Sequence[int]) -> tuple[int, ...]:
 
 
 def _counts(cards: Sequence[rules.Card]) -> tuple[int, ...]:
-    """Return the counts by card."""
     return tuple(cards.count(card) for card in rules.Card)
 
 

@@ -71,7 +71,6 @@ class Offered(EventType, frozen=True, tag="pact_offered"):
 
     @property
     def seat(self) -> int:
-        """The seat that offers it."""
         return self.offer.by
 
 
@@ -98,7 +97,6 @@ class Withdrawn(EventType, frozen=True, tag="pact_withdrawn"):
 
     @property
     def seat(self) -> int:
-        """The seat that withdraws it."""
         return self.offer.by
 
 

@@ -134,7 +134,6 @@ class Pacts:
         return Pacts(earlier=(*self.earlier, *(self.judge(pact, time) for pact in self.pacts)))
 
     def with_deed(self, deed: Deed | None) -> "Pacts":
-        """Return the pacts after a deed."""
         if deed is None:
             return self
         return replace(self, deeds={**self.deeds, deed.seat: (*self.deeds.get(deed.seat, ()), deed)})

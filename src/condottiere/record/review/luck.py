@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
 
+from condottiere.record.game import LogStep
 from condottiere.record.notation import Dealt
-from condottiere.record.trace import LogStep
 from condottiere.rules import Table, deal
 
 
@@ -52,13 +52,13 @@ def draws(step: LogStep) -> Iterator[Draw]:
     if not isinstance(step.entry, Dealt):
         return
     table = step.before.copy()
-    pile, hands = _counts(table.pile), _hands(table)
+    pile, hands = tuple(table.pile), _hands(table)
     for card in step.entry.cards:
         left = sum(table.pile)
         deal(table, card)
         if sum(table.pile) >= left:
             yield from _drawn(pile, hands, table)
-            pile, hands = _counts(table.pile), _hands(table)
+            pile, hands = tuple(table.pile), _hands(table)
     yield from _drawn(pile, hands, table)
 
 
@@ -82,12 +82,8 @@ def _worth(counts: Sequence[int], values: Sequence[float]) -> float:
     return sum(count * value for count, value in zip(counts, values, strict=True))
 
 
-def _counts(cards: Sequence[int]) -> tuple[int, ...]:
-    return tuple(cards)
-
-
 def _hands(table: Table) -> list[tuple[int, ...]]:
-    return [_counts(hand) for hand in table.hands[: table.seats]]
+    return [tuple(hand) for hand in table.hands[: table.seats]]
 
 
 def _drawn(pile: tuple[int, ...], before: list[tuple[int, ...]], table: Table) -> Iterator[Draw]:

@@ -22,9 +22,8 @@ from condottiere.record.agreements.notation import (
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.fairness.verification import VerifiedGame, verified_game
 from condottiere.record.file import Record, RecordError, enter_next
-from condottiere.record.game import Game
+from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Acted, Answered, Dealt, Entry
-from condottiere.record.trace import LogStep
 from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 
 from .battles import Battles
@@ -85,7 +84,7 @@ class Playback:
     def walk(self, first: int, last: int) -> Iterator[Moment]:
         """Yield the moments from `first` to `last`, as far as they exist."""
         start = self._ends[first - 1] + 1 if 0 < first <= len(self) else 0
-        game = self._latest_checkpoint(start).copy()
+        game = next(one for one in reversed(self._checkpoints) if len(one.log) <= start).copy()
         while len(game.log) < start:
             enter_next(game, self.record)
         for number, end in enumerate(self._ends[first : last + 1], first):
@@ -98,9 +97,6 @@ class Playback:
     def verified(self) -> VerifiedGame | None:
         """The verified shuffles; None if the record has no secret. As slow as a replay."""
         return verified_game(self.record)
-
-    def _latest_checkpoint(self, entries: int) -> Game:
-        return next(game for game in reversed(self._checkpoints) if len(game.log) <= entries)
 
 
 def _moment_ends(entries: Sequence[Entry]) -> list[int]:

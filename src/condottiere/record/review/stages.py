@@ -1,12 +1,12 @@
 """The stages of a game that is over: its state after every deal of a round and every battle."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from condottiere.record.game import Game
+from condottiere.record.game import LogStep
 from condottiere.record.notation import Dealt
-from condottiere.record.trace import LogStep
 from condottiere.rules import Phase, Table, View
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import NO_CARD
@@ -73,12 +73,8 @@ def _stage(moment: Moment, battle: int | None) -> Stage:
         battle=battle,
         owners=tuple(table.owner),
         scores=tuple(table.scores[: table.seats]),
-        views=_views(moment.game),
+        views=tuple(moment.game.view(seat) for seat in range(table.seats)),
     )
-
-
-def _views(game: Game) -> tuple[View, ...]:
-    return tuple(game.view(seat) for seat in range(game.table.seats))
 
 
 def _is_dealt(steps: Iterable[LogStep]) -> bool:
@@ -101,11 +97,4 @@ def _decided(battle: Battle, leaders: Sequence[int]) -> int:
     if conqueror is None:
         return battle.to_moment
     fought = range(battle.to_moment - 1, battle.from_moment - 1, -1)
-    return min(_while_leading(fought, leaders, conqueror), default=battle.to_moment)
-
-
-def _while_leading(moments: Iterable[int], leaders: Sequence[int], seat: int) -> Iterator[int]:
-    for moment in moments:
-        if leaders[moment] != seat:
-            return
-        yield moment
+    return min(takewhile(lambda moment: leaders[moment] == conqueror, fought), default=battle.to_moment)

@@ -9,7 +9,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
 
-from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, TableOptions
+from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, RequestMessage, TableOptions
 
 
 class BotInfo(Message):
@@ -59,14 +59,14 @@ class Addresses(Message):
     machine; None if it cannot know them, as behind a proxy, in a container or without a network."""
 
 
-class NewSeat(Message):
+class NewSeat(RequestMessage):
     """The player of a new seat: `bot` is the name of a level or a bot, None for a person."""
 
     name: str
     bot: str | None = None
 
 
-class NewTable(Message):
+class NewTable(RequestMessage):
     """POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act."""
 
     seats: list[NewSeat]
@@ -83,7 +83,7 @@ class NewTable(Message):
     """With `shuffle`: the entropy of that browser for the first deal."""
 
 
-class NewTutorial(Message):
+class NewTutorial(RequestMessage):
     """POST /api/tutorial: create a table for the tutorial. The name is used only for an unknown device.
 
     Its captains play fast, because the guide tells what they did.
@@ -122,7 +122,7 @@ class TableSummary(Message):
     created: float
 
 
-class Rematch(Message):
+class Rematch(RequestMessage):
     """POST /api/tables/ID/rematch: start the next game of the same people, from a seat of the finished one.
 
     The answer is the NextTable, even if somebody else has started it.
@@ -186,7 +186,7 @@ class PlaceInLine(Message):
     """From 1; 0 if it is being computed or answered."""
 
 
-class Question(Message):
+class Question(RequestMessage):
     """POST /api/tables/ID/hint and /api/tables/ID/odds: ask for hints or odds at a version of the table."""
 
     version: int

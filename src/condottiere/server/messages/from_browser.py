@@ -5,10 +5,10 @@ from typing import TypeAlias
 from condottiere.record.agreements.notation import Clock, ProposalKind
 from condottiere.record.pacts.notation import Clause
 
-from .protocol import HandAnswer, Message
+from .protocol import HandAnswer, RequestMessage
 
 
-class Join(Message, tag_field="type", tag="join"):
+class Join(RequestMessage, tag_field="type", tag="join"):
     """The first message: join a table as a seat or as a spectator."""
 
     key: str | None = None
@@ -19,7 +19,7 @@ class Join(Message, tag_field="type", tag="join"):
     """One of the person's own seats; None for the first."""
 
 
-class Act(Message, tag_field="type", tag="act"):
+class Act(RequestMessage, tag_field="type", tag="act"):
     """Perform an action; `action` is the token of a legal action.
 
     'hand:keep' and 'hand:discard' (R4.5) are final: once every person has sent one, the table waits no
@@ -30,7 +30,7 @@ class Act(Message, tag_field="type", tag="act"):
     action: str
 
 
-class Answer(Message, tag_field="type", tag="answer"):
+class Answer(RequestMessage, tag_field="type", tag="answer"):
     """R4.5: answer whether to discard one's hand after the battle; None withdraws the answer.
 
     It is accepted from one's pass in the battle on, and may be changed until all hands are settled. Nobody
@@ -40,7 +40,7 @@ class Answer(Message, tag_field="type", tag="answer"):
     answer: HandAnswer | None
 
 
-class Show(Message, tag_field="type", tag="show"):
+class Show(RequestMessage, tag_field="type", tag="show"):
     """R10.3: show cards of one's hand, or one's face-down card, to some seats or to everybody."""
 
     cards: list[int]
@@ -48,38 +48,38 @@ class Show(Message, tag_field="type", tag="show"):
     to: list[int] | None
 
 
-class Say(Message, tag_field="type", tag="say"):
+class Say(RequestMessage, tag_field="type", tag="say"):
     """R10.1: say something to some seats or to everybody."""
 
     text: str
     to: list[int] | None
 
 
-class NextGame(Message, tag_field="type", tag="next"):
+class NextGame(RequestMessage, tag_field="type", tag="next"):
     """R13: begin the next game of a match after an interval."""
 
     version: int
 
 
-class EndUnfinished(Message, tag_field="type", tag="end"):
+class EndUnfinished(RequestMessage, tag_field="type", tag="end"):
     """R2.8: end a game in which nobody plays any more."""
 
     version: int
 
 
-class StepAway(Message, tag_field="type", tag="step_away"):
+class StepAway(RequestMessage, tag_field="type", tag="step_away"):
     """Let a captain play one's seat until one comes back."""
 
 
-class Back(Message, tag_field="type", tag="back"):
+class Back(RequestMessage, tag_field="type", tag="back"):
     """Take one's seat back from a captain."""
 
 
-class Resign(Message, tag_field="type", tag="resign"):
+class Resign(RequestMessage, tag_field="type", tag="resign"):
     """Resign: a captain plays the seat to the end."""
 
 
-class Propose(Message, tag_field="type", tag="propose"):
+class Propose(RequestMessage, tag_field="type", tag="propose"):
     """Propose something to the others."""
 
     kind: ProposalKind
@@ -91,7 +91,7 @@ class Propose(Message, tag_field="type", tag="propose"):
     """takeback: the number of the move, as in `TableMessage.takeback`."""
 
 
-class Respond(Message, tag_field="type", tag="respond"):
+class Respond(RequestMessage, tag_field="type", tag="respond"):
     """Agree to a proposal or refuse it. The proposer withdraws it by refusing."""
 
     kind: ProposalKind
@@ -103,11 +103,11 @@ class Respond(Message, tag_field="type", tag="respond"):
     """takeback: the proposed move."""
 
 
-class Resume(Message, tag_field="type", tag="resume"):
+class Resume(RequestMessage, tag_field="type", tag="resume"):
     """End a pause."""
 
 
-class OfferPact(Message, tag_field="type", tag="offer"):
+class OfferPact(RequestMessage, tag_field="type", tag="offer"):
     """Offer a pact with at least one promise to some seats, or publicly to everybody."""
 
     to: list[int] | None
@@ -117,7 +117,7 @@ class OfferPact(Message, tag_field="type", tag="offer"):
     """The promise of each seat that accepts."""
 
 
-class AnswerPact(Message, tag_field="type", tag="answer_pact"):
+class AnswerPact(RequestMessage, tag_field="type", tag="answer_pact"):
     """Accept or decline a pact."""
 
     pact: int
@@ -125,36 +125,36 @@ class AnswerPact(Message, tag_field="type", tag="answer_pact"):
     accept: bool
 
 
-class Withdraw(Message, tag_field="type", tag="withdraw"):
+class Withdraw(RequestMessage, tag_field="type", tag="withdraw"):
     """Withdraw one's own pact from the seats that have not answered."""
 
     pact: int
     """The `id` of the pact."""
 
 
-class CloseChat(Message, tag_field="type", tag="close_chat"):
+class CloseChat(RequestMessage, tag_field="type", tag="close_chat"):
     """Close the chat, or open it again. Only the host may do this."""
 
     closed: bool
 
 
-class Looking(Message, tag_field="type", tag="looking"):
+class Looking(RequestMessage, tag_field="type", tag="looking"):
     """Report whether the page of this connection is being looked at."""
 
     looking: bool
 
 
-class Hurry(Message, tag_field="type", tag="hurry"):
+class Hurry(RequestMessage, tag_field="type", tag="hurry"):
     """Have bots act at once until one's own next turn."""
 
 
-class AnnounceChain(Message, tag_field="type", tag="chain"):
+class AnnounceChain(RequestMessage, tag_field="type", tag="chain"):
     """Commit the browser to its entropy for future deals, see Fairness."""
 
     chain: str
 
 
-class RevealEntropy(Message, tag_field="type", tag="reveal"):
+class RevealEntropy(RequestMessage, tag_field="type", tag="reveal"):
     """Reveal the browser's entropy for a deal."""
 
     deal: int

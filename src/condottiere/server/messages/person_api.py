@@ -1,8 +1,9 @@
-"""The bodies of requests and answers over HTTP about persons and their seats."""
+"""The bodies of requests and answers over HTTP about persons, their seats, and notifications."""
 
+from condottiere.languages.fact import Fact
 from condottiere.rules import Options
 
-from .protocol import Message, PhaseName, Player
+from .protocol import Message, PhaseName, Player, RequestMessage
 from .room_api import WaitingTable
 
 
@@ -15,7 +16,7 @@ class Me(Message):
     """The code of the language of notices to this person."""
 
 
-class MyName(Message):
+class MyName(RequestMessage):
     """PUT /api/me: set the name of this device's person, who is created if the device is unknown."""
 
     name: str
@@ -23,7 +24,7 @@ class MyName(Message):
     """The code of the language of notices; None leaves it unchanged."""
 
 
-class RecoveryCode(Message):
+class RecoveryCode(RequestMessage):
     """A code by which another device becomes this person's.
 
     POST /api/me/recovery-code returns a new one, only once, which replaces the previous one. POST
@@ -66,7 +67,7 @@ class MyGames(Message):
     """Whether any games were removed from the list; only on the first page."""
 
 
-class Claim(Message):
+class Claim(RequestMessage):
     """POST /api/tables/ID/claim: give the seat of this key to the person of this device."""
 
     key: str
@@ -79,7 +80,7 @@ class Claimed(Message):
     name: str
 
 
-class Renewal(Message):
+class Renewal(RequestMessage):
     """POST /api/tables/ID/renew: replace the key of one's seat."""
 
     seat: int | None = None
@@ -91,3 +92,43 @@ class SeatKey(Message):
 
     seat: int
     key: str
+
+
+class Webhook(RequestMessage):
+    """GET /api/me/webhook: the address that receives notices of a person's turns; None if there is none.
+
+    PUT replaces it, and DELETE removes it.
+    """
+
+    url: str | None
+
+
+class WebhookTried(Message):
+    """POST /api/me/webhook/try: the result of sending a trial to the webhook."""
+
+    worked: bool
+    fact: Fact
+    """What happened, and what to do."""
+
+
+class PushPublicKey(Message):
+    """GET /api/push-key: the key with which a browser subscribes, a point on P-256 in base64url."""
+
+    key: str
+
+
+class PushKeys(RequestMessage):
+    """The keys of a browser, in base64url."""
+
+    p256dh: str
+    auth: str
+
+
+class PushSubscription(RequestMessage):
+    """PUT /api/me/push: the subscription of a browser, as its PushManager returns it.
+
+    DELETE /api/me/push has the same body, and removes it.
+    """
+
+    endpoint: str
+    keys: PushKeys

@@ -90,6 +90,10 @@ class Message(Struct, kw_only=True, forbid_unknown_fields=True, gc=False):
     """
 
 
+class RequestMessage(Message):
+    """A message or a part of one that browsers send. They may leave out fields that have a default."""
+
+
 class LegalAction(Message):
     """A legal action of the viewer. Its `token` is sent back to perform it; the other fields describe it."""
 
@@ -105,7 +109,9 @@ class LegalAction(Message):
     """draw: the number of cards."""
 
 
-def fields_of(source: "type[DataclassInstance]", *left_out: str, **changed: Any) -> Any:
+def fields_of(
+    source: "type[DataclassInstance]", *left_out: str, base: type[Message] = Message, **changed: Any
+) -> Any:
     """A Message with the fields of a dataclass, without those `left_out` and with the types in `changed`."""
     kinds = get_type_hints(source, include_extras=True) | changed
     return defstruct(
@@ -115,7 +121,7 @@ def fields_of(source: "type[DataclassInstance]", *left_out: str, **changed: Any)
             for field in fields(source)
             if field.name not in left_out
         ],
-        bases=(Message,),
+        bases=(base,),
         namespace={"fields_of": source},
     )
 
@@ -129,7 +135,7 @@ class TableView(
     """
 
 
-class TableOptions(fields_of(Options, "seats", "idle_limit")):  # type: ignore[misc]
+class TableOptions(fields_of(Options, "seats", "idle_limit", base=RequestMessage)):  # type: ignore[misc]
     """The options that can be chosen for a new table, apart from its seats."""
 
 

@@ -14,8 +14,8 @@ from condottiere.rules import Options
 from condottiere.rules.battle_result import BattleResult
 
 from .agreements import Pact
-from .explanation import Explanation
-from .protocol import EndingName, LogLine, Message, Player, TableView
+from .protocol import EndingName, LogLine, Message, Player, RequestMessage, TableOptions, TableView
+from .to_browser import Explanation
 
 MAX_MOMENTS = 1000
 """The maximum number of moments in a Review."""
@@ -220,7 +220,7 @@ class Positions(Message):
     """By moment, the public explanation of the table."""
 
 
-class FromHere(Message):
+class FromHere(RequestMessage):
     """POST /api/tables/ID/from: play on from a moment of a finished game, alone against bots.
 
     The answer is a TableMade for a new table with one person, in `seat`.
@@ -230,3 +230,69 @@ class FromHere(Message):
     seat: int
     bot: str
     """The level or bot that plays all other seats."""
+
+
+class RecordReview(RequestMessage):
+    """POST /api/records/review: the Review of a record, which is not stored."""
+
+    record: str
+    """A record as text, or its JSON export."""
+    first: int = 0
+
+
+class RecordStatistics(RequestMessage):
+    """POST /api/records/statistics: the Statistics of a record."""
+
+    record: str
+
+
+class RecordPositions(RequestMessage):
+    """POST /api/records/positions: the Positions of a record."""
+
+    record: str
+    first: int
+    last: int
+    seat: Perspective
+
+
+class RecordFairness(RequestMessage):
+    """POST /api/records/fairness: the Verification of a record that has its secret."""
+
+    record: str
+
+
+class RecordFromHere(RequestMessage):
+    """POST /api/records/from: as FromHere, for an uploaded record."""
+
+    record: str
+    moment: int
+    seat: int
+    bot: str
+
+
+class RecordEntry(Message):
+    """One entry of a game's log."""
+
+    entry: str
+    """The entry as in the text of a record: 'play:T', 'site:roma', 'deal:5TKC'."""
+    seat: int | None
+    """The seat whose entry it is; None for a deal and other entries of no seat."""
+
+
+class RecordJson(RequestMessage):
+    """GET /api/tables/ID/record.json: a whole game; `docs/record.schema.json` describes the format."""
+
+    condottiere: int
+    """The version of this format."""
+    rules: int
+    """The version of the rules by which the game was played."""
+    options: TableOptions
+    holder: int
+    """The seat that held the Condottiere first (R1.5)."""
+    players: list[str]
+    """The names of the seats, clockwise from seat 0."""
+    entries: list[RecordEntry]
+    table: str | None = None
+    """The identifier of its table, on which its shuffle depends; None if not known."""
+    secret: str | None = None
+    """The secret by which its cards were shuffled, in hexadecimal digits; None if not known."""

@@ -7,7 +7,7 @@ from msgspec import field
 from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
 
-from .protocol import Message, Pace, TableOptions
+from .protocol import Message, Pace, RequestMessage, TableOptions
 
 
 class WaitingTable(Message):
@@ -28,14 +28,14 @@ class Lobby(Message):
     tables: list[WaitingTable]
 
 
-class NewRoomSeat(Message):
+class NewRoomSeat(RequestMessage):
     """A seat of a new room: free, or a bot's with a name."""
 
     bot: str | None = None
     name: str = ""
 
 
-class NewRoom(Message):
+class NewRoom(RequestMessage):
     """POST /api/rooms: create a waiting room. Its creator is the host and gets the first free seat."""
 
     seats: list[NewRoomSeat]
@@ -60,7 +60,7 @@ class FoundTable(Message):
     id: str
 
 
-class TakeSeat(Message, tag_field="type", tag="take"):
+class TakeSeat(RequestMessage, tag_field="type", tag="take"):
     """Take a free seat and leave one's previous seat, or seat a guest who plays on the same device."""
 
     seat: int
@@ -70,33 +70,33 @@ class TakeSeat(Message, tag_field="type", tag="take"):
     """The name of the guest; None to sit there oneself."""
 
 
-class LeaveSeat(Message, tag_field="type", tag="leave"):
+class LeaveSeat(RequestMessage, tag_field="type", tag="leave"):
     """Leave one's own seat together with one's guests, or remove one guest."""
 
     seat: int | None = None
     """The seat of the guest; None for one's own."""
 
 
-class SetReady(Message, tag_field="type", tag="ready"):
+class SetReady(RequestMessage, tag_field="type", tag="ready"):
     """Set whether one is ready for the game to begin."""
 
     ready: bool
 
 
-class SwapSeats(Message, tag_field="type", tag="swap"):
+class SwapSeats(RequestMessage, tag_field="type", tag="swap"):
     """Swap the players of two seats. Only the host may do this."""
 
     seat: int
     other: int
 
 
-class ClearSeat(Message, tag_field="type", tag="clear"):
+class ClearSeat(RequestMessage, tag_field="type", tag="clear"):
     """Free a seat of its person or bot. Only the host may do this."""
 
     seat: int
 
 
-class SeatBot(Message, tag_field="type", tag="bot"):
+class SeatBot(RequestMessage, tag_field="type", tag="bot"):
     """Seat a bot in a free seat. Only the host may do this."""
 
     seat: int
@@ -104,33 +104,33 @@ class SeatBot(Message, tag_field="type", tag="bot"):
     name: str
 
 
-class AddSeat(Message, tag_field="type", tag="add"):
+class AddSeat(RequestMessage, tag_field="type", tag="add"):
     """Add a free seat after the others. Only the host may do this."""
 
 
-class RemoveSeat(Message, tag_field="type", tag="remove"):
+class RemoveSeat(RequestMessage, tag_field="type", tag="remove"):
     """Remove a free seat; the seats after it move up. Only the host may do this."""
 
     seat: int
 
 
-class HandOver(Message, tag_field="type", tag="host"):
+class HandOver(RequestMessage, tag_field="type", tag="host"):
     """Make the person in a seat the host. Only the host may do this."""
 
     seat: int
 
 
-class StartGame(Message, tag_field="type", tag="start"):
+class StartGame(RequestMessage, tag_field="type", tag="start"):
     """Start the game, if every seat is filled and everybody else is ready. Only the host may do this."""
 
 
-class SetChain(Message, tag_field="type", tag="chain"):
+class SetChain(RequestMessage, tag_field="type", tag="chain"):
     """Commit the browser to its entropy for all deals, see Fairness."""
 
     chain: str
 
 
-class SetReveal(Message, tag_field="type", tag="reveal"):
+class SetReveal(RequestMessage, tag_field="type", tag="reveal"):
     """Reveal the browser's entropy for the first deal, while the game is starting."""
 
     reveal: str
@@ -152,7 +152,7 @@ RoomAction: TypeAlias = (
 )
 
 
-class ChangeRoom(Message):
+class ChangeRoom(RequestMessage):
     """POST /api/tables/ID/room: perform an action in a waiting room, as the person of this device."""
 
     action: RoomAction

@@ -6,37 +6,43 @@ from msgspec import field
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock
+from condottiere.record.explanation.card_previews import CardPreview
+from condottiere.record.explanation.stakes import Goals
 from condottiere.record.pacts.promisable import Promises
 from condottiere.rules import Options
 
+from . import protocol as parts
 from .agreements import Agreements, Pact
-from .explanation import Explanation
-from .protocol import (
-    Answers,
-    ChatLine,
-    ErrorCode,
-    Fairness,
-    LogLine,
-    Message,
-    NextTable,
-    Pace,
-    Player,
-    Series,
-    StandIn,
-    TableView,
-    WaitingSeat,
-)
 
 
-class TableMessage(Message, tag_field="type", tag="table"):
+class Explanation(parts.Message):
+    """The facts by which the page explains the table, computed by the rules."""
+
+    sums: list[list[Fact]] = field(default_factory=list)
+    """By seat, the steps that add up to the strength of its line, in the order of the rules (R3)."""
+    previews: list[CardPreview] = field(default_factory=list)
+    """On the viewer's turn in battle: the effect of each card to play or take back, and of turning one up."""
+    no_card: Fact | None = None
+    """Why the viewer may play no card now; None if it may, or for a spectator."""
+    barred: list[Fact] = field(default_factory=list)
+    """When the viewer has to choose a region: the reason for each region that may not be chosen."""
+    goals: list[Goals] = field(default_factory=list)
+    """The goals of each seat."""
+    deciding: list[int] = field(default_factory=list)
+    """The seats still in the present battle that win the game if they win it."""
+    prospect: Fact | None = None
+    """On the viewer's turn in battle: the result of passing if all others are done, or who wins the game."""
+
+
+class TableMessage(parts.Message, tag_field="type", tag="table"):
     """All that a viewer needs to draw the table. Sent on joining and after every change."""
 
     protocol: int
     version: int
     """Raised by every action and deal. An action is valid only for the version at which it was chosen."""
-    view: TableView
-    players: list[Player]
-    log: list[LogLine]
+    view: parts.TableView
+    players: list[parts.Player]
+    log: list[parts.LogLine]
     """The lines from number `log_from` on; the browser has received the earlier ones before."""
     log_from: int
     advice: Fact | None
@@ -50,45 +56,45 @@ class TableMessage(Message, tag_field="type", tag="table"):
     now: float = 0.0
     """The server's clock, as Unix time in seconds."""
     agreements: Agreements = field(default_factory=Agreements)
-    answers: Answers | None = None
+    answers: parts.Answers | None = None
     """R4.5: set while seats are asked whether they discard, or if the viewer may answer in advance."""
     own_seats: list[int] = field(default_factory=list)
     """The seats that this connection may join."""
     takeback: int | None = None
     """The number of the move, from 0, that the viewer may propose to take back now; None if there is none."""
-    rematch: NextTable | None = None
+    rematch: parts.NextTable | None = None
     """The rematch of this game, once somebody has started one."""
-    series: Series | None = None
+    series: parts.Series | None = None
     """None for a game that is not a rematch."""
-    fairness: Fairness | None = None
+    fairness: parts.Fairness | None = None
     """None for a game that began with known cards, such as one played on from a moment of another."""
     pacts: list[Pact] = field(default_factory=list)
     """The pacts that the viewer may know of, in the order of their offers; all when the game is over."""
     promisable: list[Promises] = field(default_factory=list)
     """What any seat can promise now; empty if the viewer cannot offer a pact."""
     explanation: Explanation = field(default_factory=Explanation)
-    stand_ins: list[StandIn] = field(default_factory=list)
+    stand_ins: list[parts.StandIn] = field(default_factory=list)
     """The weaker captains that play now for captains whose code is not compiled yet."""
 
 
-class ChatMessage(Message, tag_field="type", tag="chat"):
+class ChatMessage(parts.Message, tag_field="type", tag="chat"):
     """New chat lines; `chat_from` is the number of the first among all lines sent to this connection."""
 
-    lines: list[ChatLine]
+    lines: list[parts.ChatLine]
     chat_from: int
 
 
-class ErrorMessage(Message, tag_field="type", tag="error"):
+class ErrorMessage(parts.Message, tag_field="type", tag="error"):
     """A refused request. The game has not changed."""
 
-    code: ErrorCode
+    code: parts.ErrorCode
     message: str
     """In English, for programs."""
     fact: Fact
     """What is wrong, by which rule or setting, and what to do."""
 
 
-class RoomMessage(Message, tag_field="type", tag="room"):
+class RoomMessage(parts.Message, tag_field="type", tag="room"):
     """The waiting room of a table whose game has not begun. Sent on joining and after every change."""
 
     protocol: int
@@ -96,7 +102,7 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     """The code that people type to find the table."""
     public: bool
     """Whether the lobby lists it."""
-    seats: list[WaitingSeat]
+    seats: list[parts.WaitingSeat]
     seat: int | None
     """The viewer's own seat."""
     own_seats: list[int]
@@ -110,7 +116,7 @@ class RoomMessage(Message, tag_field="type", tag="room"):
     onlookers: int
     """The number of connections without a seat."""
     options: Options
-    pace: Pace
+    pace: parts.Pace
     hints: bool
     commitment: str
     """The commitment to the secret by which the cards will be shuffled."""

@@ -26,19 +26,7 @@ from condottiere.record.notation import LETTERS
 from condottiere.rules import BORDERS, Card, Options, Region, after_battle, battle_result, options
 from condottiere.rules.cards import CONCEALED, IN_DECK
 
-from . import (
-    agreements,
-    api,
-    explanation,
-    from_browser,
-    notification_api,
-    person_api,
-    protocol,
-    record_api,
-    review_api,
-    room_api,
-    to_browser,
-)
+from . import agreements, api, from_browser, person_api, protocol, review_api, room_api, to_browser
 from .pages import PAGES
 
 _MODULES = (
@@ -47,15 +35,12 @@ _MODULES = (
     event,
     protocol,
     agreements,
-    explanation,
     to_browser,
     from_browser,
     api,
     room_api,
     person_api,
-    notification_api,
     review_api,
-    record_api,
 )
 _SCALARS: dict[Any, str] = {
     int: "number",
@@ -122,7 +107,7 @@ class _Writer:
         """Write the constants, aliases and messages of a module, in its order."""
         self.texts += _constants(module)
         for name, kind in vars(module).items():
-            if name.startswith("_") or kind in (msgspec.Struct, protocol.Message):
+            if name.startswith("_") or kind in (msgspec.Struct, protocol.Message, protocol.RequestMessage):
                 continue
             if _is_alias(kind) or (_is_record(kind) and kind.__module__ == module.__name__):
                 self._type(kind)
@@ -179,14 +164,15 @@ def _is_record(kind: Any) -> bool:
 
 
 def _fields(record: Any) -> Iterator[_Field]:
-    """The fields of a message or a dataclass; all fields of a dataclass are sent."""
+    """The fields of a message or a dataclass; only requests may leave fields out."""
     if dataclasses.is_dataclass(record):
         kinds = get_type_hints(record, include_extras=True)
         for field in dataclasses.fields(record):
             yield _Field(field.name, kinds[field.name], optional=False)
     else:
+        sent = issubclass(record, protocol.Message) and not issubclass(record, protocol.RequestMessage)
         for member in msgspec.structs.fields(record):
-            yield _Field(member.name, member.type, optional=not member.required)
+            yield _Field(member.name, member.type, optional=not member.required and not sent)
 
 
 def _alias(name: str, kind: str) -> str:

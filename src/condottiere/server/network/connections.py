@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from .addresses import is_loopback, network
+from .addresses import TrustedProxies, is_loopback, network
 from .limits import Limits
-from .proxies import TrustedProxies
 
 _FILES_PER_CONNECTION: Final = 2
 """One for the connection, and one for a file being sent or a connection being closed."""

@@ -1,7 +1,7 @@
 """Creating a new table: check the request, name the seats, make their keys and deal the first cards."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record.agreements import state
@@ -9,21 +9,23 @@ from condottiere.record.agreements.notation import Clock, ClockSet, HostNamed
 from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
-from condottiere.record.notation import entry_text
+from condottiere.record.notation import Dealt, entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.api import NewSeat, NewTable
-from condottiere.server.messages.protocol import Pace, TableOptions
+from condottiere.server.messages.api import NewSeat, NewTable, NewTutorial, TableMade
+from condottiere.server.messages.protocol import TUTOR, Pace, TableOptions
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.opponents.opponents import Opponents
+from condottiere.server.opponents.tutorial_script import CAPTAINS, LEARNER, first_deal
 from condottiere.server.people.keys import digest, new_key
 from condottiere.server.services import Services
-from condottiere.server.storage import StoredGame, StoredSeat, StoredSeries
+from condottiere.server.storage import Store, StoredGame, StoredPerson, StoredSeat, StoredSeries
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.messages.wire import rules_options
-from condottiere.server.table.replay import first_clock
+from condottiere.server.table.replay import first_clock, head_of
 
-from .shuffles import first_entropy
+from .shuffles import first_entropy, new_table_id
 
 
 def make_game(
@@ -140,3 +142,33 @@ def _hints(new: NewTable) -> bool:
     """Check if a table allows hints; by default only if one person plays alone with bots."""
     people = sum(who.bot is None for who in new.seats)
     return people == 1 if new.hints is None else new.hints
+
+
+_TUTORIAL_OPTIONS: Final = Options(seats=1 + len(CAPTAINS), first_holder=LEARNER)
+
+
+async def make_tutorial(
+    store: Store, services: Services, new: NewTutorial, person: StoredPerson | None
+) -> TableMade:
+    """Create a table that differs from others only in its first deal. Raises RequestError.
+
+    Its shuffles cannot be verified, because the first cards are chosen.
+    """
+    game = Game.resume(_TUTORIAL_OPTIONS, LEARNER, [Dealt(first_deal())], services.rng)
+    key = new_key()
+    name = clean_name(new.name, LEARNER) if person is None else person.name
+    names = distinct_names([name, *CAPTAINS])
+    learner = StoredSeat(names[LEARNER], None, digest(key), None if person is None else person.id)
+    captains = [StoredSeat(name, TUTOR, None) for name in names[LEARNER + 1 :]]
+    table = NewGame(
+        id=new_table_id(),
+        pace=new.pace,
+        options=_TUTORIAL_OPTIONS,
+        hints=True,
+        seats=(learner, *captains),
+        clock=None,
+    )
+    stored = store_game(table, game, services.now())
+    with refuse_if_storage_fails():
+        await store.create(stored, stored.created, head_of(game))
+    return TableMade(id=stored.id, keys=[key, *(None for _ in captains)])

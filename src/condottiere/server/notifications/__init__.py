@@ -5,12 +5,4 @@ from .outbound import Outbound, Refused, check_url
 from .push import check_keys, read_push_key
 from .turns import TurnNotices
 
-__all__ = [
-    "Delivery",
-    "Outbound",
-    "Refused",
-    "TurnNotices",
-    "check_keys",
-    "check_url",
-    "read_push_key",
-]
+__all__ = ["Delivery", "Outbound", "Refused", "TurnNotices", "check_keys", "check_url", "read_push_key"]

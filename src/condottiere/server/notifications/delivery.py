@@ -10,16 +10,15 @@ import msgspec
 
 from condottiere.languages.bundle import Language, language
 from condottiere.languages.fact import Fact
-from condottiere.server.messages.notification_api import WebhookTried
+from condottiere.server.messages.person_api import WebhookTried
 from condottiere.server.people.keys import digest
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage import NoticeStore, StoredSubscription, StoredWebhook, StoreError
 
-from .notice import Notice
+from .notice import Notice, webhook_request
 from .outbound import Outbound, Outgoing, Refused, Unreachable
 from .push import PushKey, generate_push_key, push_request, read_push_key
-from .webhook import webhook_request
 
 _log = logging.getLogger(__name__)
 
@@ -46,18 +45,12 @@ class Delivery:
         self._services = services
         self._outbound = outbound or Outbound(settings.allow_internal_notifications)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._key: PushKey | None = None
+        self._key = None if settings.push_key is None else read_push_key(settings.push_key)
 
     async def push_key(self) -> PushKey:
-        """The key that signs push messages: the operator's, or a generated one.
-
-        Raises StoreError.
-        """
+        """The key that signs push messages: the operator's, or a generated one. Raises StoreError."""
         if self._key is None:
-            if self._settings.push_key is not None:
-                self._key = read_push_key(self._settings.push_key)
-            else:
-                self._key = PushKey(await self._store.server_value("push_key", generate_push_key))
+            self._key = PushKey(await self._store.server_value("push_key", generate_push_key))
         return self._key
 
     async def send(self, person: str, notice: Notice) -> None:
@@ -79,7 +72,7 @@ class Delivery:
             return WebhookTried(worked=False, fact=refused.fact)
         except Unreachable:
             return WebhookTried(worked=False, fact=Fact(id="webhook-no-answer"))
-        if _succeeded(status):
+        if status // 100 == 2:
             return WebhookTried(worked=True, fact=Fact(id="webhook-sent"))
         return WebhookTried(worked=False, fact=Fact(id="webhook-refused", text=str(status)))
 
@@ -134,10 +127,6 @@ class Delivery:
     def _origin(self, used: str) -> str:
         """The origin for links: the server's public address, or else the one that the person has used."""
         return self._settings.public_url or used
-
-
-def _succeeded(status: int) -> bool:
-    return status // 100 == 2
 
 
 async def _logging_failures(sending: Coroutine[Any, Any, None]) -> None:

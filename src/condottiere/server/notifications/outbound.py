@@ -87,7 +87,6 @@ class Outbound:
             raise Unreachable(str(error)) from error
 
     async def close(self) -> None:
-        """Close all connections."""
         await self._pool.aclose()
 
 

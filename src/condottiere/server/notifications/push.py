@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from condottiere.server.messages.notification_api import PushSubscription
+from condottiere.server.messages.person_api import PushSubscription
 
 from .outbound import Outgoing
 
@@ -51,11 +51,7 @@ class PushKey:
     def authorization(self, endpoint: str, subject: str, now: float) -> str:
         """The Authorization header for a push service; `subject`, an https or mailto URL, is the sender."""
         parts = urlsplit(endpoint)
-        claims = {
-            "aud": f"{parts.scheme}://{parts.netloc}",
-            "exp": int(now) + _TOKEN_SECONDS,
-            "sub": subject,
-        }
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + _TOKEN_SECONDS, "sub": subject}
         return f"vapid t={jwt.encode(claims, self._private, 'ES256')}, k={self.public}"
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
+from condottiere.bots.parameters import Parameters
 from condottiere.bots.registry import parse_spec
 from condottiere.bots.scripted import ScriptedBot
 from condottiere.bots.thinking_time import QUICK_SECONDS
@@ -17,21 +18,11 @@ from condottiere.server.messages.protocol import MAX_BOT, TUTOR
 
 from .tutorial_script import SCRIPTS
 
-MAX_PLAYOUTS: Final = 6_000
-"""Twice the playouts of the strongest level."""
-MAX_PARAMETERS: Final = {
-    "seconds": 5,
-    "worlds": 1_000,
-    "playouts": MAX_PLAYOUTS,
-    "battles": 4,
-    "proposals": 8,
-}
-"""The highest values of a bot's parameters at a table."""
 MAX_BUDGET: Final = 7.0
 """The longest time, in seconds, for which people and other tables wait for a decision of a bot."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
-Parse = Callable[[str], tuple[BotKind, msgspec.Struct]]
+Parse = Callable[[str], tuple[BotKind, Parameters]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
 
 
@@ -104,8 +95,8 @@ class Opponents:
         if len(name) > MAX_BOT:
             raise BotError(f"the name of a bot may have {MAX_BOT} characters, its parameters included")
         kind, parameters = self._parse_playable(self._spec(name))
-        for parameter, highest in MAX_PARAMETERS.items():
-            if getattr(parameters, parameter, 0) > highest:
+        for parameter, highest in parameters.AT_A_TABLE.items():
+            if getattr(parameters, parameter) > highest:
                 raise BotError(f"at a table a bot's {parameter} may be {highest} at most")
         if kind.budget(parameters) > MAX_BUDGET:
             raise BotError(f"at a table a bot may think for {MAX_BUDGET:g} seconds at most")
@@ -149,7 +140,7 @@ class Opponents:
     def _spec(self, name: str) -> str:
         return self._levels[name].spec if name in self._levels else name
 
-    def _parse_playable(self, spec: str) -> tuple[BotKind, msgspec.Struct]:
+    def _parse_playable(self, spec: str) -> tuple[BotKind, Parameters]:
         if _bot_name(spec) not in self._bots:
             known = ", ".join([*self._levels, *self._bots])
             raise BotError(f"there is no bot {_bot_name(spec)[:MAX_BOT]!r}; there are: {known}")
@@ -163,9 +154,9 @@ class Opponents:
         return None if kind.available else Fact(id="captain-needs-numba", text=kind.label)
 
 
-def _within_limits(parameters: msgspec.Struct) -> msgspec.Struct:
-    """Reduce parameters to MAX_PARAMETERS, because a stored table may have higher ones."""
-    high = {name: most for name, most in MAX_PARAMETERS.items() if getattr(parameters, name, 0) > most}
+def _within_limits(parameters: Parameters) -> Parameters:
+    """Reduce parameters to their highest values at a table, because a stored table may have higher ones."""
+    high = {name: most for name, most in parameters.AT_A_TABLE.items() if getattr(parameters, name) > most}
     return msgspec.structs.replace(parameters, **high)
 
 

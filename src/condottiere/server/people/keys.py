@@ -1,4 +1,8 @@
-"""The secret keys of seats. A server stores only their digests, so a stolen database opens no seat."""
+"""The secret keys of seats, and codes that people type.
+
+A server stores only the digests of keys, so a stolen database opens no seat. No two characters of a code look
+alike, and case and spaces do not matter.
+"""
 
 import hashlib
 import hmac
@@ -41,8 +45,32 @@ async def authenticate(
     seat = seat_of(key, [who.key_digest for who in seats])
     if seat is None:
         await sleep(GUESS_SECONDS)
-        raise RequestError(
-            "wrong_key",
-            Fact(id="error-wrong-key"),
-        )
+        raise RequestError("wrong_key", Fact(id="error-wrong-key"))
     return seat
+
+
+_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32: each character is worth 5 bits."""
+_LOOK_ALIKE: Final = str.maketrans("OIL", "011")
+_RECOVERY_GROUPS: Final = 4
+_GROUP: Final = 4
+_TABLE_CODE: Final = 6
+
+
+def new_recovery_code() -> str:
+    """A random code of 80 bits in groups: '7K2M-90XA-RT4V-B3CN'."""
+    return "-".join(_random(_GROUP) for _ in range(_RECOVERY_GROUPS))
+
+
+def new_table_code() -> str:
+    """A random code of 30 bits that finds a table, but opens no seat."""
+    return _random(_TABLE_CODE)
+
+
+def normalize(code: str) -> str:
+    """A typed code in its canonical form, of which a digest is stored."""
+    return "".join(c for c in code.upper().translate(_LOOK_ALIKE) if c in _ALPHABET)
+
+
+def _random(length: int) -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(length))

@@ -19,8 +19,7 @@ from condottiere.server.services import Services
 from condottiere.server.storage import PersonStore, StoredPerson
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 
-from .codes import new_recovery_code, normalize
-from .keys import GUESS_SECONDS, digest, new_key
+from .keys import GUESS_SECONDS, digest, new_key, new_recovery_code, normalize
 
 COOKIE: Final = "condottiere"
 _COOKIE_SECONDS: Final = 400 * 24 * 3600
@@ -76,7 +75,6 @@ class Persons:
         return changed
 
     async def has_recovery_code(self, person: StoredPerson) -> bool:
-        """Check if a person has a recovery code."""
         with refuse_if_storage_fails():
             return await self._store.has_recovery_code(person.id)
 

@@ -76,12 +76,7 @@ class Adviser:
         return 0 if asked is None else self._pool.place(asked)
 
     async def _answer(
-        self,
-        seat: int,
-        version: int,
-        client: str,
-        kind: type[_T],
-        ask: Callable[[View], Callable[[], _T]],
+        self, seat: int, version: int, client: str, kind: type[_T], ask: Callable[[View], Callable[[], _T]]
     ) -> _T:
         if not self._table.hints:
             raise RequestError("no_hints", Fact(id="error-no-hints"))

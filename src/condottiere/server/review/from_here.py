@@ -9,8 +9,7 @@ from condottiere.record.notation import Move, Shown
 from condottiere.rules import Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import TableMade
-from condottiere.server.messages.record_api import RecordFromHere
-from condottiere.server.messages.review_api import FromHere
+from condottiere.server.messages.review_api import FromHere, RecordFromHere
 from condottiere.server.names import distinct_names
 from condottiere.server.new_tables.new_table import NewGame, check_bot, store_game
 from condottiere.server.new_tables.shuffles import new_table_id

@@ -1,26 +1,33 @@
-"""Finding the game to review: a finished game of this server, or an uploaded record."""
+"""Finding the game to review: a finished game of this server, or an uploaded record as text or JSON.
+
+`docs/record.schema.json` describes the JSON export of a record.
+"""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final, TypeVar
 
+import msgspec
+
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import TakenBack
-from condottiere.record.file import Record, RecordError, dump, load
-from condottiere.record.notation import Answered
+from condottiere.record.file import Record, RecordError, dump, enter_next, load
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, Answered, NotationError, entry_text, parse_entry
 from condottiere.record.review.playback import Playback
+from condottiere.rules import OptionsError
 from condottiere.server.errors import RequestError, damaged_game, no_table
+from condottiere.server.messages.review_api import RecordEntry, RecordJson
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.runtime.completion import wait_to_end
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.messages.wire import rules_options, table_options
 from condottiere.server.table.replay import parse_entries, stored_record
 from condottiere.server.tables.tables import Tables
-
-from .record_json import parse_record_json
 
 MAX_PLAYBACKS: Final = 8
 """The number of playbacks kept in memory, because a person who reviews a game requests it again and again."""
@@ -116,10 +123,7 @@ async def in_thread(make: Callable[[], T]) -> T:
 
 def not_over() -> RequestError:
     """The error for reviewing a game that still goes on, whose cards are secret."""
-    return RequestError(
-        "not_over",
-        Fact(id="error-review-not-over"),
-    )
+    return RequestError("not_over", Fact(id="error-review-not-over"))
 
 
 def _of_game(stored: StoredGame) -> Recording:
@@ -157,3 +161,47 @@ def _of_record(record: Record) -> Recording:
 
 def _unreadable(error: ValueError) -> RequestError:
     return RequestError("bad_message", Fact(id="error-record-unreadable", text=str(error)[:200]))
+
+
+_EXPORT_VERSION = 1
+
+
+def record_json(record: Record) -> RecordJson:
+    """The JSON export of a record. Raises RecordError if the rules refuse an entry."""
+    return RecordJson(
+        condottiere=_EXPORT_VERSION,
+        rules=record.rules_version,
+        options=table_options(record.options),
+        holder=record.holder,
+        players=list(record.players),
+        entries=list(_exported_entries(record)),
+        table=record.table,
+        secret=record.secret,
+    )
+
+
+def _exported_entries(record: Record) -> Iterator[RecordEntry]:
+    game = Game(record.options, record.holder)
+    for entry in record.entries:
+        seat = game.turn if isinstance(entry, Acted) else getattr(entry, "seat", None)
+        enter_next(game, record)
+        yield RecordEntry(entry=entry_text(entry), seat=seat)
+
+
+def parse_record_json(text: str) -> Record:
+    """Parse a JSON export, ignoring the seats of its entries. Raises RecordError."""
+    try:
+        export = msgspec.json.decode(text, type=RecordJson)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RecordError(str(error)) from None
+    if export.condottiere != _EXPORT_VERSION:
+        raise RecordError(f"it is of format {export.condottiere}, and this program reads {_EXPORT_VERSION}")
+    try:
+        options = rules_options(len(export.players), export.options)
+        entries = tuple(parse_entry(one.entry) for one in export.entries)
+    except (OptionsError, NotationError) as error:
+        raise RecordError(str(error)) from None
+    record = Record(
+        options, export.holder, tuple(export.players), entries, export.rules, export.table, export.secret
+    )
+    return load(dump(record))  # loading checks everything else

@@ -1,4 +1,7 @@
-"""The statistics of a finished game: realms, battles, turning points, and luck with the cards."""
+"""The review of a finished game: its moments and battles, and statistics.
+
+These are about realms, battles, turning points, and luck with the cards.
+"""
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
@@ -7,31 +10,89 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from condottiere.bots.evaluation.prospects import card_values, win_chances
-from condottiere.record.outcome import Outcome
+from condottiere.bots.evaluation.observations import card_values, win_chances
+from condottiere.record.events.event import HandsKept
+from condottiere.record.events.from_log import events_of
+from condottiere.record.fairness.verification import shuffle_of
+from condottiere.record.game import Game, Outcome
 from condottiere.record.review.luck import luck
-from condottiere.record.review.playback import Playback
+from condottiere.record.review.playback import Moment, Playback
 from condottiere.record.review.stages import Story, tell
+from condottiere.rules import Ending
 from condottiere.rules.table import NOBODY
 from condottiere.server.messages import review_api
-from condottiere.server.messages.review_api import (
-    MAX_TURNING_POINTS,
-    SeatLuck,
-    Stage,
-    Statistics,
-    TurningPoint,
-)
+from condottiere.server.messages import review_api as messages
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.table.messages.wire import players
+from condottiere.server.table.messages.pacts import ledger
+from condottiere.server.table.messages.wire import ending_name, log_line, players
 
 from .recordings import MAX_PLAYBACKS, Recording
-from .summary import game_outcome, told_moment
+
+
+def summarize(
+    recording: Recording,
+    first: int,
+    own: Collection[int],
+    opponents: Opponents,
+    rematches: messages.Rematches | None = None,
+) -> messages.Review:
+    """The Review from moment `first` on, for a viewer to whom the seats `own` belong.
+
+    This takes some tenths of a second, so call it in a thread.
+    """
+    playback, record = recording.playback, recording.record
+    last = first + messages.MAX_MOMENTS - 1
+    battles = [battle for battle in playback.battles if first <= battle.to_moment <= last]
+    seats = range(len(recording.seats))
+    return messages.Review(
+        players=players(recording.seats, opponents, connected=seats),
+        own=sorted(own),
+        options=record.options,
+        rules_version=record.rules_version,
+        created=recording.created,
+        entries=len(record.entries),
+        length=len(playback),
+        first=first,
+        moments=[told_moment(moment, recording) for moment in playback.walk(first, last)],
+        battles=msgspec.convert(battles, list[review_api.Battle], from_attributes=True),
+        outcome=game_outcome(playback.end),
+        closed=playback.end.agreements.closed,
+        fair=shuffle_of(record) is not None,
+        pacts=ledger(playback.end) if first == 0 else [],
+        rematches=rematches,
+    )
+
+
+def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
+    """The message of a moment, with its log lines."""
+    at = recording.times[moment.entry] if recording.times else None
+    following = [*(step.entry for step in moment.steps[1:]), None]
+    told = [
+        event for step, then in zip(moment.steps, following, strict=True) for event in events_of(step, then)
+    ]
+    lines = [log_line(event, at=at or 0.0) for event in told or [HandsKept()]]
+    return review_api.Moment(entry=moment.entry, lines=lines, at=at)
+
+
+def game_outcome(game: Game) -> messages.GameOutcome | None:
+    """The message about how a game ended; None if it has not."""
+    outcome, table = game.outcome, game.table
+    if outcome is None:
+        return None
+    needed = {Ending.ADJACENT: table.adjacent_needed, Ending.TOTAL: table.total_needed}
+    return messages.GameOutcome(
+        ending=ending_name(outcome.ending),
+        winners=list(outcome.winners),
+        scores=None if outcome.scores is None else list(outcome.scores),
+        needed=needed.get(outcome.ending),
+    )
+
 
 MIN_SWING: Final = 0.05
 """The minimum change of the chances to win, from 0 to 1, that counts as a turning point."""
 
 
-def find_statistics(recording: Recording, own: Collection[int], opponents: Opponents) -> Statistics:
+def find_statistics(recording: Recording, own: Collection[int], opponents: Opponents) -> messages.Statistics:
     """The Statistics for a viewer to whom the seats `own` belong.
 
     This takes some tenths of a second, so call it in a thread.
@@ -39,7 +100,7 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
     playback, record = recording.playback, recording.record
     figures = _figures(playback)
     seats = range(len(recording.seats))
-    return Statistics(
+    return messages.Statistics(
         players=players(recording.seats, opponents, connected=seats),
         own=sorted(own),
         options=record.options,
@@ -58,10 +119,10 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
 class _Figures(NamedTuple):
     """The statistics that depend neither on the viewer nor on the present names of the seats."""
 
-    stages: list[Stage]
+    stages: list[messages.Stage]
     decided: list[int]
     """As in Story, by battle."""
-    luck: list[SeatLuck]
+    luck: list[messages.SeatLuck]
     card_values: list[float]
 
 
@@ -74,15 +135,15 @@ def _figures(playback: Playback) -> _Figures:
     return _Figures(
         stages=list(_stages(story, playback.end.outcome)),
         decided=story.decided,
-        luck=msgspec.convert(lucks, list[SeatLuck], from_attributes=True),
+        luck=msgspec.convert(lucks, list[messages.SeatLuck], from_attributes=True),
         card_values=values,
     )
 
 
-def _stages(story: Story, outcome: Outcome | None) -> Iterator[Stage]:
+def _stages(story: Story, outcome: Outcome | None) -> Iterator[messages.Stage]:
     for number, stage in enumerate(story.stages, 1):
         ended = number == len(story.stages) and outcome is not None and outcome.winners
-        yield Stage(
+        yield messages.Stage(
             kind=stage.kind,
             moment=stage.moment,
             game=stage.game,
@@ -98,26 +159,25 @@ def _shares(outcome: Outcome, seats: int) -> list[float]:
     return [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
 
 
-def _turning_points(recording: Recording, figures: _Figures) -> list[TurningPoint]:
+def _turning_points(recording: Recording, figures: _Figures) -> list[messages.TurningPoint]:
     stages = figures.stages
     swings = [(_swing(before, after), number) for number, (before, after) in enumerate(pairwise(stages), 1)]
-    greatest = sorted(swing for swing in swings if swing[0] >= MIN_SWING)[-MAX_TURNING_POINTS:]
-    return [
-        _turning_point(recording, figures, number, swing) for swing, number in sorted(greatest, key=_place)
-    ]
+    greatest = sorted(swing for swing in swings if swing[0] >= MIN_SWING)[-messages.MAX_TURNING_POINTS :]
+    in_order = sorted((number, swing) for swing, number in greatest)
+    return [_turning_point(recording, figures, number, swing) for number, swing in in_order]
 
 
-def _place(swing: tuple[float, int]) -> int:
-    return swing[1]
-
-
-def _swing(before: Stage, after: Stage) -> float:
+def _swing(before: messages.Stage, after: messages.Stage) -> float:
     """The sum of the chances to win, from 0 to 1, that passed from some seats to others."""
     return sum(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True)) / 2
 
 
-def _turning_point(recording: Recording, figures: _Figures, number: int, swing: float) -> TurningPoint:
+def _turning_point(
+    recording: Recording, figures: _Figures, number: int, swing: float
+) -> messages.TurningPoint:
     stage = figures.stages[number]
     moment = stage.moment if stage.battle is None else figures.decided[stage.battle]
     (walked,) = recording.playback.walk(moment, moment)
-    return TurningPoint(stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines)
+    return messages.TurningPoint(
+        stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines
+    )

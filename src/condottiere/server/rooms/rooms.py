@@ -1,7 +1,7 @@
-"""The waiting rooms of a server: changing them, and sending changes to their watchers."""
+"""The waiting rooms of a server: finding and changing them, and sending changes to their watchers."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
@@ -10,32 +10,190 @@ from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules.options import MAX_SEATS
 from condottiere.server.errors import RequestError, no_table, stale
-from condottiere.server.messages.protocol import Pace
-from condottiere.server.messages.room_api import NewRoom, RoomAction, SeatBot, SetReveal, StartGame
+from condottiere.server.messages import room_api
+from condottiere.server.messages.protocol import PROTOCOL, Pace, WaitingSeat
 from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.names import clean_name
 from condottiere.server.new_tables.new_table import check_bot, check_clock, check_options
 from condottiere.server.new_tables.shuffles import new_table_id
-from condottiere.server.people.codes import new_table_code
+from condottiere.server.opponents.opponents import Opponents
+from condottiere.server.people.keys import new_table_code
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Conflict, RoomSeat, RoomStore, SeatPresence, StoredPerson, StoredRoom
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 
-from .live_room import LiveRoom, RoomWatcher
-from .messages import room_message
-from .room_index import RoomIndex
-from .starting import (
-    LOOK_SECONDS,
-    WAIT_SECONDS,
-    about_to_begin,
-    check_start,
-    deal_first,
-    is_awaited,
-    without_void_start,
-)
-from .waiting_room import apply_action, heir
+from . import starting
+from .waiting_room import apply_action, heir, missing, seat_names, seat_of, seats_of
+
+
+class RoomWatcher:
+    """A connection that watches a room."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        """None for an onlooker without an identity."""
+        self.changed = asyncio.Event()
+        """Set whenever there is something new to send."""
+        self.changed.set()
+
+
+class LiveRoom:
+    """A room with at least one watcher in this process."""
+
+    def __init__(self, room: StoredRoom, on_change: Callable[[], None]) -> None:
+        """`on_change` is called after every change of the room or its watchers."""
+        self.room: StoredRoom | None = room
+        """None once it has expired."""
+        self.watchers: list[RoomWatcher] = []
+        self._elsewhere: Collection[int] = ()
+        """The seats whose persons are connected to other processes."""
+        self._on_change = on_change
+
+    @property
+    def here(self) -> list[str | None]:
+        """The persons of all watchers, None for an onlooker; from other processes only those with a seat."""
+        seats = () if self.room is None else self.room.seats
+        elsewhere = [seats[seat].person for seat in self._elsewhere if seat < len(seats)]
+        return [watcher.person for watcher in self.watchers] + elsewhere
+
+    @property
+    def seats_here(self) -> dict[int, SeatPresence]:
+        """The seats whose persons are connected to this process."""
+        persons = [watcher.person for watcher in self.watchers if watcher.person is not None]
+        return {
+            number: SeatPresence(persons.count(seat.person), looking=True, hurries=False, answered=None)
+            for number, seat in enumerate(() if self.room is None else self.room.seats)
+            if seat.person in persons
+        }
+
+    def set_elsewhere(self, seats: Collection[int]) -> None:
+        """Set the seats whose persons are connected to other processes."""
+        if set(seats) != set(self._elsewhere):
+            self._elsewhere = seats
+            self.publish()
+
+    def set(self, room: StoredRoom | None) -> None:
+        """Replace the room, unless by an older version, and send it to all watchers if it has changed."""
+        late = self.room is not None and room is not None and room.version < self.room.version
+        if late:
+            return
+        self.room, before = room, self.room
+        if room != before:
+            self.publish()
+
+    def publish(self) -> None:
+        """Send the room to all watchers."""
+        for watcher in self.watchers:
+            watcher.changed.set()
+        self._on_change()
+
+
+LISTED: Final = 50
+"""The maximum number of waiting rooms in a list."""
+LISTED_OF_HOST: Final = 2
+"""The maximum number of public rooms of one host in a list, so that nobody can fill the lobby."""
+
+
+class RoomIndex:
+    """The stored rooms. Every call reads the store."""
+
+    def __init__(self, store: RoomStore, settings: Settings, services: Services) -> None:
+        self._store = store
+        self._settings = settings
+        self._services = services
+
+    async def find(self, table_id: str) -> StoredRoom | None:
+        """The room of a table; None if it never had one or has expired. Raises RequestError."""
+        with refuse_if_storage_fails():
+            return (await self.find_all([table_id])).get(table_id)
+
+    async def find_all(self, ids: Collection[str]) -> dict[str, StoredRoom]:
+        """The rooms of these tables, keyed by table. Raises StoreError."""
+        found = await self._store.find(ids)
+        expired = self.expired_before()
+        return {name: room for name, room in found.items() if room.started or room.changed >= expired}
+
+    async def find_code(self, code: str) -> str | None:
+        """The table with a code; None if there is none. Raises RequestError."""
+        with refuse_if_storage_fails():
+            return await self._store.find_code(code)
+
+    async def public(self) -> list[room_api.WaitingTable]:
+        """The public rooms, the latest first, a few of each host. Raises RequestError."""
+        with refuse_if_storage_fails():
+            found = await self._store.find_public(self.expired_before(), LISTED, LISTED_OF_HOST)
+            return await self._list(found)
+
+    async def of_person(self, person: StoredPerson) -> list[room_api.WaitingTable]:
+        """The rooms where a person sits, the latest first. Raises RequestError."""
+        with refuse_if_storage_fails():
+            return await self._list(await self._store.find_of(person.id, self.expired_before(), LISTED))
+
+    async def _list(self, ids: Sequence[str]) -> list[room_api.WaitingTable]:
+        found = await self.find_all(ids)
+        rooms = map(found.get, ids)
+        return [waiting_table(room) for room in rooms if room is not None and not room.started]
+
+    def expired_before(self) -> float:
+        """The Unix time in seconds; rooms that have not changed since then have expired."""
+        return self._services.now() - self._settings.room_seconds
+
+
+def room_message(
+    room: StoredRoom, person: str | None, here: Collection[str | None], services: Services
+) -> RoomMessage:
+    """The message of a room for a person; `here` are the persons of all watchers, None for an onlooker."""
+    sitting = {seat.person for seat in room.seats}
+    return RoomMessage(
+        protocol=PROTOCOL,
+        code=room.code,
+        public=room.public,
+        seats=[
+            _waiting_seat(seat, name, here, services.opponents)
+            for seat, name in zip(room.seats, seat_names(room), strict=True)
+        ],
+        seat=seat_of(room, person),
+        own_seats=seats_of(room, person),
+        host=seat_of(room, room.host),
+        is_host=person == room.host,
+        missing=missing(room),
+        onlookers=sum(one is None or one not in sitting for one in here),
+        options=room.options,
+        pace=room.pace,
+        hints=room.hints,
+        clock=room.clock,
+        commitment=room.shuffle.commitment,
+        starting=starting.is_starting(room, services.now()),
+    )
+
+
+def _waiting_seat(
+    seat: RoomSeat, name: str | None, here: Collection[str | None], opponents: Opponents
+) -> WaitingSeat:
+    return WaitingSeat(
+        name=name,
+        bot=seat.bot,
+        label=None if seat.bot is None else opponents.label(seat.bot),
+        ready=seat.ready,
+        here=seat.bot is not None or (seat.person is not None and seat.person in here),
+        guest=seat.guest,
+        chain=seat.chain,
+    )
+
+
+def waiting_table(room: StoredRoom) -> room_api.WaitingTable:
+    """The summary of a room for lists."""
+    return room_api.WaitingTable(
+        id=room.id,
+        created=room.created,
+        names=seat_names(room),
+        options=room.options,
+        pace=room.pace,
+        clock=room.clock,
+    )
+
 
 _TRIES: Final = 3 * MAX_SEATS
 """The maximum number of attempts at a change when others of the same room come first.
@@ -59,7 +217,7 @@ class Rooms:
         self.on_presence: Callable[[str, dict[int, SeatPresence]], None] = lambda _, __: None
         """Called with the name of a room and the seats whose persons are connected to this process."""
 
-    async def make(self, host: StoredPerson, new: NewRoom) -> StoredRoom:
+    async def make(self, host: StoredPerson, new: room_api.NewRoom) -> StoredRoom:
         """Create and store a room; the host gets its first free seat."""
         room = new_room(host, new, self._settings.pace, self._services)
         with refuse_if_storage_fails():
@@ -67,19 +225,19 @@ class Rooms:
             await self._store.add(room)
         return room
 
-    async def change(self, table_id: str, person: StoredPerson, action: RoomAction) -> None:
+    async def change(self, table_id: str, person: StoredPerson, action: room_api.RoomAction) -> None:
         """Perform a person's action in a room, which may be to start its game."""
-        if isinstance(action, StartGame):
+        if isinstance(action, room_api.StartGame):
             await self._start(table_id, person)
             return
-        if isinstance(action, SeatBot):
+        if isinstance(action, room_api.SeatBot):
             check_bot(action.seat, action.bot, self._services.opponents)
 
         async def apply(room: StoredRoom) -> StoredRoom:
-            if room.starting is None and isinstance(action, SetReveal):
+            if room.starting is None and isinstance(action, room_api.SetReveal):
                 raise RequestError("stale", "Entropy for the first deal is taken while the game is starting.")
-            if room.starting is not None and not isinstance(action, SetReveal):
-                raise about_to_begin()
+            if room.starting is not None and not isinstance(action, room_api.SetReveal):
+                raise starting.about_to_begin()
             changed = self._next(apply_action(room, person, action))
             await self._store.replace(changed)
             return changed
@@ -95,7 +253,7 @@ class Rooms:
             if room.started:
                 raise RequestError("started", Fact(id="error-started"))
             with refuse_if_storage_fails(), suppress(Conflict):  # another change was quicker
-                changed = await change(without_void_start(room, self._services.now()))
+                changed = await change(starting.without_void_start(room, self._services.now()))
                 if (live := self._watched.get(table_id)) is not None:
                     live.set(changed)
                 return
@@ -110,15 +268,15 @@ class Rooms:
         since = self._services.now()
 
         async def begin(room: StoredRoom) -> StoredRoom:
-            check_start(room, person)
-            starting = self._next(replace(room, starting=since))
-            await self._store.replace(starting)
-            return starting
+            starting.check_start(room, person)
+            begun = self._next(replace(room, starting=since))
+            await self._store.replace(begun)
+            return begun
 
         async def deal(room: StoredRoom) -> StoredRoom:
             if room.starting != since:
                 raise stale()
-            game, stored = deal_first(room, self._services)
+            game, stored = starting.deal_first(room, self._services)
             started = replace(self._next(room), started=True)
             await self._store.start(started, stored, head_of(game))
             return started
@@ -129,10 +287,10 @@ class Rooms:
 
     async def _wait_for_entropy(self, table_id: str) -> None:
         """Wait until all have revealed their entropy, through any process, but at most WAIT_SECONDS."""
-        late = asyncio.ensure_future(self._services.sleep(WAIT_SECONDS))
+        late = asyncio.ensure_future(self._services.sleep(starting.WAIT_SECONDS))
         try:
-            while not late.done() and is_awaited(await self.index.find(table_id)):
-                await self._services.sleep(LOOK_SECONDS)
+            while not late.done() and starting.is_awaited(await self.index.find(table_id)):
+                await self._services.sleep(starting.LOOK_SECONDS)
         finally:
             late.cancel()
 
@@ -197,7 +355,6 @@ class Rooms:
             live.set(changed)
 
     def message(self, room: StoredRoom, person: str | None) -> RoomMessage:
-        """The message of a room for a person."""
         return room_message(room, person, self._here(room.id), self._services)
 
     def _here(self, table_id: str) -> list[str | None]:
@@ -206,7 +363,7 @@ class Rooms:
         return [] if live is None else live.here
 
 
-def new_room(host: StoredPerson, new: NewRoom, pace: Pace, services: Services) -> StoredRoom:
+def new_room(host: StoredPerson, new: room_api.NewRoom, pace: Pace, services: Services) -> StoredRoom:
     """A new room whose host has its first free seat; `pace` is the default. Raises RequestError."""
     options = check_options(len(new.seats), new.options)
     check_clock(new.clock)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.stream import next_hash
+from condottiere.record.fairness.state import next_hash
 from condottiere.rules.options import OptionsError
 from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages import room_api

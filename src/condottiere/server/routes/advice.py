@@ -16,8 +16,7 @@ from condottiere.server.play.advice import Adviser
 from condottiere.server.server import server_of, tables_of
 from condottiere.server.table.live import LiveTable
 
-from .bodies import answer_with, decode_body
-from .cancel_on_disconnect import cancel_on_disconnect
+from .bodies import answer_with, cancel_on_disconnect, decode_body
 from .seat_access import access_seat
 
 _Ask: TypeAlias = Callable[[Adviser, int, int, str], Awaitable[msgspec.Struct]]

@@ -1,21 +1,26 @@
-"""Reading JSON bodies of HTTP requests within size limits, and writing JSON answers."""
+"""Reading JSON bodies of requests within size limits, answering in JSON, and work that clients wait for."""
 
-from typing import TypeVar
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import Refusal
+from condottiere.server.messages.protocol import RequestMessage
 from condottiere.server.network.security import cross_origin
 from condottiere.server.runtime.metrics import REFUSED
 
+_Body = TypeVar("_Body", bound=RequestMessage)
 _T = TypeVar("_T")
 
 
-async def decode_body(request: Request, kind: type[_T], limit: int) -> _T:
+async def decode_body(request: Request, kind: type[_Body], limit: int) -> _Body:
     """Read and decode the JSON body of a request, at most `limit` bytes long. Raises RequestError.
 
     Requiring the type application/json keeps pages of other sites from sending one.
@@ -63,3 +68,30 @@ async def _read_body(request: Request, limit: int) -> bytearray:
     except ClientDisconnect:  # nobody is left to read an answer
         raise RequestError("bad_message", "This request broke off.") from None
     return body
+
+
+_CLIENT_CLOSED_REQUEST: Final = 499
+"""The status in the log for a request whose client has disconnected."""
+
+
+async def cancel_on_disconnect(request: Request, work: Coroutine[Any, Any, _T]) -> _T:
+    """Await work for a request whose body has been read, and cancel it if the client disconnects.
+
+    Raises HTTPException if the client has disconnected.
+    """
+    working = asyncio.create_task(work)
+    gone = asyncio.create_task(_wait_for_disconnect(request))
+    try:
+        await asyncio.wait([working, gone], return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise HTTPException(_CLIENT_CLOSED_REQUEST, "The client is gone")
+    finally:
+        for task in (working, gone):
+            task.cancel()
+        del working, gone, task  # see `runtime.completion`
+
+
+async def _wait_for_disconnect(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

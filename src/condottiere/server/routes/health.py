@@ -27,7 +27,6 @@ class HealthRoutes:
         self._failure: StoreError | None = None
 
     def routes(self) -> list[Route]:
-        """The routes."""
         return [
             Route("/health", self.health),
             Route("/health/live", self.live),

@@ -10,7 +10,8 @@ from starlette.routing import Route
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.notification_api import PushPublicKey, PushSubscription, Webhook
+from condottiere.server.messages.person_api import PushPublicKey, PushSubscription, Webhook
+from condottiere.server.messages.protocol import RequestMessage
 from condottiere.server.network.rates import client_address
 from condottiere.server.notifications import Refused, check_keys, check_url
 from condottiere.server.people.keys import digest
@@ -20,7 +21,7 @@ from condottiere.server.storage.request_errors import refuse_if_storage_fails
 
 from .bodies import answer_with, decode_body, no_content
 
-_T = TypeVar("_T")
+_T = TypeVar("_T", bound=RequestMessage)
 
 _MAX_BROWSERS: Final = 10
 """The maximum number of browsers of one person that receive notices; only the latest are kept."""

@@ -12,24 +12,20 @@ from starlette.routing import Route
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
-from condottiere.server.messages import record_api
+from condottiere.server.messages import review_api
 from condottiere.server.messages.api import Verification
-from condottiere.server.messages.review_api import FromHere, Perspective
 from condottiere.server.network.rates import client_address
 from condottiere.server.new_tables.rematch import find_rematches
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
-from condottiere.server.review.record_json import record_json
-from condottiere.server.review.recordings import Recording, in_thread
-from condottiere.server.review.statistics import find_statistics
-from condottiere.server.review.summary import summarize
+from condottiere.server.review.recordings import Recording, in_thread, record_json
+from condottiere.server.review.statistics import find_statistics, summarize
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import server_of, tables_of
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.messages.fairness import verification
 
-from .bodies import answer_with, decode_body
-from .cancel_on_disconnect import cancel_on_disconnect
+from .bodies import answer_with, cancel_on_disconnect, decode_body
 
 _NO_SECRET: Final = (
     "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
@@ -92,7 +88,7 @@ async def fairness(request: Request) -> Response:
 async def play_from_table(request: Request) -> Response:
     """POST /api/tables/ID/from."""
     tables = tables_of(request)
-    body = await decode_body(request, FromHere, tables.settings.limits.body)
+    body = await decode_body(request, review_api.FromHere, tables.settings.limits.body)
     tables.admit_new(client_address(request))
     find = partial(server_of(request).recordings.of_table, tables, request.path_params["table_id"])
     return await _play_from(request, find, body)
@@ -100,7 +96,7 @@ async def play_from_table(request: Request) -> Response:
 
 async def review_record(request: Request) -> Response:
     """POST /api/records/review."""
-    body = await decode_body(request, record_api.RecordReview, tables_of(request).settings.limits.record)
+    body = await decode_body(request, review_api.RecordReview, tables_of(request).settings.limits.record)
     if body.first < 0:
         raise RequestError("bad_message", "“first” counts moments from 0.")
     find = _of_text(request, body.record)
@@ -110,14 +106,14 @@ async def review_record(request: Request) -> Response:
 
 async def record_positions(request: Request) -> Response:
     """POST /api/records/positions."""
-    body = await decode_body(request, record_api.RecordPositions, tables_of(request).settings.limits.record)
+    body = await decode_body(request, review_api.RecordPositions, tables_of(request).settings.limits.record)
     find = _of_text(request, body.record)
     return await _tell(request, find, lambda found: find_positions(found, body.first, body.last, body.seat))
 
 
 async def record_statistics(request: Request) -> Response:
     """POST /api/records/statistics."""
-    body = await decode_body(request, record_api.RecordStatistics, tables_of(request).settings.limits.record)
+    body = await decode_body(request, review_api.RecordStatistics, tables_of(request).settings.limits.record)
     find = _of_text(request, body.record)
     opponents = tables_of(request).services.opponents
     return await _tell(request, find, lambda found: find_statistics(found, [], opponents))
@@ -125,7 +121,7 @@ async def record_statistics(request: Request) -> Response:
 
 async def record_fairness(request: Request) -> Response:
     """POST /api/records/fairness."""
-    body = await decode_body(request, record_api.RecordFairness, tables_of(request).settings.limits.record)
+    body = await decode_body(request, review_api.RecordFairness, tables_of(request).settings.limits.record)
     find = _of_text(request, body.record)
     return await _tell(request, find, lambda found: _verify(found, _NO_SECRET))
 
@@ -133,7 +129,7 @@ async def record_fairness(request: Request) -> Response:
 async def play_from_record(request: Request) -> Response:
     """POST /api/records/from."""
     tables = tables_of(request)
-    body = await decode_body(request, record_api.RecordFromHere, tables.settings.limits.record)
+    body = await decode_body(request, review_api.RecordFromHere, tables.settings.limits.record)
     tables.admit_new(client_address(request))
     return await _play_from(request, _of_text(request, body.record), body)
 
@@ -172,7 +168,9 @@ async def _tell(request: Request, find: _Find, tell: Callable[[Recording], msgsp
     return await _in_turn(request, answer)
 
 
-async def _play_from(request: Request, find: _Find, here: FromHere | record_api.RecordFromHere) -> Response:
+async def _play_from(
+    request: Request, find: _Find, here: review_api.FromHere | review_api.RecordFromHere
+) -> Response:
     tables = tables_of(request)
 
     async def begin() -> tuple[Recording, Game]:
@@ -207,7 +205,7 @@ def _number(request: Request, name: str, otherwise: int) -> int:
     return int(text)
 
 
-def _perspective(request: Request) -> Perspective:
+def _perspective(request: Request) -> review_api.Perspective:
     """The viewer that the query asks for. Raises RequestError."""
     match request.query_params.get("seat", "spectator"):
         case "spectator" | "open" as name:

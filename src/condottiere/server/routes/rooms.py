@@ -10,8 +10,7 @@ from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade, StartGame
 from condottiere.server.network.rates import client_address
-from condottiere.server.people.codes import normalize
-from condottiere.server.people.keys import GUESS_SECONDS
+from condottiere.server.people.keys import GUESS_SECONDS, normalize
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import tables_of
 

@@ -15,7 +15,7 @@ from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import NewTable, NewTutorial, ShuffleMade
 from condottiere.server.network.rates import client_address
 from condottiere.server.network.security import cross_origin
-from condottiere.server.new_tables.tutorial import make_tutorial
+from condottiere.server.new_tables.new_table import make_tutorial
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import server_of, tables_of
 

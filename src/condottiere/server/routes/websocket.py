@@ -2,47 +2,23 @@
 
 import asyncio
 import logging
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, internal_error, no_table
-from condottiere.server.messages.from_browser import (
-    Act,
-    AnnounceChain,
-    Answer,
-    AnswerPact,
-    Back,
-    CloseChat,
-    EndUnfinished,
-    FromBrowser,
-    Hurry,
-    Join,
-    Looking,
-    NextGame,
-    OfferPact,
-    Propose,
-    Resign,
-    Respond,
-    Resume,
-    RevealEntropy,
-    Say,
-    Show,
-    StepAway,
-    Withdraw,
-)
+from condottiere.server.messages import from_browser as sent
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
-from condottiere.server.rooms.live_room import LiveRoom, RoomWatcher
+from condottiere.server.rooms.rooms import LiveRoom, RoomWatcher
 from condottiere.server.runtime.completion import run_until_first
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.messages.fairness import FairnessRequest
-from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.table.messages.pacts import PactRequest
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables.tables import Tables
@@ -57,7 +33,7 @@ _OF_THE_GAME: Final = ("stale", "not_your_turn", "illegal", "captain", "paused",
 """Refusals after which the table is sent again, because the browser may have an earlier state of it."""
 _JOIN_SECONDS: Final = 20.0
 
-_decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+_decoder: msgspec.json.Decoder[sent.FromBrowser] = msgspec.json.Decoder(sent.FromBrowser)
 
 
 async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
@@ -82,7 +58,7 @@ async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
         pass
 
 
-async def _receive_join(websocket: WebSocket) -> Join:
+async def _receive_join(websocket: WebSocket) -> sent.Join:
     """Receive the first message, which must be a Join. Raises RequestError."""
     try:
         async with asyncio.timeout(_JOIN_SECONDS):
@@ -90,7 +66,7 @@ async def _receive_join(websocket: WebSocket) -> Join:
     except TimeoutError:
         message = f"Nothing was said for {_JOIN_SECONDS:.0f} seconds. Join first."
         raise RequestError("join_first", message) from None
-    if not isinstance(first, Join):
+    if not isinstance(first, sent.Join):
         message = "The first message must be of type 'join', with the key of a seat or null."
         raise RequestError("join_first", message)
     return first
@@ -116,12 +92,9 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
             limiter.take()
             tables.limiters.client_messages.take(client)
             message = _decode(text)
-            if isinstance(message, Looking):
-                table.set_looking(watcher, message.looking)
-            else:
-                if isinstance(message, Say):
-                    tables.limiters.client_chat.take(client, _bytes_of(message))
-                await _handle(tables, table, watcher.viewer, message)
+            if isinstance(message, sent.Say):
+                tables.limiters.client_chat.take(client, len(message.text.encode(errors="surrogatepass")))
+            await _handle(tables, table, watcher, message)
         except RequestError as error:
             await watcher.send_error(error)
             if error.code in _OF_THE_GAME:
@@ -131,55 +104,57 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
             await watcher.send_error(internal_error())
 
 
-def _bytes_of(said: Say) -> int:
-    return len(said.text.encode(errors="surrogatepass"))
-
-
-async def _handle(tables: Tables, table: LiveTable, viewer: Viewer, message: FromBrowser) -> None:
-    if isinstance(message, Join):
+async def _handle(tables: Tables, table: LiveTable, watcher: Watcher, message: sent.FromBrowser) -> None:
+    if isinstance(message, sent.Looking):
+        table.set_looking(watcher, message.looking)
+        return
+    if isinstance(message, sent.Join):
         raise RequestError(
             "bad_message", "This connection has joined already. Open another to join as somebody else."
         )
-    if viewer is None:
+    if (viewer := watcher.viewer) is None:
         raise RequestError("spectator", Fact(id="error-spectator"))
+    if isinstance(message, PactRequest | FairnessRequest):
+        await _handle_pact_or_entropy(tables, table, viewer, message)
+        return
+    if isinstance(message, AgreementRequest):
+        await _handle_agreement(tables, table, viewer, message)
+        return
     match message:
-        case Act() | Answer() | NextGame() | EndUnfinished():
-            await _act(tables, table, viewer, message)
-        case Show(cards=cards, face_down=face_down, to=to):
+        case sent.Show(cards=cards, face_down=face_down, to=to):
             tables.limiters.shows.take((table.id, viewer))
             await table.show(viewer, cards, face_down, to)
-        case Say(text=text, to=to):
+        case sent.Say(text=text, to=to):
             tables.limiters.chat.take((table.id, viewer))
             await table.say(viewer, text, to)
-        case OfferPact() | AnswerPact() | Withdraw() | AnnounceChain() | RevealEntropy():
-            await _handle_pact_or_entropy(tables, table, viewer, message)
-        case Hurry():
+        case sent.Hurry():
             table.hurry_bots(viewer)
-        case StepAway() | Back() | Resign() | Propose() | Respond() | Resume() | CloseChat():
-            await _handle_agreement(tables, table, viewer, message)
+        case _:
+            await _act(tables, table, viewer, message)
 
 
-async def _act(
-    tables: Tables, table: LiveTable, seat: int, message: Act | Answer | NextGame | EndUnfinished
-) -> None:
+_Action: TypeAlias = sent.Act | sent.Answer | sent.NextGame | sent.EndUnfinished
+
+
+async def _act(tables: Tables, table: LiveTable, seat: int, message: _Action) -> None:
     match message:
-        case Act(version=version, action=("hand:keep" | "hand:discard") as answer):
+        case sent.Act(version=version, action=("hand:keep" | "hand:discard") as answer):
             tables.limiters.answers.take((table.id, seat))
             await table.answer(seat, answer, version)
-        case Act(version=version, action=action):
+        case sent.Act(version=version, action=action):
             await table.act(seat, version, action)
-        case Answer(answer=answer):
+        case sent.Answer(answer=answer):
             tables.limiters.answers.take((table.id, seat))
             await table.answer(seat, answer)
-        case NextGame(version=version):
+        case sent.NextGame(version=version):
             await table.next_game(version, seat)
-        case EndUnfinished(version=version):
+        case sent.EndUnfinished(version=version):
             await table.end_unfinished(version, seat)
 
 
 async def _handle_agreement(tables: Tables, table: LiveTable, seat: int, message: AgreementRequest) -> None:
     tables.limiters.agreements.take((table.id, seat))
-    if isinstance(message, Propose) and message.kind == "captain" and message.seat in table.seats.people:
+    if isinstance(message, sent.Propose) and message.kind == "captain" and message.seat in table.seats.people:
         least = tables.settings.captain_seconds
         if table.awaited_for(message.seat) < least:
             raise RequestError(
@@ -212,7 +187,7 @@ async def _receive_text(websocket: WebSocket) -> str | None:
     return event.get("text")
 
 
-def _decode(text: str | None) -> FromBrowser:
+def _decode(text: str | None) -> sent.FromBrowser:
     if text is None:
         raise RequestError("bad_message", "Messages are JSON in text frames; this was a binary one.")
     try:

@@ -3,18 +3,69 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Engine, NullPool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from condottiere.server.runtime.completion import wait_to_end
+
 from .errors import StoreError, first_line
-from .sqlite_writer import SqliteWriter
+
+_T = TypeVar("_T")
+
+
+class SqliteWriter:
+    """One connection, and the thread that uses it.
+
+    An asynchronous driver sends each statement to such a thread separately, and its result returns when the
+    event loop has time for it. Under load that takes longer than the statements themselves.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "sqlite writer")
+        self._connection: Connection | None = None
+
+    async def transact(self, work: Callable[[Connection], _T]) -> _T:
+        """Do `work` in a transaction, and finish it. Raises the errors of SQLAlchemy.
+
+        If cancelled, this returns only when the transaction ends, so that later writes come after it.
+        """
+        return await wait_to_end(
+            asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+        )
+
+    async def close(self) -> None:
+        """Close the connection. No further writes are possible."""
+        try:
+            if self._connection is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        finally:
+            self._thread.shutdown()
+
+    def _transact(self, work: Callable[[Connection], _T]) -> _T:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except SQLAlchemyError:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
 
 _CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
 """The maximum number of connections of a process, by kind of database.

@@ -15,8 +15,7 @@ from condottiere.server.runtime.metrics import STORAGE_ERRORS
 
 from . import errors
 from .changes import Changes
-from .connection import DatabaseFile, connect
-from .sqlite_writer import SqliteWriter
+from .connection import DatabaseFile, SqliteWriter, connect
 from .upgrade import upgrade
 
 _T = TypeVar("_T")

@@ -1,6 +1,6 @@
 """The tables of the database in this version. The revisions in `migrations` upgrade earlier ones to it."""
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
 
@@ -9,12 +9,16 @@ SCHEMA_VERSION: Final = 1
 
 metadata: Final = MetaData()
 
+
+def _table(name: str, *columns: Column[Any]) -> Table:
+    return Table(name, metadata, *columns)
+
+
 # Alembic writes this table too, and ignores it here when it compares schemas.
 alembic_version = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
 
-games = Table(
+games = _table(
     "games",
-    metadata,
     Column("id", String(40), primary_key=True),
     Column("created", Float, nullable=False),
     Column("rules_version", Integer, nullable=False),
@@ -28,9 +32,8 @@ games = Table(
 )
 
 # People without accounts: the secret of a device, or the recovery code, identifies a person.
-persons = Table(
+persons = _table(
     "persons",
-    metadata,
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Float, nullable=False),
@@ -38,26 +41,23 @@ persons = Table(
     Column("language", String(16), nullable=False),
 )
 
-devices = Table(
+devices = _table(
     "devices",
-    metadata,
     Column("digest", String(64), primary_key=True),
     Column("person", ForeignKey("persons.id"), nullable=False, index=True),
     Column("created", Float, nullable=False),
 )
 
-recovery_codes = Table(
+recovery_codes = _table(
     "recovery_codes",
-    metadata,
     Column("person", ForeignKey("persons.id"), primary_key=True),
     Column("digest", String(64), nullable=False, unique=True),
     Column("created", Float, nullable=False),
 )
 
 # A seat may get its person later. That person may remove the table from their list of games.
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
@@ -70,9 +70,8 @@ seats = Table(
 )
 
 # Waiting rooms. Every change raises the version, so of two concurrent changes one fails.
-rooms = Table(
+rooms = _table(
     "rooms",
-    metadata,
     Column("id", String(40), primary_key=True),
     Column("code", String(8), nullable=False, unique=True),
     Column("version", Integer, nullable=False),
@@ -89,9 +88,8 @@ rooms = Table(
     Column("starting", Float),
 )
 
-room_seats = Table(
+room_seats = _table(
     "room_seats",
-    metadata,
     Column("room", ForeignKey("rooms.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", Text),
@@ -105,9 +103,8 @@ room_seats = Table(
 )
 
 # The secrets of shuffles. A shuffle is stored before its table, and contains the table's identifier.
-shuffles = Table(
+shuffles = _table(
     "shuffles",
-    metadata,
     Column("game", String(40), primary_key=True),
     Column("commitment", String(64), nullable=False, unique=True),
     Column("secret", String(64), nullable=False),  # revealed only when the game is over
@@ -115,9 +112,8 @@ shuffles = Table(
 )
 
 # One row per entry. The primary key prevents two servers from both writing entry n of a game.
-entries = Table(
+entries = _table(
     "entries",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),
@@ -125,9 +121,8 @@ entries = Table(
 )
 
 # A summary of each game after a number of entries. Derived from them, to avoid replaying them.
-heads = Table(
+heads = _table(
     "heads",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("entries", Integer, nullable=False),
     Column("version", Integer, nullable=False),
@@ -135,9 +130,8 @@ heads = Table(
     Column("turn", Integer),
 )
 
-chat = Table(
+chat = _table(
     "chat",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
@@ -147,35 +141,31 @@ chat = Table(
 )
 
 # The time at which the server has to attend to a table, even if nobody watches it.
-deadlines = Table(
+deadlines = _table(
     "deadlines",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("at", Float, nullable=False, index=True),
 )
 
 # The webhooks and browsers that receive notices of turns, and the notices sent: one for each turn.
-webhooks = Table(
+webhooks = _table(
     "webhooks",
-    metadata,
     Column("person", ForeignKey("persons.id"), primary_key=True),
     Column("url", Text, nullable=False),
     Column("origin", Text, nullable=False),  # where this person opens the game, for links in notices
     Column("created", Float, nullable=False),
 )
 
-push_subscriptions = Table(
+push_subscriptions = _table(
     "push_subscriptions",
-    metadata,
     Column("endpoint_digest", String(64), primary_key=True),
     Column("person", ForeignKey("persons.id"), nullable=False, index=True),
     Column("subscription", Text, nullable=False),
     Column("created", Float, nullable=False),
 )
 
-notices = Table(
+notices = _table(
     "notices",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("version", Integer, primary_key=True, autoincrement=False),
@@ -184,26 +174,23 @@ notices = Table(
 )
 
 # Generated values that all processes share, such as the key that signs Web Push messages.
-server_values = Table(
+server_values = _table(
     "server_values",
-    metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
 
 # The server processes that share this database. Deleting one deletes its dependent rows.
-processes = Table(
+processes = _table(
     "processes",
-    metadata,
     Column("id", String(16), primary_key=True),
     Column("address", Text, nullable=False),  # unique among running processes
     Column("until", Float, nullable=False),
 )
 
 # The seats that are connected to each table through each process.
-presences = Table(
+presences = _table(
     "presences",
-    metadata,
     Column("game", String(40), primary_key=True),
     Column("process", ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
@@ -215,17 +202,15 @@ presences = Table(
 )
 
 # The one process that acts at a table for its bots.
-drivers = Table(
+drivers = _table(
     "drivers",
-    metadata,
     Column("game", String(40), primary_key=True),
     Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
 )
 
 # The games removed by the retention rule, and whether each was archived.
-removals = Table(
+removals = _table(
     "removals",
-    metadata,
     Column("game", String(40), primary_key=True),
     Column("at", Float, nullable=False),
     Column("archived", Boolean, nullable=False),

@@ -78,7 +78,6 @@ class Store:
         return cls(database)
 
     async def close(self) -> None:
-        """Close all connections."""
         await self.database.close()
 
     async def create(self, game: StoredGame, at: float, head: Head) -> None:
@@ -87,13 +86,7 @@ class Store:
             await rows.insert_game(connection, game, at, head)
 
     async def append(
-        self,
-        game: str,
-        number: int,
-        texts: Sequence[str],
-        at: float,
-        head: Head,
-        due: Due | None = None,
+        self, game: str, number: int, texts: Sequence[str], at: float, head: Head, due: Due | None = None
     ) -> None:
         """Add all of these entries to a game or none, the first as entry `number`, and replace its head.
 
@@ -122,7 +115,7 @@ class Store:
         """A game without its log, or None if it does not exist. Raises DamagedGame."""
         if not TABLE_NAME.fullmatch(game):
             return None
-        async with self.database.read() as connection:
+        async with self.database.snapshot() as connection:
             found = (await rows.read_summaries(connection, [game])).get(game)
         if isinstance(found, DamagedGame):
             raise found
@@ -130,7 +123,7 @@ class Store:
 
     async def summaries(self, ids: Sequence[str]) -> list[StoredSummary]:
         """These games without their logs, in this order; damaged or missing ones are left out."""
-        async with self.database.read() as connection:
+        async with self.database.snapshot() as connection:
             found = await rows.read_summaries(connection, ids)
         return [one for one in map(found.get, ids) if isinstance(one, StoredSummary)]
 
@@ -167,7 +160,7 @@ class Store:
 
     async def load_since(self, game: str, entry_count: int, line_count: int) -> NewRows:
         """The entries and chat lines of a game after the given counts of each. Raises DamagedGame."""
-        async with self.database.read() as connection:
+        async with self.database.snapshot() as connection:
             log = await rows.rows(connection, entries, "number", game, entry_count)
             lines = await rows.rows(connection, chat, "number", game, line_count)
         with rows.report_damage():

@@ -38,8 +38,6 @@ def _check_schema(connection: Connection) -> None:
     if not columns:
         raise SchemaError("there is no game in it")
     version = _version(connection, columns)
-    if version > SCHEMA_VERSION:
-        raise SchemaError(f"it was made by a newer Condottiere (schema {version})")
     if version < SCHEMA_VERSION:
         raise SchemaError(f"it is an older version's (schema {version}); a server started on it upgrades it")
 
@@ -49,12 +47,7 @@ def _upgrade(connection: Connection) -> None:
     if not columns:
         _create_tables(connection)
         return
-    version = _version(connection, columns)
-    if version > SCHEMA_VERSION:
-        raise SchemaError(
-            f"it was made by a newer Condottiere (schema {version}; this version knows {SCHEMA_VERSION})"
-        )
-    if version < SCHEMA_VERSION:
+    if _version(connection, columns) < SCHEMA_VERSION:
         _run_alembic(connection)
         columns = _columns(connection)
     expected = {f"{one.name}.{column.name}" for one in metadata.tables.values() for column in one.columns}
@@ -69,11 +62,15 @@ def _columns(connection: Connection) -> set[str]:
 
 
 def _version(connection: Connection, columns: set[str]) -> int:
-    """The number of a database's schema. Raises SchemaError if it belongs to another program."""
+    """The number of a database's schema, this version's or an earlier one. Raises SchemaError for others."""
     if {"games.id", "alembic_version.version_num"} <= columns:
         match connection.execute(select(alembic_version)).all():
             case [(number,)] if number.isdecimal():
-                return int(number)
+                if int(number) <= SCHEMA_VERSION:
+                    return int(number)
+                raise SchemaError(
+                    f"another version of Condottiere made it (schema {number}; this one: {SCHEMA_VERSION})"
+                )
     raise SchemaError("it belongs to another program")
 
 

@@ -34,7 +34,6 @@ class Chat:
         return self._length
 
     def extend(self, lines: Iterable[ChatLine]) -> None:
-        """Add new lines."""
         for line in lines:
             self._add(self._length, line)
             self._length += 1

@@ -10,9 +10,8 @@ from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import BotReady, StandInTookOver
 from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.file import Record, record_of
-from condottiere.record.game import Game
+from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
-from condottiere.record.trace import LogStep
 from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.services import Services
@@ -150,7 +149,6 @@ class LiveTable:
         watcher.chat_changed()
 
     def leave(self, watcher: Watcher) -> None:
-        """Remove a watcher."""
         self._watchers.remove(watcher)
         self._tell_arrival(watcher.viewer, watcher.viewer not in self.presence.connected)
 

@@ -21,8 +21,6 @@ _log = logging.getLogger(__name__)
 
 
 class Replayed(NamedTuple):
-    """A replayed game."""
-
     game: Game
     start: Game
     """The game before the latest entries, those that are narrated (`WINDOW`)."""
@@ -75,8 +73,7 @@ def check_version(rules_version: int) -> None:
     """Raise RequestError if a game began under newer rules than this server knows."""
     if rules_version > RULES_VERSION:
         raise RequestError(
-            "newer_table",
-            Fact(id="error-newer-rules", count=rules_version, limit=RULES_VERSION),
+            "newer_table", Fact(id="error-newer-rules", count=rules_version, limit=RULES_VERSION)
         )
 
 

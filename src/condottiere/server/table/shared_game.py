@@ -8,10 +8,9 @@ from contextlib import suppress
 from math import inf
 from typing import Any, Final
 
-from condottiere.record.game import Game, NotYourTurn
+from condottiere.record.game import Game, LogStep, NotYourTurn
 from condottiere.record.notation import Entry, Move, NotationError
 from condottiere.record.pacts.state import captains_answers
-from condottiere.record.trace import LogStep
 from condottiere.rules import IllegalAction
 from condottiere.server.errors import RequestError, illegal, stale
 from condottiere.server.messages.protocol import ChatLine

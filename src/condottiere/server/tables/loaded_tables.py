@@ -57,7 +57,6 @@ class LoadedTables:
         return self._loaded[table_id]
 
     def find(self, table_id: str) -> LoadedTable | None:
-        """A table, if it is in memory."""
         return self._loaded.get(table_id)
 
     def watched(self, among: Container[str] | None) -> dict[str, LiveTable]:

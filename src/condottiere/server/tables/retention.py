@@ -12,7 +12,7 @@ from condottiere.record.file import dump
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.settings import Retention
-from condottiere.server.storage import Candidate, DamagedGame, Store, StoredGame, StoreError
+from condottiere.server.storage import Candidate, DamagedGame, Store, StoreError
 from condottiere.server.table.replay import stored_record
 
 _log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class RetentionJob:
             stored = await self._store.load(found.id)
             if stored is None:
                 return False  # another process has removed it
-            text = await asyncio.to_thread(_record_text, stored)
+            text = await asyncio.to_thread(lambda: dump(stored_record(stored)))
         except (DamagedGame, RequestError) as error:
             TableLog(_log, found.id).warning("it cannot be archived, and stays: %s", error)
             return False
@@ -75,10 +75,6 @@ class RetentionJob:
         return await self._store.removals.remove(
             found.id, since, now, lambda: asyncio.to_thread(_write, path, text)
         )
-
-
-def _record_text(stored: StoredGame) -> str:
-    return dump(stored_record(stored))
 
 
 def _write(path: Path, text: str) -> None:

@@ -131,7 +131,6 @@ class Tables:
         }
 
     def in_memory(self) -> list[LiveTable]:
-        """The tables that are in memory now."""
         return [loaded.table for loaded in self._loaded]
 
     def _note_presence(self, table: LiveTable) -> None:

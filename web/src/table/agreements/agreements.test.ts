@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { action, NOW, players, table, view } from '../../lib/fixtures'
-import type { Agreements, Player, TableMessage } from '../../protocol'
+import { action, agreements, NOW, players, table, view } from '../../lib/fixtures'
+import type { Agreements, OpenProposal, Player, TableMessage } from '../../protocol'
 import {
   absence,
   absentee,
@@ -26,6 +26,7 @@ const replaced = (player: Player, reason: NonNullable<Player['reason']> = 'away'
   reason,
 })
 const PASS = action('pass', 'pass')
+const PROPOSAL = { by: 1, seat: null, clock: null, move: null, what: null, agreed: [1], needed: [0, 2] }
 const mine = (changes: Partial<TableMessage>): TableMessage =>
   table({ view: view({ turn: 0, legal: [PASS] }), ...changes })
 const sentence = (changes: Partial<TableMessage>): string =>
@@ -53,8 +54,8 @@ describe('who is away', () => {
   })
 
   it('is said without more where a clock runs, which tells what follows', () => {
-    const agreements = { clock: CLOCK, deadline: NOW + 60 }
-    expect(sentence({ agreements, players: [anna, gone(bruno), carla] })).toBe(
+    const clocked = agreements({ clock: CLOCK, deadline: NOW + 60 })
+    expect(sentence({ agreements: clocked, players: [anna, gone(bruno), carla] })).toBe(
       'Waiting for Bruno, who left 3 minutes ago.',
     )
   })
@@ -69,9 +70,9 @@ describe('who is away', () => {
     expect(at({ players: [anna, { ...bruno, online: false }, carla] })).toBe(1)
     expect(at({ view: view({ turn: 1, viewer: null }) })).toBeNull()
     expect(at({ players: [replaced(anna), gone(bruno), carla] })).toBeNull()
-    expect(at({ agreements: { clock: { turn: 86_400, reserve: 0 } } })).toBeNull()
-    const asked = { kind: 'captain', by: 2, seat: 1, clock: null, agreed: [2], needed: [0] } as const
-    expect(at({ agreements: { proposals: [{ ...asked, agreed: [2], needed: [0] }] } })).toBeNull()
+    expect(at({ agreements: agreements({ clock: { turn: 86_400, reserve: 0 } }) })).toBeNull()
+    const asked: OpenProposal = { ...PROPOSAL, kind: 'captain', by: 2, seat: 1, agreed: [2], needed: [0] }
+    expect(at({ agreements: agreements({ proposals: [asked] }) })).toBeNull()
   })
 })
 
@@ -121,33 +122,31 @@ describe('a captain who plays for a person', () => {
 
 describe('a pause', () => {
   it('leaves nobody anything to do, and says so', () => {
-    const paused = withAgreements(mine({ agreements: { paused: true } }))
+    const paused = withAgreements(mine({ agreements: agreements({ paused: true }) }))
     expect([paused.view.legal, isHeld(paused), question(paused, NOW).mine]).toEqual([[], true, false])
     expect(question(paused, NOW).sentence).toContain('paused')
   })
 })
 
 describe('a proposal', () => {
-  const proposal = { by: 1, seat: null, clock: null, agreed: [1], needed: [0, 2] }
-
   it('says who asks for what, and who has not answered yet', () => {
-    expect(proposalText({ ...proposal, kind: 'pause' }, players, 0)).toBe('Bruno asks to pause the game.')
-    expect(proposalText({ ...proposal, kind: 'end' }, players, 1)).toBe(
+    expect(proposalText({ ...PROPOSAL, kind: 'pause' }, players, 0)).toBe('Bruno asks to pause the game.')
+    expect(proposalText({ ...PROPOSAL, kind: 'end' }, players, 1)).toBe(
       'You ask to end the game without a winner.',
     )
-    expect(proposalText({ ...proposal, kind: 'captain', seat: 2 }, players, null)).toBe(
+    expect(proposalText({ ...PROPOSAL, kind: 'captain', seat: 2 }, players, null)).toBe(
       'Bruno asks to let a captain play for Carla.',
     )
     expect(
-      proposalText({ ...proposal, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
+      proposalText({ ...PROPOSAL, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
     ).toBe('Bruno asks to take back the Winter.')
-    expect(awaitedText({ ...proposal, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
-    expect(awaitedText({ ...proposal, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
+    expect(awaitedText({ ...PROPOSAL, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
+    expect(awaitedText({ ...PROPOSAL, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
   })
 
   it('says which clock it is about', () => {
     const clocks = [null, CLOCK, { turn: 86_400, reserve: 0 }]
-    expect(clocks.map((clock) => proposalText({ ...proposal, kind: 'clock', clock }, players, 0))).toEqual([
+    expect(clocks.map((clock) => proposalText({ ...PROPOSAL, kind: 'clock', clock }, players, 0))).toEqual([
       'Bruno asks to play without a clock.',
       'Bruno asks to play live: 1 minute a turn and 5 minutes in reserve.',
       'Bruno asks to play by days: 1 day a move.',
@@ -164,7 +163,7 @@ describe('a game that its people have closed', () => {
   ): string => closingText({ closed: why, winners }, who, viewer)
 
   it('is over, and says who wins it and why', () => {
-    const over = withAgreements(mine({ agreements: { closed: 'resigned', winners: [2] } })).view
+    const over = withAgreements(mine({ agreements: agreements({ closed: 'resigned', winners: [2] }) })).view
     expect([over.phase, over.turn, over.legal, over.winners]).toEqual(['over', null, [], [2]])
     expect(closed([], 'agreed')).toBe('Ended by agreement: nobody wins.')
     const two = [anna, replaced(bruno, 'resigned'), replaced(carla, 'resigned')]

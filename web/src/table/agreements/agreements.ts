@@ -3,34 +3,11 @@ import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { type Prompt, promptOf, waitingFor } from '../../lib/game/wording'
 import { ago } from '../../lib/text/times'
-import {
-  CAPTAIN_SECONDS,
-  type Agreements,
-  type Player,
-  type TableMessage,
-  type TableView,
-} from '../../protocol'
+import { CAPTAIN_SECONDS, type Player, type TableMessage, type TableView } from '../../protocol'
 
 const DAY_S = 86_400
 
-const NOTHING: Required<Agreements> = {
-  paused: false,
-  clock: null,
-  deadline: null,
-  reserves: [],
-  proposals: [],
-  closed: null,
-  winners: [],
-  host: null,
-  chat_closed: false,
-}
-
-export const agreementsOf = ({ agreements }: Pick<TableMessage, 'agreements'>): Required<Agreements> => ({
-  ...NOTHING,
-  ...agreements,
-})
-
-export const isPlayedByCaptain = ({ captain }: Player): boolean => (captain ?? null) !== null
+export const isPlayedByCaptain = ({ captain }: Player): boolean => captain !== null
 
 /** Whether the viewer has a seat that a captain plays and can take it back. */
 export function mayTakeBack({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean {
@@ -45,7 +22,7 @@ export const hasSay = ({ view, players }: Pick<TableMessage, 'view' | 'players'>
 
 /** Whether the viewer may ask for a captain to play a seat whose person has been away for a while. */
 export function mayAskForCaptain(table: TableMessage, seat: number, now: number): boolean {
-  const asked = agreementsOf(table).proposals.some((one) => one.kind === 'captain' && one.seat === seat)
+  const asked = table.agreements.proposals.some((one) => one.kind === 'captain' && one.seat === seat)
   const player = at(table.players, seat)
   const away = isPlayedByPerson(player) && !player.online
   return hasSay(table) && !asked && away && now - (player.away_since ?? 0) >= CAPTAIN_SECONDS
@@ -57,13 +34,13 @@ export function mayAskForCaptain(table: TableMessage, seat: number, now: number)
  */
 export function absentee(table: TableMessage, now: number): number | null {
   const { turn, phase } = table.view
-  const byDays = (agreementsOf(table).clock?.turn ?? 0) >= DAY_S
+  const byDays = (table.agreements.clock?.turn ?? 0) >= DAY_S
   return turn !== null && phase !== 'hand' && !byDays && mayAskForCaptain(table, turn, now) ? turn : null
 }
 
 /** Whether the viewer may do nothing now of what the rules would allow. */
 export const isHeld = (table: TableMessage): boolean =>
-  agreementsOf(table).paused || (table.view.viewer !== null && !hasSay(table))
+  table.agreements.paused || (table.view.viewer !== null && !hasSay(table))
 
 /** What is seen of a game that its people have closed, won by these seats: it is over. */
 export const closedView = (view: TableView, winners: number[]): TableView => ({
@@ -81,7 +58,7 @@ export const closedView = (view: TableView, winners: number[]): TableView => ({
  * actions.
  */
 export function withAgreements(table: TableMessage): TableMessage {
-  const { closed, winners } = agreementsOf(table)
+  const { closed, winners } = table.agreements
   if (closed !== null) return { ...table, view: closedView(table.view, winners) }
   return isHeld(table) ? { ...table, view: { ...table.view, legal: [], can_end: false } } : table
 }
@@ -123,7 +100,7 @@ export function question(table: TableMessage, now: number): Prompt {
   const { viewer, turn } = view
   const told = (sentence: string): Prompt => ({ sentence, mine: false })
   if (view.phase === 'over') return promptOf(view, players)
-  if (agreementsOf(table).paused) return told(t('agreements-nobody-acts'))
+  if (table.agreements.paused) return told(t('agreements-nobody-acts'))
   const own = viewer === null ? undefined : at(players, viewer)
   if (own?.reason && own.reason !== 'resigned') return told(t(`agreements-own-captain-${own.reason}`))
   if (turn === null || view.phase === 'hand' || view.phase === 'interval')
@@ -134,7 +111,7 @@ export function question(table: TableMessage, now: number): Prompt {
   if (isPlayedByCaptain(awaited))
     return told(waitingFor(view.phase, awaited.name, turn === viewer ? 'own-captain' : 'captain'))
   if (turn === viewer) return promptOf(view, players, table)
-  const gone = agreementsOf(table).deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
+  const gone = table.agreements.deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
   const sentence = absence(awaited, now, gone)
   return sentence ? told(sentence) : promptOf(view, players)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOW, table } from '../../lib/fixtures'
-import { agreementsOf } from './agreements'
+import { agreements, NOW } from '../../lib/fixtures'
 import { turnTime } from './turnClock'
 
 const LIVE = { turn: 60, reserve: 300 }
@@ -8,8 +7,7 @@ const BY_DAYS = { turn: 3 * 86_400, reserve: 0 }
 
 describe('the clock of a turn', () => {
   const told = (deadline: number | null, clock = LIVE, reserve = 300): string | undefined =>
-    turnTime(agreementsOf(table({ agreements: { clock, deadline, reserves: [300, reserve, 300] } })), 1, NOW)
-      ?.text
+    turnTime(agreements({ clock, deadline, reserves: [300, reserve, 300] }), 1, NOW)?.text
 
   it('counts down the turn, then the reserve of the seat on turn', () => {
     expect(told(NOW + 350)).toBe('0:50 left, then 5:00 in reserve')
@@ -31,6 +29,6 @@ describe('the clock of a turn', () => {
 
   it('is not there where none runs', () => {
     expect(told(null)).toBeUndefined()
-    expect(turnTime(agreementsOf(table()), 1, NOW)).toBeNull()
+    expect(turnTime(agreements(), 1, NOW)).toBeNull()
   })
 })

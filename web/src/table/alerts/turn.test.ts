@@ -34,7 +34,7 @@ describe('an alert', () => {
 
 describe('the game waits for the viewer', () => {
   const waits = (changes: Partial<TableView>, alwaysKeep = false): boolean =>
-    waitsForViewer({ view: view(changes), players }, alwaysKeep)
+    waitsForViewer({ view: view(changes), players, answers: null }, alwaysKeep)
 
   it('on their turn, and for nobody who looks on or whose game is over', () => {
     expect(waits({})).toBe(true)

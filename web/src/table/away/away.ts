@@ -32,7 +32,7 @@ function worthTelling(log: readonly LogLine[]): LogLine[] {
 
 /** What has happened since a moment, as Unix time, if that is worth telling. */
 export function absenceOf(log: readonly LogLine[], since: number, now: number): Absence | null {
-  const happened = log.filter(({ at = 0 }) => at > since)
+  const happened = log.filter(({ at }) => at > since)
   const battles = happened.filter(endsBattle).length
   const lines = worthTelling(happened)
   if (lines.length === 0 || (battles === 0 && now - since < LONG_S)) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '../../lib/at'
-import { players, seat, table, view } from '../../lib/fixtures'
+import { agreements, players, seat, table, view } from '../../lib/fixtures'
 import type { TableMessage, TableView } from '../../protocol'
 import { due, isShared } from './turns'
 
@@ -20,7 +20,7 @@ test('it is handed to nobody for whom a captain plays, and not while the game is
     seat === 1 ? { ...player, captain: { id: 'captain-strong' as const, text: 'Sforza' } } : player,
   )
   expect(due(both({ turn: 1 }, { players: replaced }))).toBeNull()
-  expect(due(both({ turn: 1 }, { agreements: { paused: true } }))).toBeNull()
+  expect(due(both({ turn: 1 }, { agreements: agreements({ paused: true }) }))).toBeNull()
 })
 
 test('it is handed on only when the latest move is known', () => {

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import { action, players, seat, view } from '../../lib/fixtures'
-import { CARDS, type Explanation, type SeatView } from '../../protocol'
+import { action, explanation, players, seat, view } from '../../lib/fixtures'
+import { CARDS, type SeatView } from '../../protocol'
 import { changesOf, previewText, previewOf, tooltipText } from './tooltipText'
 
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
 const WINTER = card('winter')
-
-const explanation = (changes: Partial<Explanation> = {}): Explanation => ({
-  sums: [],
-  previews: [],
-  no_card: null,
-  barred: [],
-  goals: [],
-  ...changes,
-})
 
 const playable = {
   view: view({

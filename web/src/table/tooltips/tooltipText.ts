@@ -58,7 +58,7 @@ const DECK = CARDS.reduce((all, { inDeck }) => all + inDeck, 0)
 export function previewOf({ view, explanation }: Explained, card: number | null): CardPreview | undefined {
   if (card === null) return undefined
   const token = view.legal.find((action) => action.kind === 'play' && action.card === card)?.token
-  return explanation?.previews?.find((one) => one.token === token)
+  return explanation?.previews.find((one) => one.token === token)
 }
 
 /** The strengths that an action would change. */
@@ -117,7 +117,7 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Toolti
   const name = at(players, seat).name
   const title = t('answer-line', { name, strength })
   if (!contending) return { title, texts: [t('answer-line-of-nobody', { name })], ...EMPTY }
-  const sums = (explanation?.sums?.[seat] ?? []).map((step) => factText(step, String))
+  const sums = (explanation?.sums[seat] ?? []).map((step) => factText(step, String))
   const steps = sums.length || working === String(strength) ? sums : [`${working} = ${strength}`]
   const texts = sum(line) || face_down ? [] : [t('answer-no-cards')]
   const meaning = view.seats.some((one) => one.face_down)
@@ -139,7 +139,7 @@ function playing({ players, now }: Explained, seat: number): string[] {
 function ofSeat(explained: Explained, seat: number): TooltipText {
   const { view, explanation } = explained
   const one = at(view.seats, seat)
-  const goals = explanation?.goals?.[seat]
+  const goals = explanation?.goals[seat]
   const regions = (which: readonly number[]): string => joinWithAnd(which.map((region) => regionName(region)))
   const known = { cards: inflectedCards(one.known) }
   const texts = [
@@ -181,7 +181,7 @@ const saysWhoControls = (barred: Fact | undefined): boolean => typeof barred?.se
 function ofRegion(explained: Explained, region: number): TooltipText {
   const { view, players, explanation } = explained
   const name = nameOfSeat(players)
-  const barred = explanation?.barred?.find((fact) => fact.region === region)
+  const barred = explanation?.barred.find((fact) => fact.region === region)
   const winners = (explanation?.goals ?? []).flatMap(({ wins }, seat) =>
     wins.includes(region) ? [name(seat)] : [],
   )

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
 
 from condottiere.record.pacts.notation import WORDS as PACT_WORDS
-from condottiere.server.messages.notification_api import PushSubscription
+from condottiere.server.messages.person_api import PushSubscription
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.errors import Conflict
 from condottiere.server.storage.schema import (
@@ -72,7 +72,6 @@ class NoticeStore:
         self._database = database
 
     async def webhook(self, person: str) -> StoredWebhook | None:
-        """The webhook of a person."""
         query = select(webhooks.c.url, webhooks.c.origin).where(webhooks.c.person == person)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()

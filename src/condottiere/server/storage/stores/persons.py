@@ -50,7 +50,6 @@ class PersonStore:
             await connection.execute(delete(devices).where(devices.c.digest == device))
 
     async def has_recovery_code(self, person: str) -> bool:
-        """Check if a person has a recovery code."""
         query = select(recovery_codes.c.person).where(recovery_codes.c.person == person)
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None

@@ -39,7 +39,7 @@ class RoomStore:
     async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
         """These rooms by name, with the present names of people. Raises DamagedGame."""
         names = [name for name in ids if TABLE_NAME.fullmatch(name)]
-        async with self._database.read() as connection:
+        async with self._database.snapshot() as connection:
             found = (await connection.execute(select(rooms).where(among(rooms.c.id)), {"ids": names})).all()
             query = select_seats(room_seats).where(among(room_seats.c.room)).order_by(room_seats.c.seat)
             who = (await connection.execute(query, {"ids": names})).all()

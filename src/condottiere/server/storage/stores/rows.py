@@ -156,7 +156,6 @@ def entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[d
 
 
 def head_row(game: str, head: Head) -> dict[str, object]:
-    """The row of a game's head."""
     return {
         "game": game,
         "entries": head.entries,
@@ -228,5 +227,5 @@ def report_damage() -> Iterator[None]:
     """Within this block, raise DamagedGame for impossible values."""
     try:
         yield
-    except (msgspec.MsgspecError, ValueError, TypeError) as error:
+    except (msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
         raise DamagedGame(str(error)) from error

@@ -41,7 +41,6 @@ class ShuffleStore:
 
 
 async def insert_shuffle(connection: AsyncConnection, shuffle: FairShuffle, at: float) -> None:
-    """Add a shuffle."""
     row = {"game": shuffle.table, "commitment": shuffle.commitment, "secret": shuffle.secret, "created": at}
     await connection.execute(insert(shuffles), row)
 

@@ -12,22 +12,16 @@ from condottiere.record.events.wording import taken_back_wording
 from condottiere.record.game import Game
 from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import Move
-from condottiere.record.takeback.state import choosing_again
+from condottiere.record.takeback import choosing_again
 from condottiere.rules import Phase
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import agreements
-from condottiere.server.messages.from_browser import (
-    Back,
-    CloseChat,
-    Propose,
-    Resign,
-    Respond,
-    Resume,
-    StepAway,
-)
+from condottiere.server.messages import from_browser as sent
 from condottiere.server.table.clock import TurnClock
 
-AgreementRequest: TypeAlias = StepAway | Back | Resign | Propose | Respond | Resume | CloseChat
+AgreementRequest: TypeAlias = (
+    sent.StepAway | sent.Back | sent.Resign | sent.Propose | sent.Respond | sent.Resume | sent.CloseChat
+)
 
 
 def decide(request: AgreementRequest, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
@@ -37,34 +31,34 @@ def decide(request: AgreementRequest, seat: int, game: Game, people: Collection[
     """
     agreed = game.agreements
     match request:
-        case StepAway():
+        case sent.StepAway():
             _check_chosen(game, seat)
             return requests.take_over(agreed, people, seat, "asked")
-        case Back():
+        case sent.Back():
             _check_back(game, people, seat)
             return requests.come_back(agreed, people, seat)
-        case Resign():
+        case sent.Resign():
             return requests.resign(agreed, people, seat)
-        case Resume():
+        case sent.Resume():
             return requests.resume(agreed, people, seat)
-        case Propose():
+        case sent.Propose():
             return _propose(request, seat, game, people)
-        case Respond():
+        case sent.Respond():
             return _respond(request, seat, game, people)
-        case CloseChat(closed=closed):
+        case sent.CloseChat(closed=closed):
             if seat != agreed.host(people):
                 raise RequestError("not_host", Fact(id="error-chat-not-host"))
             return [ChatSet(closed)]
 
 
-def _propose(request: Propose, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
+def _propose(request: sent.Propose, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
     entries = requests.propose(game.agreements, people, seat, _read_proposal(request))
     if request.kind == "takeback":
         game.take_backs.check(seat, request.move)
     return entries
 
 
-def _respond(request: Respond, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
+def _respond(request: sent.Respond, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
     entries = requests.respond(game.agreements, people, seat, _read_proposal(request), request.agree)
     if request.agree and request.kind == "takeback" and request.move is not None:
         game.take_backs.check_agreement(seat, request.move)
@@ -131,7 +125,7 @@ def takeback_message(game: Game, viewer: int | None, people: Collection[int]) ->
     return None if proposed else game.take_backs.latest(viewer)
 
 
-def _read_proposal(request: Propose | Respond) -> Proposal:
+def _read_proposal(request: sent.Propose | sent.Respond) -> Proposal:
     """The proposal in a request, without fields that do not belong to its kind."""
     seat = request.seat if request.kind == "captain" else None
     clock = request.clock if request.kind == "clock" else None

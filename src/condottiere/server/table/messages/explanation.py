@@ -6,14 +6,13 @@ from msgspec.structs import replace
 
 from condottiere.languages.fact import Fact
 from condottiere.record.explanation.card_previews import previews
-from condottiere.record.explanation.goals import goals
 from condottiere.record.explanation.obstacles import barred_regions, why_no_card
-from condottiere.record.explanation.stakes import deciding_seats, prospect
+from condottiere.record.explanation.stakes import deciding_seats, goals, prospect
 from condottiere.record.explanation.sums import line_sums
 from condottiere.record.game import Game
 from condottiere.rules import Phase, Table
 from condottiere.rules.visibility import is_fighting
-from condottiere.server.messages.explanation import Explanation
+from condottiere.server.messages.to_browser import Explanation
 
 
 def explanation_message(game: Game, seat: int, people: Collection[int], public: Explanation) -> Explanation:

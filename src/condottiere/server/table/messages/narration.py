@@ -2,7 +2,8 @@
 
 import logging
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -10,9 +11,8 @@ from condottiere.record.agreements.notation import AgreementEntry
 from condottiere.record.events.event import Event, LogShortened
 from condottiere.record.events.from_log import events_of
 from condottiere.record.events.visibility import seen_events
-from condottiere.record.game import Game
+from condottiere.record.game import Game, LogStep
 from condottiere.record.notation import Entry, Move
-from condottiere.record.trace import LogStep
 from condottiere.rules import Views
 from condottiere.server.messages.protocol import LogLine
 
@@ -49,8 +49,6 @@ def count_latest(entries: Sequence[Entry]) -> int:
 
 @dataclass(slots=True)
 class _ViewerLog:
-    """The lines of one viewer."""
-
     dropped: int
     """The number of dropped lines before these; 1 if that is not known."""
     lines: list[LogLine] = field(default_factory=list)
@@ -72,14 +70,13 @@ def _following_entries(entries: Sequence[Entry]) -> list[Entry | None]:
     return [*entries[1:], None]
 
 
-def _events(step: LogStep, following: Entry | None) -> Sequence[Event]:
-    """The events of an entry; none if they cannot be found."""
+@contextmanager
+def _logging_failures(step: LogStep) -> Iterator[None]:
+    """Log an exception instead: the entry is stored, so the table is shown, even if lines are missing."""
     try:
-        return tuple(events_of(step, following))
+        yield
     except Exception:
-        # The entry is stored, so the table has to be shown, even if a line of its log is missing.
-        _log.exception("nothing to tell of an entry of type %s", type(step.entry).__name__)
-        return ()
+        _log.exception("not all was told of an entry of type %s", type(step.entry).__name__)
 
 
 class Narration:
@@ -105,7 +102,7 @@ class Narration:
         """
         log = self._logs[viewer]
         if first < log.dropped:
-            return log.dropped - 1, [self._note_on_dropped(), *log.lines]
+            return log.dropped - 1, [log_line(LogShortened(self._start.version)), *log.lines]
         return first, log.lines[first - log.dropped :]
 
     def has(self, viewer: Viewer) -> bool:
@@ -121,8 +118,9 @@ class Narration:
             replayed.start_trace()
             replayed.enter(entry)
             (step,) = replayed.end_trace()
-            for event in seen_events(_events(step, following), viewer):
-                log.add(number, log_line(event, viewer, at))
+            with _logging_failures(step):
+                for event in seen_events(events_of(step, following), viewer):
+                    log.add(number, log_line(event, viewer, at))
         self._logs[viewer] = log
 
     def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
@@ -132,20 +130,20 @@ class Narration:
         for number, (step, then, at) in enumerate(narrated, len(game.log) - len(steps)):
             if step.after is not self.views.table:  # not every entry changes it
                 self.views = Views(step.after)
-            events = _events(step, then)
+            events: Sequence[Event] = ()
+            with _logging_failures(step):
+                events = tuple(events_of(step, then))
             lines: dict[Event, LogLine] = {}  # shared by viewers who see the same event
             for viewer, log in self._logs.items():
-                for event in seen_events(events, viewer):
-                    if event not in lines:
-                        lines[event] = log_line(event, viewer, at)
-                    log.add(number, lines[event])
+                with _logging_failures(step):
+                    for event in seen_events(events, viewer):
+                        if event not in lines:
+                            lines[event] = log_line(event, viewer, at)
+                        log.add(number, lines[event])
         self._times += times
         self._public += count_public(step.entry for step in steps)
         if self._public > WINDOW + SLACK:
             self._drop_oldest(game.log[len(self._start.log) :])
-
-    def _note_on_dropped(self) -> LogLine:
-        return log_line(LogShortened(self._start.version))
 
     def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
         dropped = len(narrated) - count_latest(narrated)

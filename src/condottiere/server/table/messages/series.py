@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from condottiere.record.outcome import Outcome
+from condottiere.record.game import Outcome
 from condottiere.server.messages.protocol import Series
 from condottiere.server.storage import StoredSeries
 

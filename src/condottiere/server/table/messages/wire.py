@@ -59,12 +59,10 @@ class GameViews:
 
 
 def phase_name(phase: int) -> protocol.PhaseName:
-    """The name of a Phase in messages."""
     return rules.Phase(phase).name.lower()
 
 
 def ending_name(ending: rules.Ending) -> protocol.EndingName:
-    """The name of an Ending in messages."""
     return ending.name.lower()
 
 

@@ -18,13 +18,124 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from condottiere.record.agreements.state import Agreements
 from condottiere.record.illegal_request import IllegalRequest
-from condottiere.record.notation import Acted, RuleMove, Shown
-from condottiere.rules import Table
+from condottiere.record.moves import after_move
+from condottiere.record.notation import Acted, Entry, RuleMove, Shown
+from condottiere.rules import Card, Table
 from condottiere.rules.actions import PASS
-from condottiere.rules.table import BATTLE, DEAL, FAVOR, INTERVAL, OVER, RESCUE, SITE
+from condottiere.rules.battle import can_only_pass
+from condottiere.rules.cards import NO_CARD
+from condottiere.rules.table import BATTLE, DEAL, FAVOR, INTERVAL, OVER, RESCUE, SITE, VIEWERS
 
-from .history import History
-from .turn_ups import Snapshot, snapshot, turned_up
+
+class Snapshot(NamedTuple):
+    """The relevant properties of a table that is about to change."""
+
+    phase: int
+    turn: int
+    battles: int
+    down: tuple[int, ...]
+    forced: bool
+    """Whether the seat on turn could only pass, which is public (R2.5)."""
+
+
+def snapshot(table: Table) -> Snapshot:
+    return Snapshot(table.phase, table.turn, table.battles, tuple(table.down), can_only_pass(table))
+
+
+def turned_up(before: Table | Snapshot, entry: Entry, after: Table) -> list[tuple[int, Card]]:
+    """R15.2 to R15.4: return the face-down cards that an entry turned up, with their seats."""
+    if before.down.count(NO_CARD) == len(before.down):
+        return []
+    down = [(seat, Card(card)) for seat, card in enumerate(before.down) if card != NO_CARD]
+    if after.battles > before.battles:
+        return down
+    stays = entry == Acted(PASS) or after.phase in (RESCUE, FAVOR)
+    return [(seat, card) for seat, card in down if seat == before.turn and not stays]
+
+
+class History:
+    """The latest moves that were not taken back, and some of the tables between them.
+
+    A table is kept before the first of these moves, and before each move for which `table_before` was called,
+    because copying a table takes as long as 25 moves.
+    """
+
+    __slots__ = ("_moves", "_tables")
+
+    def __init__(self) -> None:
+        self._moves: list[tuple[int, RuleMove]] = []
+        self._tables: dict[int, Table] = {}
+        """The kept tables by the number of the next move. They are never changed."""
+
+    def __len__(self) -> int:
+        """The number of kept moves."""
+        return len(self._moves)
+
+    def copy(self) -> "History":
+        other = History()
+        other._moves = self._moves[:]  # its own class
+        other._tables = self._tables.copy()
+        return other
+
+    def begin(self, number: int, table: Table) -> None:
+        """Keep moves from this number on, unless earlier ones are kept already."""
+        if not self._tables:
+            self._tables[number] = table.copy()
+
+    def append(self, number: int, move: RuleMove) -> None:
+        """Keep a move, if `begin` was called before."""
+        if self._tables:
+            self._moves.append((number, move))
+
+    def table_before(self, move: int, now: Table) -> Table:
+        """Return the table before one of these moves, with what is known of hands at the table `now`."""
+        kept = max(number for number in self._tables if number <= move)
+        table = self._tables[kept].copy()
+        between = [entry for number, entry in self._moves if kept <= number < move]
+        for entry in between:
+            table = after_move(table, entry)
+        if between:
+            self._tables[move] = table.copy()
+        _keep_knowledge(table, now)
+        return table
+
+    def forget_from(self, move: int) -> None:
+        """Forget a move and all later ones, because they were taken back."""
+        self._moves = [one for one in self._moves if one[0] < move]
+        self._tables = {number: table for number, table in self._tables.items() if number <= move}
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._moves, self._tables = [], {}
+
+
+def _keep_knowledge(table: Table, now: Table) -> None:
+    """Add what is known of hands at the later table `now` to an earlier table (R6.4, R10.3, R15.5).
+
+    Between the two, cards have left hands and returned to them openly, or now lie face down. A viewer that
+    knows n cards of a kind in a hand now knows n in the earlier hand, plus those that have left it since.
+    """
+    for seat in range(table.seats):
+        lies = table.down[seat] != NO_CARD
+        if lies:
+            table.down_shown[seat] |= now.down_shown[seat]
+        if (table.known[seat], table.sure[seat]) == (now.known[seat], now.sure[seat]) and (
+            table.hands[seat] == now.hands[seat]
+        ):
+            continue
+        for card in Card:
+            held = table.hands[seat][card] - now.hands[seat][card]
+            lay_down = (table.down[seat] == card) - (now.down[seat] == card)
+            _note_known(table.known[seat], now.known[seat], card, held + lay_down)
+            if lies:
+                _note_known(table.sure[seat], now.sure[seat], card, held)
+
+
+def _note_known(known: list[list[int]], now: list[list[int]], card: int, more: int) -> None:
+    """Let each viewer know at least as many cards of a kind as `now`, plus `more`."""
+    for viewer in range(VIEWERS):
+        known[viewer][card] = max(known[viewer][card], now[viewer][card] + more)
+
 
 CHECKPOINT_MOVES: Final = 100
 """The number of moves after which the history is cleared when possible."""
@@ -65,7 +176,6 @@ class TakeBacks:
         """By seat whose choice was taken back along with another's after it got information: the battle."""
 
     def copy(self) -> "TakeBacks":
-        """Return an independent copy."""
         other = TakeBacks.__new__(TakeBacks)
         other._history = self._history.copy()  # noqa: SLF001  # its own class
         other._choices = self._choices  # noqa: SLF001

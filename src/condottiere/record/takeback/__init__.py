@@ -1,1 +1,0 @@
-"""Taking back moves by agreement."""
