@@ -198,6 +198,8 @@ def _chosen(card: Card) -> State:
     def enter(page: Page) -> None:
         show(page, BATTLE, log=LOG)
         page.get_by_test_id(f"hand-card-{card}").press("Enter")
+        expect(page.get_by_test_id("answer")).to_be_visible()
+        page.keyboard.press("Escape")  # what the card does, which lies over others
         expect(page.locator(".decision.chosen")).to_be_visible()
 
     return State(f"{card.name} chosen", enter, within=".dock", in_sight=(LINES,), board=True)
