@@ -192,6 +192,7 @@ def test_another_server_goes_on_when_nobody_watches_through_the_first(database: 
     assert asked[1]
 
 
+@pytest.mark.everything
 @linux
 def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(database: Path) -> None:
     clock = Ahead()

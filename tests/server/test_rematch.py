@@ -23,6 +23,14 @@ def play_to_the_end(*people: Person, seed: int = 1) -> list[int]:
     return winners
 
 
+def resign(*people: Person) -> None:
+    """All but the first resign, so the game is over."""
+    for person in people[1:]:
+        person.send(type="resign")
+    for person in people:
+        person.until(lambda me: me.table["agreements"]["closed"] is not None)
+
+
 def ask(server: Running, table: str, **body: Any) -> httpx.Response:
     return server.post(body, f"/{table}/rematch")
 
@@ -89,7 +97,7 @@ def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(database: P
     ):
         made = one.table("ada", "bruno")
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        play_to_the_end(ada, bruno)
+        resign(ada, bruno)
 
         def press(number: int) -> str:
             server, key = ((one, made.keys[0]), (two, made.keys[1]))[number % 2]
@@ -121,8 +129,8 @@ def test_games_that_are_over_lead_to_those_before_and_after(
         found: dict[str, Any] = browser.get(f"/api/tables/{table}/review").json()["rematches"]
         return found
 
-    for game in range(3):
-        play_to_the_end(*(server.join(tables[-1], key) for key in keys), seed=game)
+    for _ in range(3):
+        resign(*(server.join(tables[-1], key) for key in keys))
         tables.append(ask(server, tables[-1], key=keys[0]).json()["id"])
     for number, table in enumerate(tables[:3]):
         assert rematches(table) == {
@@ -147,6 +155,6 @@ def test_who_watches_on_another_server_is_told(database: Path) -> None:
     ):
         made, people = one.sit("ada", "bruno")
         onlooker = two.join(made.id)
-        play_to_the_end(*people)
+        resign(*people)
         rematch = ask(one, made.id, key=made.keys[0]).json()
         assert told(onlooker) == rematch
