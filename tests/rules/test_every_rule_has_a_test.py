@@ -33,7 +33,8 @@ def test_every_rule_has_a_test() -> None:
 
 def test_every_test_is_named_after_a_rule_of_its_chapter() -> None:
     known = set(rulebook())
-    for chapter in {chapter for chapter, _ in known}:
+    modules = [re.match(r"test_r(\d+)_", path.name) for path in HERE.glob("test_*.py")]
+    for chapter in [int(module[1]) for module in modules if module]:
         for rule in named_in(chapter):
             assert rule[0] == chapter
             assert rule in known, f"there is no R{rule[0]}.{rule[1]}"
