@@ -393,7 +393,8 @@ def test_pages_reflow_in_a_narrow_window_and_with_wider_spacing(page: Page) -> N
         STATES[name].enter(page)
         assert fits(page), name
         page.evaluate(SPACED)
-        found = troubles(page) if name not in ("battle", "site", "over") else []
+        # In the rows of a low screen names have no room to grow: a tap on one tells it whole.
+        found = troubles(page) if name not in ("battle", "site") else []
         assert found == [], f"{name}, spaced out"
         assert fits(page), f"{name}, spaced out"
 
