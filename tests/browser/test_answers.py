@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.screens import Grid, box_of, in_sight, sized
-from browser.shown import BATTLE, LOG, RESULT, SITE, people, show, show_next
+from browser.shown import BATTLE, LOG, RESULT, SITE, heard, people, show, show_next
 
 pytestmark = pytest.mark.unpainted
 
@@ -211,7 +211,7 @@ def test_a_tap_that_lands_as_somebody_else_arrives_is_taken(page: Page) -> None:
     both_here = [msgspec.structs.replace(one, online=True) for one in people(4)]
     show_next(page, FIGHT, version=1, players=both_here)
     page.evaluate("() => window.tapped")
-    assert [one for one in sent if '"action":"pass"' in one]
+    heard(page, sent, '"action":"pass"')
 
 
 def test_a_seat_shows_on_the_map_what_it_still_needs(page: Page) -> None:

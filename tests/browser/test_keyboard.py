@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.person import Person
 from browser.screens import Grid, sized
-from browser.shown import BATTLE, LOG, SITE, show, show_next
+from browser.shown import BATTLE, LOG, SITE, heard, show, show_next
 from condottiere.record.file import load, replay
 
 MOST_TABS = 5
@@ -114,7 +114,7 @@ def test_a_second_enter_plays_however_soon_it_is_pressed_but_no_key_that_is_held
     page.keyboard.press("3")
     page.keyboard.press("Enter")
     expect(card).to_be_focused()
-    assert '"action":"play:3"' in sent[-1]
+    heard(page, sent, '"action":"play:3"')
 
 
 @pytest.mark.own_page
@@ -128,7 +128,8 @@ def test_what_comes_too_soon_after_a_change_is_answered_in_words(page: Page) -> 
     page.clock.run_for(500)
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("play-card")).to_have_attribute("aria-disabled", "true")
-    assert '"action":"play:3"' in sent[-1]
+    page.clock.resume()
+    heard(page, sent, '"action":"play:3"')
 
 
 def test_arrow_keys_go_through_the_hand_and_across_the_map(page: Page) -> None:
@@ -153,7 +154,7 @@ def test_arrow_keys_go_through_the_hand_and_across_the_map(page: Page) -> None:
     expect(page.get_by_test_id("confirm-region")).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("Enter")
     expect(page.locator("section.decision")).to_be_focused()
-    assert '"action":"site:' in sent[-1]
+    heard(page, sent, '"action":"site:')
     assert page.locator("[data-testid^=hand-card-][tabindex='0']").evaluate(WAY) <= MOST_TABS + 1
 
 

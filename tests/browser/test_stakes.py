@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import fits
 from browser.screens import Grid, box_of, sized
-from browser.shown import KEEP, RESULT, show, show_next
+from browser.shown import KEEP, RESULT, heard, show, show_next
 from condottiere.record.events.event import CardPlayed, SiteChosen, SiteConquered
 from condottiere.rules import Card, Region
 
@@ -100,11 +100,11 @@ def test_what_a_scarecrow_takes_back_is_chosen_and_then_confirmed_and_a_double_c
     assert not any('"act"' in one for one in sent)
     five.click()
     expect(five).to_have_attribute("aria-disabled", "true")
-    assert [one for one in sent if '"act"' in one and "rescue:5" in one]
+    heard(page, sent, '"action":"rescue:5"')
     sent = show(page, RESCUE)
     expect(none).to_have_attribute("aria-disabled", "false")
     none.press("Enter")
     expect(decision).to_have_text("Take nothing back? Choose it again to confirm.")
     none.press("Enter")
     expect(none).to_have_attribute("aria-disabled", "true")
-    assert [one for one in sent if '"act"' in one and "rescue:-" in one]
+    heard(page, sent, '"action":"rescue:-"')

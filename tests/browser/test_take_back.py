@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.company import start_game
-from browser.person import drawn, fight_for, play_mercenary
+from browser.person import fight_for, play_mercenary
 from browser.screens import Grid, cut, sized
-from browser.shown import show
+from browser.shown import heard, show
 
 BATTLE = "seats=3 phase=battle site=roma turn=0 hands=T5U/333/444 lines=T5/3/"
 SURRENDER = 14
@@ -73,15 +73,14 @@ def test_no_move_is_taken_back_while_another_is_on_its_way(page: Page) -> None:
     page.get_by_test_id("pass").click()
     expect(button).to_have_attribute("aria-disabled", "true")
     button.click(force=True)  # the page leaves it in reach of whoever presses it all the same
-    assert '"action":"pass"' in sent[-1]
+    heard(page, sent, '"action":"pass"')
     assert len(acted(sent)) == 1, "nothing is asked about unless somebody wants it"
     sent = show(page, BATTLE, takeback=6)
     page.wait_for_function(ready)
     page.get_by_test_id("hand-card-4").click()
     expect(button).to_have_count(0)
     page.get_by_test_id("play-card").click()
-    drawn(page, 10)
-    assert '"action":"play:5"' in sent[-1]
+    heard(page, sent, '"action":"play:5"')
     expect(button).to_have_count(0)
 
 
@@ -94,9 +93,7 @@ def test_it_is_offered_where_there_is_room(page: Page, grid: Grid) -> None:
             sized(page, screen)
             assert cut(button, page.locator("[data-testid^=hand-card-]"), *asks) == [], screen
         button.click()
-        drawn(page, 2)
-        assert '"takeback"' in sent[-1]
-        assert '"move":6' in sent[-1]
+        heard(page, sent, '"kind":"takeback","move":6')
 
 
 # --- what is asked about first ------------------------------------------------------------------
@@ -128,17 +125,19 @@ def test_passing_and_surrender_are_asked_about_by_whoever_wants_that(page: Page)
     assert (acted(sent), cut(button, page.get_by_test_id("play-card"))) == ([], [])
     button.click()
     expect(button).to_have_attribute("aria-disabled", "true")
-    assert "pass" in acted(sent)[0]
+    heard(page, sent, '"action":"pass"')
 
     sent = show(page, BATTLE)
     button = page.get_by_test_id("play-card")
     card.press("Enter")
     card.press("Enter")  # what is chosen is pressed again to play it
     expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-disabled", "false")
     assert acted(sent) == []
     page.keyboard.press("Enter")
-    expect(button).to_have_text(re.compile("Really end the battle"))
+    expect(button).to_have_attribute("data-asked", "true")
+    expect(button.locator(":not(.unseen)")).to_have_text("Really end the battle?")
     expect(button).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("Enter")
     expect(button).to_have_attribute("aria-disabled", "true")
-    assert "play:U" in acted(sent)[0]
+    heard(page, sent, '"action":"play:U"')

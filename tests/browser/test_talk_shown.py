@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits
 from browser.screens import Grid, sized
-from browser.shown import BATTLE, LONGEST, people, show
+from browser.shown import BATTLE, LONGEST, heard, people, show
 from browser.states import OFFERED, PROMISABLE, ROMA, TALK, TALKING
 
 pytestmark = pytest.mark.unpainted
@@ -128,4 +128,4 @@ def test_a_pact_is_offered_with_the_keyboard_alone(page: Page) -> None:
     expect(page.get_by_test_id("offer-words")).to_contain_text("You promise to play no more cards")
     page.get_by_test_id("offer-confirm").press("Enter")
     expect(page.get_by_test_id("offer-dialog")).to_be_hidden()
-    assert '"type":"offer","to":[1],"mine":{"kind":"pass"' in sent[-1]
+    heard(page, sent, '"type":"offer","to":[1],"mine":{"kind":"pass"')

@@ -35,6 +35,15 @@ class Raw:
             return
         pytest.fail("the server listened to all of it")
 
+    def until(self, text: bytes) -> bytes:
+        """What comes, up to the piece that ends with or holds this text."""
+        data = b""
+        while text not in data:
+            chunk = self.socket.recv(65536)
+            assert chunk, f"the server closed before it sent {text!r}: {data!r}"
+            data += chunk
+        return data
+
     def rest(self) -> bytes:
         """Everything until the server closes."""
         data = b""
@@ -67,7 +76,7 @@ class Raw:
     def joined(self, table: str, *headers: str, key: str | None = None) -> "Raw":
         """Sit down at a table, or look on."""
         self.upgrade(table, *headers)
-        assert b" 101 " in self.socket.recv(4096)
+        self.until(b" 101 ")
         return self.send(frame(json.dumps({"type": "join", "key": key}).encode()))
 
 
