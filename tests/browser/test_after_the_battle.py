@@ -24,8 +24,10 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page) -> None:
     )
     expect(page.get_by_test_id("answer-seconds")).to_have_text(re.compile(r"^[1-6] s$"))
     expect(page.get_by_text("Without an answer you keep it")).to_be_visible()
+    expect(discard).to_have_attribute("aria-disabled", "false")
     discard.press("Enter")
-    expect(discard).to_have_text(re.compile("Really discard it"))
+    expect(discard.locator(":not(.unseen)")).to_have_text("Really discard it?")
+    expect(discard).to_have_attribute("aria-disabled", "false")
     discard.press("Enter")
     heard(page, sent, '"hand:discard"')
 

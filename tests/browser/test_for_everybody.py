@@ -74,6 +74,7 @@ def test_a_region_asks_to_be_confirmed_and_a_card_is_played_once(page: Page) -> 
 
     sent = show(page, BATTLE)
     page.get_by_test_id("hand-card-6").click(position={"x": 10, "y": 40})
+    expect(page.get_by_test_id("play-card")).to_have_attribute("aria-disabled", "false")
     box = box_of(page.get_by_test_id("play-card"))
     for _ in range(3):
         page.mouse.click(box["x"] + 12, box["y"] + box["height"] / 2)
