@@ -42,8 +42,10 @@ def test_a_hint_is_given_in_a_game_and_waits_to_be_confirmed(page: Page, tmp_pat
         made = server.post(alone).json()
         page.goto(f"{server.http}/t/{made['id']}#{made['keys'][0]}")
         page.get_by_test_id("hint").click()
-        name = answered(page)[0].locator(".text").inner_text()
-        answered(page)[0].click()
+        text = page.locator("[data-testid=hint-panel] .action .text").first
+        expect(text).to_have_text(re.compile("Fight for .+"))
+        name = (text.text_content() or "").strip()
+        text.click()
         expect(page.get_by_test_id("confirm-region")).to_have_text(name)
         expect(page.get_by_test_id("confirm-region")).to_be_focused()
         expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
