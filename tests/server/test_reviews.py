@@ -25,7 +25,7 @@ from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_PO
 from condottiere.server.network.limits import Rate
 from condottiere.server.network.rates import FairTurns
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.review import from_here, statistics
+from condottiere.server.review import from_here, review_messages
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.recordings import (
     MAX_UPLOADED,
@@ -34,7 +34,7 @@ from condottiere.server.review.recordings import (
     parse_record_json,
     record_json,
 )
-from condottiere.server.review.statistics import find_statistics
+from condottiere.server.review.review_messages import find_statistics
 from condottiere.server.routes import reviews
 from condottiere.server.storage import StoredSeat
 from support.people import PATIENCE, Person, play_on
@@ -135,11 +135,11 @@ def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.Mo
     length = len(recording.playback)
     battles = []
     for first in range(0, length, 7):
-        page = statistics.summarize(recording, first, [], Opponents())
+        page = review_messages.summarize(recording, first, [], Opponents())
         assert len(page.moments) == min(7, length - first)
         battles += page.battles
     monkeypatch.setattr("condottiere.server.messages.review_api.MAX_MOMENTS", length)
-    assert battles == statistics.summarize(recording, 0, [], Opponents()).battles
+    assert battles == review_messages.summarize(recording, 0, [], Opponents()).battles
     assert len(battles) > 5
 
 
@@ -148,7 +148,7 @@ def test_a_take_back_that_nobody_else_had_to_agree_to_is_told_once() -> None:
     told = [
         line.fact.id
         for one in recording.playback.walk(0, 100)
-        for line in statistics.told_moment(one, recording).lines
+        for line in review_messages.told_moment(one, recording).lines
     ]
     assert "takes-back" in told
     assert "proposes" not in told
@@ -270,7 +270,7 @@ def test_no_game_to_look_back_at(server: Running) -> None:
     ],
 )
 def test_r8_1_an_end_tells_how_many_regions_it_took(options: Options, needed: dict[str, int]) -> None:
-    ends = [statistics.game_outcome(game_with_take_backs(options, seed)) for seed in range(4)]
+    ends = [review_messages.game_outcome(game_with_take_backs(options, seed)) for seed in range(4)]
     assert all(end and end.needed == needed.get(end.ending) for end in ends)
     assert any(end and end.needed for end in ends)
 

@@ -1,6 +1,6 @@
-"""The review of a finished game: its moments and battles, and statistics.
+"""The messages of a finished game: its review, of moments and battles, and its statistics.
 
-These are about realms, battles, turning points, and luck with the cards.
+The statistics are about realms, battles, turning points and luck with the cards.
 """
 
 from collections.abc import Collection, Iterator
@@ -21,7 +21,6 @@ from condottiere.record.review.stages import Story, tell
 from condottiere.rules import Ending
 from condottiere.rules.table import NOBODY
 from condottiere.server.messages import review_api
-from condottiere.server.messages import review_api as messages
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.messages.pacts import ledger
 from condottiere.server.table.messages.wire import ending_name, log_line, players
@@ -34,17 +33,17 @@ def summarize(
     first: int,
     own: Collection[int],
     opponents: Opponents,
-    rematches: messages.Rematches | None = None,
-) -> messages.Review:
+    rematches: review_api.Rematches | None = None,
+) -> review_api.Review:
     """The Review from moment `first` on, for a viewer to whom the seats `own` belong.
 
     This takes some tenths of a second, so call it in a thread.
     """
     playback, record = recording.playback, recording.record
-    last = first + messages.MAX_MOMENTS - 1
+    last = first + review_api.MAX_MOMENTS - 1
     battles = [battle for battle in playback.battles if first <= battle.to_moment <= last]
     seats = range(len(recording.seats))
-    return messages.Review(
+    return review_api.Review(
         players=players(recording.seats, opponents, connected=seats),
         own=sorted(own),
         options=record.options,
@@ -74,13 +73,13 @@ def told_moment(moment: Moment, recording: Recording) -> review_api.Moment:
     return review_api.Moment(entry=moment.entry, lines=lines, at=at)
 
 
-def game_outcome(game: Game) -> messages.GameOutcome | None:
+def game_outcome(game: Game) -> review_api.GameOutcome | None:
     """The message about how a game ended; None if it has not."""
     outcome, table = game.outcome, game.table
     if outcome is None:
         return None
     needed = {Ending.ADJACENT: table.adjacent_needed, Ending.TOTAL: table.total_needed}
-    return messages.GameOutcome(
+    return review_api.GameOutcome(
         ending=ending_name(outcome.ending),
         winners=list(outcome.winners),
         scores=None if outcome.scores is None else list(outcome.scores),
@@ -92,7 +91,9 @@ MIN_SWING: Final = 0.05
 """The minimum change of the chances to win, from 0 to 1, that counts as a turning point."""
 
 
-def find_statistics(recording: Recording, own: Collection[int], opponents: Opponents) -> messages.Statistics:
+def find_statistics(
+    recording: Recording, own: Collection[int], opponents: Opponents
+) -> review_api.Statistics:
     """The Statistics for a viewer to whom the seats `own` belong.
 
     This takes some tenths of a second, so call it in a thread.
@@ -100,7 +101,7 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
     playback, record = recording.playback, recording.record
     figures = _figures(playback)
     seats = range(len(recording.seats))
-    return messages.Statistics(
+    return review_api.Statistics(
         players=players(recording.seats, opponents, connected=seats),
         own=sorted(own),
         options=record.options,
@@ -119,10 +120,10 @@ def find_statistics(recording: Recording, own: Collection[int], opponents: Oppon
 class _Figures(NamedTuple):
     """The statistics that depend neither on the viewer nor on the present names of the seats."""
 
-    stages: list[messages.Stage]
+    stages: list[review_api.Stage]
     decided: list[int]
     """As in Story, by battle."""
-    luck: list[messages.SeatLuck]
+    luck: list[review_api.SeatLuck]
     card_values: list[float]
 
 
@@ -135,15 +136,15 @@ def _figures(playback: Playback) -> _Figures:
     return _Figures(
         stages=list(_stages(story, playback.end.outcome)),
         decided=story.decided,
-        luck=msgspec.convert(lucks, list[messages.SeatLuck], from_attributes=True),
+        luck=msgspec.convert(lucks, list[review_api.SeatLuck], from_attributes=True),
         card_values=values,
     )
 
 
-def _stages(story: Story, outcome: Outcome | None) -> Iterator[messages.Stage]:
+def _stages(story: Story, outcome: Outcome | None) -> Iterator[review_api.Stage]:
     for number, stage in enumerate(story.stages, 1):
         ended = number == len(story.stages) and outcome is not None and outcome.winners
-        yield messages.Stage(
+        yield review_api.Stage(
             kind=stage.kind,
             moment=stage.moment,
             game=stage.game,
@@ -159,25 +160,25 @@ def _shares(outcome: Outcome, seats: int) -> list[float]:
     return [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
 
 
-def _turning_points(recording: Recording, figures: _Figures) -> list[messages.TurningPoint]:
+def _turning_points(recording: Recording, figures: _Figures) -> list[review_api.TurningPoint]:
     stages = figures.stages
     swings = [(_swing(before, after), number) for number, (before, after) in enumerate(pairwise(stages), 1)]
-    greatest = sorted(swing for swing in swings if swing[0] >= MIN_SWING)[-messages.MAX_TURNING_POINTS :]
+    greatest = sorted(swing for swing in swings if swing[0] >= MIN_SWING)[-review_api.MAX_TURNING_POINTS :]
     in_order = sorted((number, swing) for swing, number in greatest)
     return [_turning_point(recording, figures, number, swing) for number, swing in in_order]
 
 
-def _swing(before: messages.Stage, after: messages.Stage) -> float:
+def _swing(before: review_api.Stage, after: review_api.Stage) -> float:
     """The sum of the chances to win, from 0 to 1, that passed from some seats to others."""
     return sum(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True)) / 2
 
 
 def _turning_point(
     recording: Recording, figures: _Figures, number: int, swing: float
-) -> messages.TurningPoint:
+) -> review_api.TurningPoint:
     stage = figures.stages[number]
     moment = stage.moment if stage.battle is None else figures.decided[stage.battle]
     (walked,) = recording.playback.walk(moment, moment)
-    return messages.TurningPoint(
+    return review_api.TurningPoint(
         stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines
     )
