@@ -44,6 +44,14 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("CONDOTTIERE_CACHE", str(config.cache.mkdir("compiled")))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """pytest-cov starts two measurements in a process of xdist, and `no_cover` pauses one: end the other."""
+    plugin = session.config.pluginmanager.getplugin("_cov")
+    if plugin is not None and hasattr(session.config, "workerinput"):
+        plugin.cov_controller.pause()
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     """Async tests run on the loop that the server runs on."""
