@@ -30,8 +30,9 @@ export const BOXES = {
   'high-line': '(height >= 66px) and (width < 700px)',
   'notes-beside': '(height <= 95px) or (width >= 760px)',
   'wide-notes': '(width >= 600px)',
-  /** What a phone leaves for map, news and lines beneath a guide who says much. */
+  /** What a phone leaves for map, news and lines beneath a guide who says much, and beneath one who says most. */
   'short-table': '(height <= 290px)',
+  'shortest-table': '(height <= 240px)',
   /** Maps, by which names can be read on them. */
   'medium-map': '(width <= 460px)',
   'small-map': '(height <= 400px)',
