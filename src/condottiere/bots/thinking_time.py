@@ -1,4 +1,9 @@
-"""How long a bot may think: seconds that are enough for a decision, whatever the cards are."""
+"""How many seconds each kind of bot needs for a decision at most, whatever the cards are.
+
+The server makes an answer wait for these seconds, or for a multiple of them if the bot needed longer, so that
+how long a bot took tells nothing of its hand. It refuses bots that would need more than
+`server.opponents.opponents.MAX_THINKING_SECONDS`.
+"""
 
 from typing import Final
 

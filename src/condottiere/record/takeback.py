@@ -6,11 +6,12 @@ dealt or turned up, no game ended, no hand was kept or discarded (R4.5), no othe
 none has shown it cards (R10.3). The passes of others are taken back along with it, and so is a pass of the
 seat itself that was forced by an empty hand (R2.5).
 
-Only the seat itself, and the seat that showed them, know of cards shown in private. So these never end a
-proposal: they keep the seat from making one, and from agreeing to one by which it would choose again. While a
-proposal is open, no cards can be shown in private to its proposer, nor to seats that would choose again. If
-the person of such a seat is away, it is not asked: its captain chooses again, and the person can return to
-the battle only after the seat has passed again or the battle is over.
+Only the seat itself, and the seat that showed them, know of cards shown in private. So such a show never ends
+an open proposal, which all would see. Instead the seat that was shown cards can neither propose to take its
+choice back, nor agree to a proposal by which it would choose again. While a proposal is open, no cards can be
+shown in private to its proposer, nor to seats that would choose again. If the person of such a seat is away,
+it is not asked: its captain chooses again, and the person can return to the battle only after the seat has
+passed again or the battle is over.
 """
 
 from collections.abc import Callable
@@ -173,7 +174,7 @@ class TakeBacks:
         self._information: dict[int, Information] = {}
         """The information that each seat has got since its latest choice."""
         self._informed: dict[int, int] = {}
-        """By seat whose choice was taken back along with another's after it got information: the battle."""
+        """By seat that saw cards after a choice which was then taken back with another's move: the battle."""
 
     def copy(self) -> "TakeBacks":
         other = TakeBacks.__new__(TakeBacks)
@@ -307,7 +308,7 @@ class TakeBacks:
 
 
 def without_late_proposal(agreements: Agreements, take_backs: TakeBacks) -> Agreements:
-    """Return the agreements without proposals to take back what no longer may be, by public knowledge."""
+    """Return the agreements without a proposal to take a move back that nobody may take back any more."""
     proposed = [(one.proposal.move, one.by) for one in agreements.proposals if one.proposal.move is not None]
     possible = all(take_backs.possible(move, seat) for move, seat in proposed)
     return agreements if possible else agreements.without("takeback")
@@ -335,7 +336,7 @@ def check_receivers(agreements: Agreements, take_backs: TakeBacks, shown: Shown)
 
 
 def _information(move: RuleMove, before: Snapshot, after: Table) -> Information | None:
-    """The information that a move gives: 'other' to the other seats, None to no seat, else to all seats."""
+    """The information that a move gives to all seats; 'other' if only the others get any, None if nobody."""
     if not isinstance(move, Acted):
         return "deal"
     if before.phase not in _UNDOABLE:

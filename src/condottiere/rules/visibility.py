@@ -1,4 +1,4 @@
-"""Who may see what: one function for each kind of hidden information.
+"""What a viewer knows of the cards in hands and face down: one function for each kind of hidden card.
 
 Views (for people and messages) and Observations (for bots) are both built with these functions. Who may know
 of something that happened, such as a discarded hand (R4.5), is in `record.events.visibility`.
@@ -18,7 +18,7 @@ class Numbers(Protocol):
 
 
 def effective_viewer(seat: int, viewer: int) -> int:
-    """Whose knowledge of a seat's hand a viewer is told: its own, but PUBLIC for the viewer's own hand."""
+    """Whose knowledge of a hand to show to a viewer: the viewer's; of its own hand what everybody knows."""
     return PUBLIC if viewer == seat else viewer
 
 

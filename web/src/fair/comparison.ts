@@ -2,7 +2,7 @@
 import { t } from '../languages/language.svelte'
 import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
-import { at, cardsAt } from './cards'
+import { at, cardsAt } from './dealtCards'
 import { links } from './chain'
 import type { FairLog, LoggedDeal } from './log'
 import type { DealNote, Note } from './notes'

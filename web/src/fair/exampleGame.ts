@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
-import { at, cardsAt } from './cards'
+import { at, cardsAt } from './dealtCards'
 import { link, sha256Hex } from './chain'
 import type { BoardNote, Note } from './notes'
 import { dealKey, holderKey, shuffled, Stream } from './shuffle'

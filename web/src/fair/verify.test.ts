@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CardCheck } from './cards'
+import { CardCheck } from './dealtCards'
 import { link } from './chain'
 import {
   DECK,

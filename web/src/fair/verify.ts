@@ -3,7 +3,7 @@ import { inflectedMessage, joinWithAnd, t } from '../languages/language.svelte'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import type { Verification } from '../protocol'
-import { CardCheck } from './cards'
+import { CardCheck } from './dealtCards'
 import { isHex32, sha256Hex } from './chain'
 import { Comparison, type Finding, noteFindings } from './comparison'
 import { type FairLog, readLog } from './log'
@@ -20,8 +20,9 @@ export interface DealFinding {
   own: boolean
   /** Who had announced a chain for it, and gave none. */
   missing: string[]
-  /** Whether the server has not taken what this browser had sent for it, or not even a chain that was to count for it. */
+  /** Whether the server has left out the entropy that this browser had sent for it. */
   late: boolean
+  /** Whether the server has left out even the chain that this browser had announced for it. */
   unheard: boolean
   /** What is wrong with it, in sentences. */
   troubles: string[]
@@ -81,7 +82,7 @@ function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'v
   }
 }
 
-/** On whom it depends where nothing of this browser is in deals, in sentences. */
+/** Whom one has to trust for the deals that hold no entropy of this browser, in sentences. */
 function trust(deals: readonly DealFinding[]): string[] {
   const trusted = deals.filter(({ own }) => !own)
   const nobodys = trusted.filter(({ from }) => from.length === 0)
@@ -105,7 +106,7 @@ function numbered(deals: readonly DealFinding[]): Inflected {
   return inflectedMessage('fair-deals', { count: deals.length, numbers: joinWithAnd(words) })
 }
 
-/** The secret gives other cards to another table, so a server that could name any would choose among them. */
+/** Guards against a server that names another table, to whose deals the secret gives other cards. */
 function tableFinding(table: string, told: Verification, names: readonly string[]): Finding[] {
   const seats = [told.seats, told.hands.length].every((count) => count === names.length)
   return told.table === table && seats ? [] : [{ holds: false, text: t('fair-other-table') }]
@@ -119,7 +120,7 @@ function secretFinding({ commitment, secret }: Verification, log: FairLog): Find
   }
 }
 
-/** Whoever knows the links of a chain could enter them for any seats, and so choose among deals. */
+/** Guards against a server that enters the links of one person's chain for other seats, to choose among deals. */
 const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding[] =>
   [...copiers].map((seat) => ({
     holds: false,

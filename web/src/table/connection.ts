@@ -43,7 +43,7 @@ export class Connection {
     this.#connect()
   }
 
-  /** Joins anew, as whoever the server takes this browser for by now. */
+  /** Joins again as the person that this browser has become since. */
   rejoin(): void {
     if (this.#ended) return
     const before = this.#socket

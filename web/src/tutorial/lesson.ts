@@ -18,7 +18,7 @@ export interface Note {
   says: Part[][]
   /** What it speaks of: the `data-testid` of parts of the page. */
   points: string[]
-  /** Whether it is only read, and something else is said then. */
+  /** Whether nothing is to be done but to read it; once that is confirmed, the next note follows. */
   aside?: true
 }
 
@@ -41,7 +41,7 @@ const PLAN = [
   { site: 'torino', beside: [], cards: 'C' },
   { site: 'urbino', beside: ['bologna', 'firenze'], cards: '6B' },
 ] as const
-/** Where the Favor is to lie, and the region beside it to which a captain might add that one. */
+/** The region that the Favor of the Pope is to protect, because it lies beside one that a captain may hold. */
 const FAVOR = 'milano'
 const BESIDE_FAVOR = 'torino'
 
@@ -52,7 +52,7 @@ const [WINTER, BISHOP, COURTESAN, HEROINE] = [cardOf('W'), cardOf('B'), cardOf('
 const CHEAPLY = 8
 /** From this strength on Winter is worth its card. */
 const MIN_STRENGTH_FOR_WINTER = 6
-/** Whoever leads by so much needs no more. */
+/** With such a lead the learner need play no more cards. */
 const MIN_LEAD = 5
 
 /** Which chapter it is, from 0. */
@@ -86,7 +86,7 @@ function taskAt(situation: Situation, selection: Selection): Note | null {
   return null
 }
 
-/** What is to be known before that: how the game is won, what came of the last battle, why there are new cards. */
+/** What the guide tells before the task: how the game is won, what came of the last battle, why there are new cards. */
 function newsAt(situation: Situation): Part[][] {
   const { view, own, me, opens } = situation
   if (situation.newRound)
@@ -96,7 +96,7 @@ function newsAt(situation: Situation): Part[][] {
   return view.battles === 0 ? [beginning(situation)] : result(situation)
 }
 
-/** What is to be read before the first card of a battle: there is no room for it beside what is to be done. */
+/** What is to be read before the first card of a battle, as a note of its own: beside the task there is no room. */
 function asideAt({ view, me, opens }: Situation, news: Part[][]): Note | null {
   if (view.battles === 0 && opens)
     return { ...note('signs', say('tutorial-signs'), [`line-${me}`]), aside: true }

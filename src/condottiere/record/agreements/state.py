@@ -48,7 +48,7 @@ class Agreements:
     captains: Mapping[int, CaptainReason] = field(default_factory=dict)
     """The seats that a captain plays, and why."""
     stand_ins: frozenset[int] = frozenset()
-    """The seats of bots that a weaker one plays."""
+    """The seats of bots that a weaker bot plays until their own is ready."""
     proposals: tuple[OpenProposal, ...] = ()
     paused: bool = False
     clock: notation.Clock | None = None
@@ -106,7 +106,7 @@ class Agreements:
             raise PlayRefused("paused", "error-paused")
 
     def check_player(self, seat: int, captain: bool = False) -> None:
-        """Raise PlayRefused unless a seat is played by its person, or if `captain` by its captain."""
+        """Raise PlayRefused unless a seat's person plays it; with `captain`, unless a captain does."""
         self.check_open()
         if captain and seat not in self.captains:
             raise PlayRefused("captain", "error-is-back")

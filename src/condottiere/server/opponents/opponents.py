@@ -18,7 +18,7 @@ from condottiere.server.messages.protocol import MAX_BOT, TUTOR
 
 from .tutorial_script import SCRIPTS
 
-MAX_BUDGET: Final = 7.0
+MAX_THINKING_SECONDS: Final = 7.0
 """The longest time, in seconds, for which people and other tables wait for a decision of a bot."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
@@ -98,8 +98,8 @@ class Opponents:
         for parameter, highest in parameters.AT_A_TABLE.items():
             if getattr(parameters, parameter) > highest:
                 raise BotError(f"at a table a bot's {parameter} may be {highest} at most")
-        if kind.budget(parameters) > MAX_BUDGET:
-            raise BotError(f"at a table a bot may think for {MAX_BUDGET:g} seconds at most")
+        if kind.budget(parameters) > MAX_THINKING_SECONDS:
+            raise BotError(f"at a table a bot may think for {MAX_THINKING_SECONDS:g} seconds at most")
 
     def label(self, name: str) -> Fact:
         """The label of an opponent, such as 'Hawkwood, fierce' or 'Naive'."""

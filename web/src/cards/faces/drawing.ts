@@ -1,6 +1,6 @@
 /**
- * How a face is cut: paper and a second colour with an inked outline, ink, and lines in ink or in white, each over what
- * stands before it. Lengths are units of a card of 100 by 140.
+ * One shape of a card's figure, drawn over those before it: filled with paper or a second colour and outlined in ink,
+ * filled with ink, or a line in ink or white. Lengths are units of a card of 100 by 140.
  */
 export interface Part {
   d: string

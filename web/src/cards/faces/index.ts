@@ -7,7 +7,7 @@ import * as specials from './specials'
 
 export const FACES: Readonly<Record<string, Face>> = { ...soldiers, ...specials }
 
-/** What a border and a seal tell: soldiers, seasons, and people who come with a war. */
+/** The kinds of cards that have a border and a seal of their own. */
 type Family = 'mercenary' | 'season' | 'person'
 
 const SEASONS: readonly string[] = ['winter', 'spring']

@@ -8,7 +8,7 @@ import {
   captainInWords,
   hasSay,
   isHeld,
-  mayTakeBack,
+  mayTakeSeatBack,
   question,
 } from './agreements'
 import { awaitedText, closingText, proposalText, resigningText } from './proposals'
@@ -97,18 +97,23 @@ describe('a captain who plays for a person', () => {
 
   it('leaves the person nothing to do but to take the seat back', () => {
     const away = withAgreements(mine({ players: [replaced(anna), bruno, carla] }))
-    expect([away.view.legal, isHeld(away), mayTakeBack(away), hasSay(away)]).toEqual([[], true, true, false])
+    expect([away.view.legal, isHeld(away), mayTakeSeatBack(away), hasSay(away)]).toEqual([
+      [],
+      true,
+      true,
+      false,
+    ])
     expect(question(away, NOW)).toEqual({
       sentence: 'A captain plays for you: your time ran out.',
       mine: false,
     })
     const back = withAgreements(mine({}))
-    expect([back.view.legal, isHeld(back), mayTakeBack(back)]).toEqual([[PASS], false, false])
+    expect([back.view.legal, isHeld(back), mayTakeSeatBack(back)]).toEqual([[PASS], false, false])
   })
 
   it('plays on for whoever has resigned, who sees for whom the table waits', () => {
     const resigned = withAgreements(mine({ players: [replaced(anna, 'resigned'), bruno, carla] }))
-    expect(mayTakeBack(resigned)).toBe(false)
+    expect(mayTakeSeatBack(resigned)).toBe(false)
     expect(question(resigned, NOW).sentence).toBe('Waiting for your captain to play a card or pass.')
   })
 

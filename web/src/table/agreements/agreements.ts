@@ -10,7 +10,7 @@ const DAY_S = 86_400
 export const isPlayedByCaptain = ({ captain }: Player): boolean => captain !== null
 
 /** Whether the viewer has a seat that a captain plays and can take it back. */
-export function mayTakeBack({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean {
+export function mayTakeSeatBack({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean {
   if (view.viewer === null || view.phase === 'over') return false
   const own = at(players, view.viewer)
   return isPlayedByCaptain(own) && own.reason !== 'resigned'
