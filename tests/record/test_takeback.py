@@ -578,7 +578,7 @@ def random_game(seed: int, seats: int, options: dict[str, bool]) -> Game:
 
 
 @pytest.mark.no_cover
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(
     st.integers(0, 2**32), st.integers(2, 5), st.fixed_dictionaries(dict.fromkeys(SWITCHES, st.booleans()))
 )
