@@ -27,6 +27,8 @@ from support.random_games import random_step
 from support.running import Running, running, services
 from support.stored_games import keep
 
+pytestmark = pytest.mark.no_cover  # see CONTRIBUTING.md: it replays many moves
+
 OPTIONS = Options(seats=2, first_holder=0, points=1000)
 KEY = "ada's key"
 

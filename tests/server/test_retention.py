@@ -25,7 +25,8 @@ from support.databases import address, rows
 from support.processes import new_table, process
 from support.running import in_a_loop
 
-pytestmark = pytest.mark.usefixtures("each_database")
+each_database = pytest.mark.usefixtures("each_database")
+any_database = pytest.mark.usefixtures("any_database")
 
 DAY = 86_400.0
 GONE = ("games", "seats", "entries", "chat", "heads", "shuffles")
@@ -51,6 +52,7 @@ async def refusal(tables: Tables, table_id: str) -> Any:
     return refused.value.fact.id
 
 
+@each_database
 async def test_an_old_table_is_archived_whole_and_its_link_says_so(tmp_path: Path) -> None:
     clock, folder = FakeClock(), tmp_path / "archive"
     async with process(tmp_path / "games.db", clock) as tables:
@@ -75,6 +77,7 @@ async def test_an_old_table_is_archived_whole_and_its_link_says_so(tmp_path: Pat
     assert {table: rows(tmp_path / "games.db", table) for table in kept} == kept
 
 
+@any_database
 async def test_a_deleted_table_leaves_nothing_but_that_it_was(database: Path) -> None:
     clock = FakeClock()
     async with process(database, clock) as tables:
@@ -86,6 +89,7 @@ async def test_a_deleted_table_leaves_nothing_but_that_it_was(database: Path) ->
     assert [rows(database, table) for table in GONE] == [0] * len(GONE)
 
 
+@any_database
 async def test_no_table_goes_that_somebody_uses(database: Path) -> None:
     clock = FakeClock()
     async with process(database, clock) as tables, process(database, clock) as other:
@@ -105,6 +109,7 @@ async def test_no_table_goes_that_somebody_uses(database: Path) -> None:
     assert rows(database, "games") == 1, "one has a clock"
 
 
+@any_database
 async def test_what_is_done_meanwhile_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody acts after a table was found to be old, and before it is removed."""
     clock = FakeClock()
@@ -127,6 +132,7 @@ async def test_what_is_done_meanwhile_is_kept(tmp_path: Path, monkeypatch: pytes
     assert not (tmp_path / "archive").exists()
 
 
+@each_database
 async def test_two_processes_archive_each_table_once_and_go_on_where_one_was_stopped(tmp_path: Path) -> None:
     clock, folder = FakeClock(), tmp_path / "archive"
     async with process(tmp_path / "games.db", clock) as one, process(tmp_path / "games.db", clock) as two:
@@ -142,6 +148,7 @@ async def test_two_processes_archive_each_table_once_and_go_on_where_one_was_sto
         assert len(list(folder.iterdir())) == len(made)
 
 
+@each_database
 async def test_a_table_that_is_removed_while_it_is_read_is_read_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,6 +168,7 @@ async def test_a_table_that_is_removed_while_it_is_read_is_read_whole(
         assert await one.store.load(table_id) is None
 
 
+@any_database
 async def test_no_process_shows_a_table_that_another_has_removed(tmp_path: Path) -> None:
     clock, database = FakeClock(), tmp_path / "games.db"
     async with process(database, clock) as tables, process(database, clock) as other:
@@ -175,6 +183,7 @@ async def test_no_process_shows_a_table_that_another_has_removed(tmp_path: Path)
         assert refused.value.fact.id == "error-table-deleted"
 
 
+@any_database
 def test_the_command_archives_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, folder = tmp_path / "games.db", tmp_path / "archive"
 

@@ -107,7 +107,7 @@ def test_bots_go_on_when_the_database_is_back(database: Path) -> None:
         await asyncio.sleep(seconds)
 
     with running(database, services(sleep=sleep), busy_timeout=0.2, lease_seconds=3600.0) as server:
-        made = server.table("bot:random", "bot:random", "bot:random")
+        made = server.table("bot:random", "bot:random")
         with locked(database):
             onlooker = server.join(made.id)
             for _ in range(2):

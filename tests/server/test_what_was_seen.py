@@ -181,6 +181,7 @@ def looked_back_at(story: Story, people: Sequence[StoredSeat]) -> list[list[byte
     return [list(row) for row in zip(*found, strict=True)]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(12))
 async def test_every_seat_sees_at_every_moment_what_it_was_sent_then(seed: int) -> None:
     story = Story(seed)
