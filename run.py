@@ -370,7 +370,6 @@ def test(arguments: Sequence[str]) -> int:
     set_up("test")
     # The tests start hundreds of processes, which would all compile the same source.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ.setdefault("CONDOTTIERE_CACHE", str(ROOT / ".pytest_cache" / "d" / "compiled"))
     command = [str(PYTHON), "-m", "pytest", "-q", *arguments]
     if list(arguments) in ([], ["--everything"]):
         # On all cores, file by file, in the order of tests/conftest.py.
