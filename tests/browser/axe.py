@@ -27,7 +27,7 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     """What axe finds wrong by all of its rules, with or without that of contrast, which takes it long.
 
     `within` selects a part of the page. It comes past the page's Content-Security-Policy, as a browser
-    extension does. A page that is not painted looks to it as if it were.
+    extension does. It is not told how faint `body` is: a page that is not painted is as any to it.
     """
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -35,11 +35,15 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     # Nobody asks what passes.
     found: dict[str, Any] = page.evaluate(
         """async ([within, rules]) => {
-            const { opacity } = document.body.style
-            document.body.style.opacity = 1
+            const { getComputedStyle } = window
+            const body = getComputedStyle(document.body)
+            body.getPropertyValue = (name) =>
+                name === 'opacity' ? '1' : CSSStyleDeclaration.prototype.getPropertyValue.call(body, name)
+            window.getComputedStyle = (one, part) =>
+                one === document.body && !part ? body : getComputedStyle(one, part)
             const options = { resultTypes: ['violations'], preload: false, rules }
             const found = await axe.run(within ?? document, options)
-            document.body.style.opacity = opacity
+            window.getComputedStyle = getComputedStyle
             return found
         }""",
         [within, {rule: {"enabled": enabled} for rule, enabled in asked.items()}],

@@ -149,13 +149,10 @@ OVERLAPPING = """(of, { texts, controls }, fanned, onTop) => {
 """The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
 
 MEASURED = f"""([leftOut, fanned, onTop]) => {{
-    const {{ opacity }} = document.body.style
-    document.body.style.opacity = 1
     const of = ({KNOWN})()
     const shown = ({SHOWN})(of)
     const found = [...({CUT_OFF})(of, shown, leftOut), ...({OVERLAPPING})(of, shown, fanned, onTop)]
     if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the screen')
-    document.body.style.opacity = opacity
     return [...new Set(found)]
 }}"""
 """All that is wrong with a page, which may be unpainted: none of this is drawn."""

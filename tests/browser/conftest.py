@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
@@ -36,15 +36,20 @@ def grid(request: pytest.FixtureRequest) -> Grid:
 
 UNPAINTED = """
     const unpainted = new CSSStyleSheet()
-    unpainted.replaceSync('body { opacity: 0 }')
+    unpainted.replaceSync('body { opacity: 0.0001 }')
     document.adoptedStyleSheets = [unpainted]
 """
+"""Chromium lays out, but does not paint, what is this faint; painting takes a third of a page's time.
+
+To scripts it is not hidden, as it would be with no opacity at all."""
 
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 360, "height": 640}
 HAND_HELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
+
+NewContext = Callable[..., BrowserContext]
 
 FORGET = "() => { localStorage.clear(); sessionStorage.clear() }"
 
@@ -57,22 +62,22 @@ class SharedPages:
         self._browser = browser
         self._script = script
         self._context_args = {
-            "painted": context_args,
             "unpainted": context_args,
+            "painted": context_args,
             "person": context_args,
             "phone": {**context_args, **HAND_HELD},
         }
         self._kept: dict[str, list[Page]] = {kind: [] for kind in self._context_args}
 
     def take(
-        self, count: int = 1, kind: Literal["painted", "unpainted", "person", "phone"] = "painted"
+        self, count: int = 1, kind: Literal["unpainted", "painted", "person", "phone"] = "unpainted"
     ) -> list[Page]:
-        """The first of a kind, as new; unpainted ones are laid out, and take half the time again."""
+        """The first of a kind, as new."""
         kept = self._kept[kind]
         while len(kept) < count:
             context = self._browser.new_context(**self._context_args[kind])
             context.set_default_timeout(PATIENCE)
-            context.add_init_script(UNPAINTED if kind == "unpainted" else self._script)
+            context.add_init_script(self._script + UNPAINTED * (kind != "painted"))
             kept.append(context.new_page())
         for page in kept[:count]:
             _renew(page, PHONE if kind == "phone" else LAPTOP)
@@ -106,34 +111,47 @@ def shared_pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iter
 
 
 @pytest.fixture
+def new_context(
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
+) -> Iterator[NewContext]:
+    """Makes a browser that has seen nothing yet, with other arguments as they are given."""
+    contexts: list[BrowserContext] = []
+
+    def made(**changes: Any) -> BrowserContext:
+        context = browser.new_context(**browser_context_args | changes)
+        if not request.node.get_closest_marker("painted"):
+            context.add_init_script(UNPAINTED)
+        contexts.append(context)
+        return context
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
 def page(request: pytest.FixtureRequest) -> Page:
     """A page that tests share, as new.
 
     A test may add nothing that stays with it, such as a script, a clock or a listener, unless it is marked
-    `own_page`; where it is marked `unpainted`, it may not ask what can be seen either.
+    `own_page`; unless it is marked `painted`, it may not ask for colours of pixels or for opacity either.
     """
     if request.node.get_closest_marker("own_page"):
         context: BrowserContext = request.getfixturevalue("context")
         return context.new_page()
     shared: SharedPages = request.getfixturevalue("shared_pages")
-    return shared.take(kind="unpainted" if request.node.get_closest_marker("unpainted") else "painted")[0]
+    return shared.take(kind="painted" if request.node.get_closest_marker("painted") else "unpainted")[0]
 
 
 @pytest.fixture
-def pages(
-    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
-) -> Iterator[list[Page]]:
+def pages(request: pytest.FixtureRequest, new_context: NewContext) -> list[Page]:
     """The browsers of as many people as `people` says, two if nothing is said. Tests share them as `page`."""
     marker = request.node.get_closest_marker("people")
     count = marker.args[0] if marker else 2
-    if not request.node.get_closest_marker("own_page"):
-        shared: SharedPages = request.getfixturevalue("shared_pages")
-        yield shared.take(count, "person")
-        return
-    contexts = [browser.new_context(**browser_context_args) for _ in range(count)]
-    yield [context.new_page() for context in contexts]
-    for context in contexts:
-        context.close()
+    if request.node.get_closest_marker("own_page"):
+        return [new_context().new_page() for _ in range(count)]
+    shared: SharedPages = request.getfixturevalue("shared_pages")
+    return shared.take(count, "person")
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ def seen(page: Page) -> Image.Image:
 
 def picture(one: Locator) -> Image.Image:
     """Something alone in greys."""
+    assert one.page.evaluate("() => getComputedStyle(document.body).opacity") == "1", "it is not painted"
     return Image.open(BytesIO(one.screenshot(scale="css"))).convert("L")
 
 

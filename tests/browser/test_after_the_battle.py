@@ -9,8 +9,6 @@ from browser.shown import END, KEEP, NAMES, OVER, RESULT, SITE, heard, show
 from browser.states import ASKED, PASSED
 from condottiere.server.messages.protocol import Answers
 
-pytestmark = pytest.mark.unpainted
-
 CHOICE, NO_CHOICE = (Answers(until=1006.0, own=None, choice=choice) for choice in (True, False))
 PARMA = "seats=2 options=draw-after-battle site=parma hands=1/1 battles=1"
 

@@ -3,13 +3,10 @@
 import re
 
 import msgspec
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.screens import Grid, box_of, in_sight, sized
 from browser.shown import BATTLE, LOG, RESULT, SITE, heard, people, show, show_next
-
-pytestmark = pytest.mark.unpainted
 
 FIGHT = (
     "seats=4 phase=battle turn=0 holder=0 site=roma favor=siena hands=B551TCDKWU/123/45/6 "

@@ -17,8 +17,6 @@ from browser.states import FOUR
 from condottiere.record.events.event import Event
 from condottiere.rules import Card
 
-pytestmark = pytest.mark.unpainted
-
 FINGER, THUMB = 24, 44
 """CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
 STRENGTHS = (81, 44, 85, 32, 71, 45)

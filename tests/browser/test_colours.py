@@ -36,6 +36,8 @@ from browser.states import STATES
 from condottiere.record.file import dump
 from condottiere.rules import Region
 
+pytestmark = pytest.mark.painted
+
 Theme: TypeAlias = Literal["light", "dark"]
 THEMES = pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.everything)])
 SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")

@@ -61,6 +61,7 @@ def test_shortcuts_rest_while_a_dialog_is_open_or_something_is_written(page: Pag
     expect(card).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.painted
 def test_a_dialog_shows_by_its_lower_edge_whether_it_goes_on(page: Page) -> None:
     sized(page, "laptop")
     show(page, BATTLE)

@@ -11,8 +11,6 @@ from browser.company import start_game
 from browser.screens import SCREENS, box_of, sized
 from browser.shown import heard, show
 
-pytestmark = pytest.mark.unpainted
-
 GEOMETRY = Path(__file__).parents[2] / "web" / "src" / "map" / "geometry.json"
 SITE = "seats=4 phase=site holder=0 hands=TTTTTWSBCD/1/1/1"
 BATTLE = "seats=2 phase=battle holder=0 site=siena hands=TTTTTWSBCD/1"

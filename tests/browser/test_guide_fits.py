@@ -17,7 +17,7 @@ from browser.screens import LANGUAGES, SCREENS, box_of, in_sight, on_screens, si
 from browser.shown import show, show_next
 from condottiere.rules import Phase
 
-pytestmark = [pytest.mark.unpainted, pytest.mark.everything]
+pytestmark = pytest.mark.everything
 
 LOW = ("phone-on-its-side", "zoomed-to-200")
 STILL = {

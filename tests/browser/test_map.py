@@ -1,14 +1,11 @@
 """The map: what stands on a region hides no name and lies over no border."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import speak
 from browser.screens import SCREENS, Grid, box_of, in_sight, sized
 from browser.shown import END, FAVOR, FIRST_BATTLE, LOG, OVER, RESULT, SITE, show, show_next
 from condottiere.rules import Region
-
-pytestmark = pytest.mark.unpainted
 
 SPILLED = """() => {
     const spilled = []

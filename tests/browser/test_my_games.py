@@ -2,13 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.axe import PHONE, fits
 from browser.company import finish_game, open_room, start_game
+from browser.conftest import NewContext
 from browser.kept import remember, remembered, summarised
 from support.running import running
 
@@ -84,13 +84,10 @@ def test_an_old_game_where_it_is_my_turn_is_not_lost_behind_many(page: Page) -> 
     expect(page.get_by_test_id("more-games")).to_have_count(0)
 
 
-def test_a_game_that_is_over_leads_to_what_i_saw_in_it(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
-) -> None:
+def test_a_game_that_is_over_leads_to_what_i_saw_in_it(new_context: NewContext, tmp_path: Path) -> None:
     """Whoever has taken it off the list is not offered to learn the game first."""
     with running(tmp_path / "games.db") as server:
-        contexts = [browser.new_context(**browser_context_args | {"base_url": server.http}) for _ in range(2)]
-        ada, bruno = (context.new_page() for context in contexts)
+        ada, bruno = (new_context(base_url=server.http).new_page() for _ in range(2))
         table = finish_game(server, [ada, bruno], ["Ada", "Bruno"]).removeprefix("/t/")
         for page, seat in ((ada, "0"), (bruno, "1")):
             page.goto("/")
@@ -104,8 +101,6 @@ def test_a_game_that_is_over_leads_to_what_i_saw_in_it(
         expect(rows(bruno)).to_have_count(0)
         bruno.reload()
         expect(bruno.get_by_test_id("create-table")).to_have_class(re.compile("gilded"))
-        for context in contexts:
-            context.close()
 
 
 def test_a_game_is_taken_off_the_list_and_put_back_and_its_seat_stays(page: Page) -> None:

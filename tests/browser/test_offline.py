@@ -6,15 +6,15 @@ import json
 import re
 import shutil
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.axe import fits, speak, violations_in
 from browser.company import name_person
+from browser.conftest import NewContext
 from browser.rooms import host
 from browser.screens import Grid, sized
 from browser.workers import take_no_more, take_up, wait_until
@@ -43,17 +43,14 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture
-def context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    context = browser.new_context(**browser_context_args)
-    yield context
-    context.close()
+def context(new_context: NewContext) -> BrowserContext:
+    return new_context()
 
 
 def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
-    browser: Browser, browser_context_args: dict[str, Any], real_server: RealServer, grid: Grid
+    new_context: NewContext, real_server: RealServer, grid: Grid
 ) -> None:
-    context = browser.new_context(**{**browser_context_args, "base_url": real_server.url})
-    page = context.new_page()
+    page = new_context(base_url=real_server.url).new_page()
     table = host(page, "Ada", 3, ("naive", "naive"))
     page.get_by_test_id("start").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
@@ -66,7 +63,7 @@ def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
     page.goto(table)
     expect(page.get_by_test_id("offline")).to_contain_text("The server is out of reach")
     expect(page.get_by_test_id("known-games")).to_contain_text("Ada")
-    assert violations_in(page, grid.looks) == []
+    assert violations_in(page, grid.looks_at(0)) == []
     speak(page, "en")
     for screen in grid.screens:
         sized(page, screen)
@@ -84,7 +81,6 @@ def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
     expect(page.get_by_test_id("offline")).to_be_visible()
     real_server.start()
     expect(page.get_by_test_id("decision")).to_be_visible(timeout=30_000)
-    context.close()
 
 
 def test_a_newer_build_is_taken_up_at_once_and_the_earlier_one_forgotten(

@@ -5,12 +5,12 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import LAPTOP, PHONE
 from browser.company import change_room, name_person, open_room
+from browser.conftest import NewContext
 from browser.person import fight_for
 from support.running import dealt, running, services
 
@@ -20,19 +20,17 @@ OTHER_HANDS = "CCCKKKKBBS UUUHHHDDDK 66555WSBCC"
 
 
 @contextmanager
-def shared(browser: Browser, args: dict[str, Any], database: Path, hands: str) -> Iterator[Page]:
+def shared(new_context: NewContext, database: Path, hands: str) -> Iterator[Page]:
     """A device at which Ada and Bruno sit, at a table with a captain; Ada begins."""
     # All are asked after a battle for as long as a real server asks them.
     with running(database, services(new_game=dealt(hands), sleep=asyncio.sleep)) as server:
-        context = browser.new_context(**args | {"base_url": server.http})
-        page = context.new_page()
+        page = new_context(base_url=server.http).new_page()
         name_person(page, "Ada")
         table = open_room(page, 3, ["passer"], options={"first_holder": 0})
         change_room(page, table, type="take", seat=1, guest="Bruno")
         change_room(page, table, type="start")
         page.goto(f"/t/{table}")
         yield page
-        context.close()
 
 
 def handed_to(page: Page, name: str) -> None:
@@ -67,12 +65,12 @@ def tens(page: Page) -> Locator:
 
 
 def test_two_people_play_on_one_device_and_the_cover_is_the_same_whatever_they_hold(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+    new_context: NewContext, tmp_path: Path
 ) -> None:
     def covered(hands: str) -> list[str]:
         """What the page was whenever a cover lay over it."""
         seen = []
-        with shared(browser, browser_context_args, tmp_path / f"{hands}.db", hands) as page:
+        with shared(new_context, tmp_path / f"{hands}.db", hands) as page:
             table = page.url.rpartition("/")[2]
 
             def note() -> None:

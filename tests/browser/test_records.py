@@ -147,6 +147,7 @@ DROPPED = """(text) => {
 def test_the_shuffle_of_a_record_is_verified(page: Page, over: Over) -> None:
     """First dropped on the page as JSON, then with two cards swapped, then without its secret."""
     page.goto(f"{over.server.http}/games")
+    expect(page.get_by_test_id("drop")).to_be_visible()
     page.evaluate(DROPPED, over.server.get(f"/api/tables/{over.id}/record.json").text)
     expect(page.get_by_test_id("copy-moment")).to_have_attribute("title", re.compile("needs the same file"))
     assert "Deal 1: 30 cards, as the secret gives them" in verdict(page, "unproven")

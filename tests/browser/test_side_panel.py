@@ -12,8 +12,6 @@ from browser.shown import BATTLE, FIRST_BATTLE, LOG, NAMES, OVER, people, show, 
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Agreements
 
-pytestmark = pytest.mark.unpainted
-
 
 def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> None:
     me, other, *captains = people(6)

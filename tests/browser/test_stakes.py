@@ -1,6 +1,5 @@
 """What the page says of a battle: what it may decide, how it ended, and what is left to do."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import fits
@@ -8,8 +7,6 @@ from browser.screens import Grid, box_of, sized
 from browser.shown import KEEP, RESULT, heard, show, show_next
 from condottiere.record.events.event import CardPlayed, SiteChosen, SiteConquered
 from condottiere.rules import Card, Region
-
-pytestmark = pytest.mark.unpainted
 
 NEARLY = "seats=4 site=siena owners=napoli:2,roma:2,modena:3,spoleto:3 hands=15/1/1/1 lines=5/4//"
 """With Siena Carmagnola has the three adjacent regions that win; Gattamelata would have with Firenze."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.axe import speak
@@ -25,8 +24,6 @@ from browser.shown import (
 from browser.states import FOUR, PASSED, TALK
 from condottiere.rules import Card
 from condottiere.server.messages.protocol import Answers
-
-pytestmark = pytest.mark.unpainted
 
 NOTE_TOPS = """() => {
     window.tops = []

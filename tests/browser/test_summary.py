@@ -1,13 +1,10 @@
 """The summary sheet: one key or one tap away, at the table and on the first page."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import choose_elsewhere
 from browser.screens import Grid, cut, sized
 from browser.shown import BATTLE, show
-
-pytestmark = pytest.mark.unpainted
 
 
 def test_it_is_one_key_or_one_tap_away(page: Page, grid: Grid) -> None:

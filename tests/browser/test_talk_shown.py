@@ -3,15 +3,12 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits
 from browser.screens import Grid, sized
 from browser.shown import BATTLE, LONGEST, heard, people, show
 from browser.states import OFFERED, PROMISABLE, ROMA, TALK, TALKING
-
-pytestmark = pytest.mark.unpainted
 
 
 def show_talk(page: Page, screen: str, **changes: Any) -> None:

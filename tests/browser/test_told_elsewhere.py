@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from browser.company import start_game
+from browser.conftest import NewContext
 from browser.person import fight_for, play_mercenary
 from browser.workers import wait_until
 from support.databases import rows
@@ -39,14 +40,6 @@ PushManager.prototype.subscribe = ({ applicationServerKey }) => {
 """A browser whose push service is ours; all else is the browser's own."""
 
 
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright, whole_browser_launch_args: dict[str, Any]) -> Iterator[Browser]:
-    """One that shows notifications."""
-    launched = playwright.chromium.launch(**whole_browser_launch_args)
-    yield launched
-    launched.close()
-
-
 @pytest.fixture
 def there() -> Iterator[Notified]:
     with notified() as listening:
@@ -66,22 +59,32 @@ def subscriber(there: Notified) -> PushBrowser:
 
 
 @pytest.fixture
-def table(
-    browser: Browser, browser_context_args: dict[str, Any], served: Running, subscriber: PushBrowser
-) -> Iterator[tuple[Page, Page]]:
-    """Ada, whose browser takes messages, and Bruno, who begins."""
-    args = {**browser_context_args, "base_url": served.http, "service_workers": "allow"}
-    contexts = [browser.new_context(**args) for _ in range(2)]
-    contexts[0].add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(subscriber.subscription)))
-    contexts[0].grant_permissions(["notifications"], origin=served.http)
-    ada, bruno = (context.new_page() for context in contexts)
+def ada(
+    playwright: Playwright,
+    whole_browser_launch_args: dict[str, Any],
+    served: Running,
+    subscriber: PushBrowser,
+) -> Iterator[Page]:
+    """Of a browser that shows notifications and takes messages."""
+    launched = playwright.chromium.launch(**whole_browser_launch_args)
+    context = launched.new_context(base_url=served.http, locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(subscriber.subscription)))
+    context.grant_permissions(["notifications"], origin=served.http)
+    yield context.new_page()
+    launched.close()
+
+
+@pytest.fixture
+def bruno(new_context: NewContext, served: Running) -> Page:
+    return new_context(base_url=served.http).new_page()
+
+
+def play(ada: Page, bruno: Page) -> None:
+    """At a table of theirs, where Bruno begins."""
     address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
     for page in (ada, bruno):
         page.goto(address)
         expect(page.get_by_test_id("decision")).to_be_visible()
-    yield ada, bruno
-    for context in contexts:
-        context.close()
 
 
 def require_notifications(page: Page) -> None:
@@ -124,10 +127,11 @@ def alerts(page: Page) -> None:
 
 
 def test_a_closed_page_is_told_through_the_service_worker_until_that_is_switched_off(
-    table: tuple[Page, Page], served: Running, there: Notified, subscriber: PushBrowser, tmp_path: Path
+    ada: Page, bruno: Page, served: Running, there: Notified, subscriber: PushBrowser, tmp_path: Path
 ) -> None:
-    ada, bruno = table
+    ada.goto("/robots.txt")
     require_notifications(ada)
+    play(ada, bruno)
     path = ada.evaluate("() => location.pathname")
     switch = ada.get_by_test_id("alert-push")
     alerts(ada)
@@ -171,9 +175,10 @@ def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(base_u
 
 
 def test_a_chat_tool_is_tried_and_told_unless_its_person_looks_at_the_page(
-    table: tuple[Page, Page], served: Running, there: Notified, tmp_path: Path
+    bruno: Page, new_context: NewContext, served: Running, there: Notified, tmp_path: Path
 ) -> None:
-    ada, bruno = table
+    ada = new_context(base_url=served.http).new_page()
+    play(ada, bruno)
     alerts(ada)
     field, told = ada.get_by_test_id("webhook"), ada.get_by_test_id("webhook-told")
     there.answers = [404]

@@ -10,6 +10,7 @@ from browser.company import change_room, name_person
 from browser.person import fight_for, play_mercenary
 from browser.pictures import cut_out, range_of, seen
 from browser.rooms import arrange, host, sit_down
+from browser.screens import box_of, sized
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.to_browser import ErrorMessage
 
@@ -215,16 +216,15 @@ def test_a_seat_that_is_taken_meanwhile_is_passed_over(pages: list[Page]) -> Non
 
 
 @pytest.mark.everything
-def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(pages: list[Page]) -> None:
-    ada, *_ = pages
-    host(ada, "Ada", 6, ("naive",))
-    ada.set_viewport_size({"width": 360, "height": 640})
-    expect(ada.get_by_test_id("go")).to_be_in_viewport(ratio=1)
-    bar, terms = ada.get_by_test_id("go").bounding_box(), ada.get_by_role("link", name="The rules")
-    assert bar is not None
+@pytest.mark.painted
+def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(page: Page) -> None:
+    host(page, "Ada", 6, ("naive",))
+    sized(page, "small-phone")
+    expect(page.get_by_test_id("go")).to_be_in_viewport(ratio=1)
+    bar, terms = box_of(page.get_by_test_id("go")), page.get_by_role("link", name="The rules")
     sharpest = 1.0
     while not terms.evaluate("(one, edge) => one.getBoundingClientRect().bottom < edge", bar["y"]):
         edge = {"x": 0, "y": bar["y"] - 3, "width": 360, "height": 1}
-        sharpest = max(sharpest, range_of(cut_out(seen(ada), edge)))
-        ada.evaluate("() => scrollBy({ top: 4, behavior: 'instant' })")
+        sharpest = max(sharpest, range_of(cut_out(seen(page), edge)))
+        page.evaluate("() => scrollBy({ top: 4, behavior: 'instant' })")
     assert 1 < sharpest < 1.5, "beside the bar there is something, but hardly to be seen"

@@ -12,7 +12,6 @@ from browser.screens import Grid, cut, in_sight, sized
 from browser.states import KNOWN_TO_AXE, WALKS, State
 
 
-@pytest.mark.unpainted
 @pytest.mark.timeout(3600)  # for the whole grid
 @pytest.mark.parametrize("walk", WALKS)
 def test_nothing_is_wrong_with_any_state_of_a_page(page: Page, grid: Grid, walk: str) -> None:

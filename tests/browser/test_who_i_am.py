@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from browser.axe import PHONE, fits, violations
 from browser.company import name_person, start_game
+from browser.conftest import NewContext
 from browser.screens import box_of
 
 
@@ -140,16 +141,10 @@ def test_a_device_is_forgotten_and_the_code_leads_back_by_typing_it(pages: list[
 
 
 @pytest.fixture
-def on_a_network(
-    playwright: Playwright, browser_type_launch_args: dict[str, Any], server_url: str
-) -> Iterator[Page]:
+def on_a_network(new_context: NewContext, server_url: str) -> Page:
     """A page that came over plain HTTP from a machine with a name, and not from this one."""
     port = urlsplit(server_url).port
-    args = [*browser_type_launch_args["args"], "--host-resolver-rules=MAP condottiere.test 127.0.0.1"]
-    browser = playwright.chromium.launch(**{**browser_type_launch_args, "args": args})
-    context = browser.new_context(base_url=f"http://condottiere.test:{port}", locale="en-GB")
-    yield context.new_page()
-    browser.close()
+    return new_context(base_url=f"http://condottiere.test:{port}").new_page()
 
 
 def pasted(page: Page) -> str:
