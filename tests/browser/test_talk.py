@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 from browser.company import start_game
 from browser.person import fight_for, play_mercenary
 
-NAMES = ("Ada", "Bruno", "Chiara", "Dario")
+NAMES = ("Ada", "Bruno", "Chiara")
 SIENA = 11
 
 pytestmark = pytest.mark.people(len(NAMES))
@@ -51,7 +51,7 @@ class Friend:
 
 @pytest.fixture
 def friends(pages: list[Page]) -> Iterator[list[Friend]]:
-    """Four browsers at one table; Ada is its host, holds the Condottiere and is asked for the first site."""
+    """Three browsers at one table; Ada is its host, holds the Condottiere and is asked for the first site."""
     friends = [Friend(page) for page in pages]
     address = start_game(pages, NAMES, options={"first_holder": 0})
     for friend in friends:
@@ -63,7 +63,7 @@ def friends(pages: list[Page]) -> Iterator[list[Friend]]:
 
 
 def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Friend]) -> None:
-    ada, bruno, chiara, dario = friends
+    ada, bruno, chiara = friends
     fight_for(ada.page, "roma")
     ada.whisper("Siena is yours", "Bruno")
     bruno.hears("Ada to you")
@@ -76,10 +76,9 @@ def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Frien
     order = ["leads the Condottiere to Roma", "Siena is yours", "Ada plays Mercenary", "What are you two"]
     places = [lines.index(part) for part in order]
     assert places == sorted(places), "what was said does not stand where it was said"
-    for friend in (chiara, dario):
-        assert "What are you two whispering?" in friend.told
-        assert "Siena is yours" not in friend.told
-        assert '"to":[1]' not in friend.told
+    assert "What are you two whispering?" in chiara.told
+    assert "Siena is yours" not in chiara.told
+    assert '"to":[1]' not in chiara.told
 
     # What is said while something else is read is marked as new.
     ada.one("tab-seen").click()
@@ -116,7 +115,7 @@ def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Frien
 
 
 def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Friend]) -> None:
-    ada, bruno, chiara, dario = friends
+    ada, bruno, chiara = friends
     ada.one("tab-pacts").click()
     ada.one("offer-pact").click()
     dialog = ada.one("offer-dialog")
@@ -153,22 +152,19 @@ def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Frie
     expect(ada.one("pacts")).to_contain_text("Withdrawn from Chiara.")
 
     fight_for(ada.page, "siena")
-    ada.one("pass").click()
-    bruno.one("pass").click()
-    for friend in (chiara, dario):
+    for friend in friends:
         friend.one("pass").click()
     for friend in friends:
         friend.hears("A tie at 0")
     expect(ada.one("pacts")).to_contain_text("Broken: You promised to leave Siena alone.")
-    for friend in (chiara, dario):
-        assert "accepts a pact" not in friend.told
-        assert '"kind":"spare","region":11,"seat":null},"yours"' not in friend.told
-        expect(friend.one("ledger")).to_have_count(0)
+    assert "accepts a pact" not in chiara.told
+    assert '"kind":"spare","region":11,"seat":null},"yours"' not in chiara.told
+    expect(chiara.one("ledger")).to_have_count(0)
 
     ada.one("the-table").click()
     ada.one("table-end").click()
     ada.one("table-end-yes").click()
-    for friend in (bruno, chiara, dario):
+    for friend in (bruno, chiara):
         friend.one("agree").click()
     for friend in friends:
         ledger = friend.one("ledger")
