@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, BrowserContext, Page
 
-from support.people import Person, answer_about_hands, passes_by_itself
+from support.people import Person
 from support.running import Running
 
 
@@ -48,25 +48,17 @@ def start_game(
 
 
 def finish_game(server: Running, pages: Sequence[Page], names: Sequence[str]) -> str:
-    """A game of two people, which the first has won by second connections of theirs; its address."""
+    """A game that the first of two people has won; its address."""
     path = start_game(pages, names)
-    win(*(join(server, page.context, path.removeprefix("/t/")) for page in pages))
+    resign(join(server, pages[1].context, path.removeprefix("/t/")))
     return path
 
 
-def win(winner: Person, loser: Person) -> None:
-    """Play to the end of the game: one plays a card in each battle, and the other none."""
-    while winner.view["phase"] != "over":
-        version, turn = winner.version, winner.view["turn"]
-        loser.at_version(version)
-        if winner.view["phase"] == "hand":
-            answer_about_hands(winner, loser)
-        elif not passes_by_itself(winner.view, turn):
-            actor = winner if winner.view["viewer"] == turn else loser
-            fights = actor is winner and winner.view["seats"][turn]["strength"] == 0
-            mercenaries = [one for one in actor.legal if one.startswith("play:") and one[5:] in "123456T"]
-            actor.act(mercenaries[0] if fights and mercenaries else actor.legal[0])
-        winner.at_version(version + 1)
+def resign(*people: Person) -> None:
+    """All but one of the people at a table give up, so that the other has won."""
+    for person in people:
+        person.send(type="resign")
+    people[0].until(lambda me: me.table["agreements"]["closed"] == "resigned")
 
 
 def join(server: Running, context: BrowserContext, table: str) -> Person:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.axe import speak, violations_in
+from browser.company import resign
+from browser.conftest import NewContext
 from browser.person import seat_somebody, unfold
 from browser.rooms import host, sit_down
 from browser.screens import Grid, sized
@@ -46,16 +47,13 @@ def second_connection(server: Running, page: Page) -> Person:
     return person
 
 
-def over_or_given(*seats: int) -> Callable[[Person], bool]:
-    """Whether the game is over; if not, the entropy of all these seats for the next deal is waited for."""
+def over_or_given(me: Person) -> bool:
+    """Whether the game is over; if not, the entropy of seat 0 for the next deal is waited for."""
 
     def over(me: Person) -> bool:
         return bool(me.view["phase"] == "over")
 
-    def given(me: Person) -> bool:
-        return all(me.table["fairness"]["revealed"][seat] for seat in seats)
-
-    return lambda me: over(me.until(lambda one: over(one) or given(one)))
+    return over(me.until(lambda one: over(one) or one.table["fairness"]["revealed"][0]))
 
 
 def verify(page: Page, fair: str) -> str:
@@ -77,12 +75,9 @@ def other_hand(route: Route) -> None:
 
 
 def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterwards_is_found(
-    browser: Browser, browser_context_args: dict[str, Any], server: Running, grid: Grid
+    new_context: NewContext, server: Running, grid: Grid
 ) -> None:
-    context = browser.new_context(
-        **browser_context_args | {"base_url": f"http://condottiere.test:{server.port}"}
-    )
-    page = context.new_page()
+    page = new_context(base_url=f"http://condottiere.test:{server.port}").new_page()
     page.goto("/")
     assert page.evaluate("() => [isSecureContext, crypto.subtle === undefined]") == [False, True]
     unfold(page)
@@ -92,13 +87,13 @@ def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterward
     page.get_by_test_id("create-table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
     page.wait_for_function(NOTED)
-    play_on(second_connection(server, page), until=over_or_given(0), rng=random.Random(1))
+    play_on(second_connection(server, page), until=over_or_given, rng=random.Random(1))
     page.reload()  # it may be slower than the game was, and would still show its last battle
     told = verify(page, "true")
     assert "Yes: this browser’s own entropy is in every deal, and all it can check is right." in told
     assert "This browser noted this commitment before deal 1." in told
     assert "Deal 1: 20 cards, as the secret gives them with the entropy of" in told
-    assert violations_in(page, grid.looks) == []
+    assert violations_in(page, grid.looks_at(0)) == []
     sized(page, "laptop")
     speak(page, "en")
     table = page.url.rpartition("/t/")[2].partition("#")[0]
@@ -114,14 +109,10 @@ def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterward
     told = verify(page, "false")
     assert "No: something is not as the server promised." in told
     assert "The hand this browser saw after deal 1 is not what the server says now." in told
-    context.close()
 
 
-def test_friends_give_entropy_from_the_first_deal_on(
-    browser: Browser, browser_context_args: dict[str, Any], server: Running
-) -> None:
-    args = browser_context_args | {"base_url": server.http}
-    ada, bruno = (browser.new_context(**args).new_page() for _ in range(2))
+def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, server: Running) -> None:
+    ada, bruno = (new_context(base_url=server.http).new_page() for _ in range(2))
     path = host(ada, "Ada", 2)
     sit_down(bruno, path, "Bruno")
     onlooker = server.connect(path.removeprefix("/t/"))
@@ -131,10 +122,8 @@ def test_friends_give_entropy_from_the_first_deal_on(
     ada.get_by_test_id("start").click()
     for page in (ada, bruno):
         expect(page.get_by_test_id("decision")).to_be_visible()
-    people = [second_connection(server, page) for page in (ada, bruno)]
-    play_on(*people, until=over_or_given(0, 1), rng=random.Random(1))
+    resign(second_connection(server, bruno))
     for page in (ada, bruno):
         page.reload()
         told = verify(page, "true")
         assert "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno." in told
-        page.context.close()

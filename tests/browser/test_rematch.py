@@ -2,23 +2,22 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from browser.axe import violations
-from browser.company import finish_game, join, win
+from browser.company import finish_game, join, resign
+from browser.conftest import NewContext
 from support.running import running
 
 
 def test_all_go_on_to_the_rematch_that_one_begins_and_the_page_of_each_game_leads_to_the_other(
-    browser: Browser, browser_context_args: dict[str, Any], tmp_path: Path
+    new_context: NewContext, tmp_path: Path
 ) -> None:
     with running(tmp_path / "games.db") as server:
-        contexts = [browser.new_context(**browser_context_args | {"base_url": server.http}) for _ in range(3)]
-        ada, bruno, onlooker = pages = [context.new_page() for context in contexts]
+        pages = [new_context(base_url=server.http).new_page() for _ in range(3)]
+        ada, bruno, onlooker = pages
         path = finish_game(server, [ada, bruno], ["Ada", "Bruno"])
-        winners = server.join(path.removeprefix("/t/")).view["winners"]
         for page in pages:
             page.goto(path)
             expect(page.get_by_test_id("rematch")).to_have_count(int(page is not onlooker))
@@ -31,9 +30,7 @@ def test_all_go_on_to_the_rematch_that_one_begins_and_the_page_of_each_game_lead
         expect(notice).not_to_contain_text("Taking you there")
         for page in (ada, bruno):
             expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
-            expect(page.get_by_test_id("series")).to_have_text(
-                f"Game 2 of this series: Bruno {int(1 in winners)}, Ada {int(0 in winners)}"
-            )
+            expect(page.get_by_test_id("series")).to_have_text("Game 2 of this series: Bruno 0, Ada 1")
             expect(page.locator("[data-testid^=hand-card-]").first).to_be_visible()
         assert onlooker.url == f"{server.http}{path}", "who wants to stay may stay"
         assert ada.url == bruno.url != onlooker.url
@@ -52,7 +49,7 @@ def test_all_go_on_to_the_rematch_that_one_begins_and_the_page_of_each_game_lead
         expect(games.locator("[aria-current]")).to_have_text("Game 1")
         expect(games.get_by_role("link")).to_have_text("Game 2, still being played")
         expect(games.get_by_role("link")).to_have_attribute("href", f"/t/{second}")
-        win(*(join(server, context, second) for context in contexts[:2]))
+        resign(join(server, ada.context, second))
         onlooker.reload()
         onlooker.get_by_test_id("tab-about").click()
         games.get_by_role("link", name="Game 2").click()
@@ -66,5 +63,3 @@ def test_all_go_on_to_the_rematch_that_one_begins_and_the_page_of_each_game_lead
         expect(games.get_by_role("link")).to_have_text("Game 1")
         games.get_by_role("link").click()
         expect(ada).to_have_url(re.compile(f"/games/{first}"))
-        for context in contexts:
-            context.close()

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
-from browser.company import join, win
+from browser.company import join, resign
+from browser.conftest import HAND_HELD, NewContext
 from browser.rooms import host
 from browser.screens import Grid, cut, sized
 from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show, show_next
 from support.running import Running, running, services
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = ((1920, 1080), (1280, 720))
 LEAST = 0.024
 """How high letters are at least, as a part of the screen: on one of 62 cm, 1.5 cm, which is read from 3 m."""
@@ -41,11 +41,8 @@ def heard_by(page: Page) -> list[dict[str, Any]]:
     return heard
 
 
-def test_a_television_from_the_waiting_room_to_the_rematch(
-    browser: Browser, browser_context_args: dict[str, Any], server: Running
-) -> None:
-    args = {**browser_context_args, "base_url": server.http}
-    phones = [browser.new_context(**args, **PHONE) for _ in range(2)]
+def test_a_television_from_the_waiting_room_to_the_rematch(new_context: NewContext, server: Running) -> None:
+    phones = [new_context(base_url=server.http, **HAND_HELD) for _ in range(2)]
     ada, bruno = (context.new_page() for context in phones)
     path = host(ada, "Ada", 2)
     opened: list[tuple[Page, list[dict[str, Any]]]] = []
@@ -71,7 +68,7 @@ def test_a_television_from_the_waiting_room_to_the_rematch(
     people[0].send(type="say", text=SECRET, to=[1])
     people[0].send(type="show", cards=[next(card for card, n in enumerate(people[0].view["hand"]) if n)],
                    face_down=False, to=[1])  # fmt: skip
-    win(*people)
+    resign(people[1])
     expect(tv.get_by_test_id("tv-headline")).to_contain_text("Ada")
 
     ada.get_by_test_id("rematch").click()
@@ -79,8 +76,6 @@ def test_a_television_from_the_waiting_room_to_the_rematch(
     expect(tv).not_to_have_url(f"{server.http}/tv/{table}", timeout=20_000)
     expect(tv.get_by_test_id("tv-headline")).to_contain_text("to choose the next region")
     nothing_of_ones_own(heard)
-    for context in phones:
-        context.close()
 
 
 def nothing_of_ones_own(heard: list[dict[str, Any]]) -> None:

@@ -3,9 +3,9 @@
 from playwright.sync_api import Page
 
 _WAIT = """async () => {
-    for (let frames = 0; frames < 1200; frames++) {
+    for (let asked = 0; asked < 600; asked++) {
         if (await (CONDITION)()) return
-        await new Promise(requestAnimationFrame)
+        await new Promise((ask) => setTimeout(ask, 100))
     }
     throw new Error('it never came true')
 }"""
