@@ -28,11 +28,11 @@ from condottiere.rules import (
     view,
 )
 from condottiere.rules.actions import DISCARD_HAND
-from condottiere.rules.cards import CONCEALED, NO_CARD
+from condottiere.rules.cards import CONCEALED
 from condottiere.rules.options import OPTIONAL_RULES, SWITCHES
 from condottiere.server.table.messages.explanation import explain
 from condottiere.server.table.messages.wire import log_line, table_view
-from support.random_games import random_step
+from support.random_games import random_show, random_step
 from support.told import happened
 from support.twins import twin
 
@@ -77,17 +77,6 @@ def turned_up(table: Table, code: int) -> Iterable[int]:
     return []
 
 
-def random_show(game: Game, rng: random.Random) -> None:
-    """Somebody shows something to somebody, or to all (R10.3)."""
-    seat = rng.randrange(game.options.seats)
-    hand = [card for card in Card for _ in range(game.table.hands[seat][card])]
-    down = game.table.down[seat] != NO_CARD and rng.random() < 0.5
-    cards = rng.sample(hand, min(len(hand), rng.randint(0, 2)))
-    if cards or down:
-        others = [s for s in range(game.options.seats) if s != seat]
-        game.show(seat, cards, down, rng.choice([None, [rng.choice(others)]]))
-
-
 @given(options=options(), seed=st.integers(0, 2**32))
 @settings(max_examples=60)
 def test_what_is_seen_done_and_told_is_the_same_whatever_the_hidden_cards(
@@ -105,8 +94,8 @@ def test_what_is_seen_done_and_told_is_the_same_whatever_the_hidden_cards(
         if game.table.phase != Phase.INTERVAL:
             tried += 1
             compared += compare_step(game.table, other, viewer, rng)
-        if rng.random() < 0.15:
-            random_show(game, rng)
+        if rng.random() < 0.15 and (shown := random_show(game.table, rng)) is not None:
+            game.enter(shown)
         random_step(game, rng)
     assert compared > tried / 2
 

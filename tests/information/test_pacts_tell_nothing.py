@@ -105,10 +105,8 @@ def told(database: Path, with_secrets: bool, caplog: pytest.LogCaptureFixture) -
     caplog.clear()
     at = services(now=FakeClock(), sleep=gate.sleep, new_game=lambda options, *_: Game.new(options, 1))
     with running(database, at, limits=UNLIMITED) as server:
-        browsers = [server.browser(name) for name in ("Ada", "Bruno", "Chiara")]
         made = server.table("ada", "bruno", "chiara", "bot:random", options={"first_holder": 0}, pace="slow")
-        for browser, key in zip(browsers, made.keys, strict=False):
-            assert browser.post(f"/api/tables/{made.id}/claim", json={"key": key}).status_code == 200
+        browsers = [server.browser(name, made, seat) for seat, name in enumerate(("Ada", "Bruno", "Chiara"))]
         ada, bruno, chiara = (server.join(made.id, key) for key in made.keys[:3])
         onlooker = server.join(made.id)
         secrets = Secrets(ada, bruno)

@@ -37,8 +37,7 @@ def test_what_a_person_does_in_private_sends_nothing_through_another_process(
         made = one.table("ada", "bruno", "chiara", options={"first_holder": 0})
         ada, second_screen = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[0])
         others = [two.join(made.id, key) for key in (made.keys[1], made.keys[2], None)]
-        ada.act("site:roma")
-        ada.at_version(ada.version + 1)
+        ada.play("site:roma")
         ada.act("pass")
         ada.until(lambda me: me.view["turn"] == 1 and me.view["seats"][0]["passed"])
         for person in (second_screen, *others):

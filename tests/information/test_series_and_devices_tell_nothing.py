@@ -22,9 +22,7 @@ def told(database: Path, hands: str, seat: int | None) -> list[Any]:
     at = services(new_game=dealt(hands), now=lambda: 1000.0)
     with running(database, at, follow_seconds=0.02) as server:
         made = server.table("ada", "bruno", "chiara", "dora", options={"first_holder": 0})
-        device = server.browser("Ada")
-        for own in (0, 2):
-            device.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[own]})
+        device = server.browser("Ada", made, 0, 2)
         people = [server.join_as(device, made.id, seat=own) for own in (0, 2)]
         people += [server.join(made.id, made.keys[own]) for own in (1, 3)]
         viewer = server.join(made.id, None if seat is None else made.keys[seat])
@@ -34,10 +32,7 @@ def told(database: Path, hands: str, seat: int | None) -> list[Any]:
             person.at_version(2)
         device.put("/api/me", json={"name": "Countess"})
         viewer.until(lambda me: me.table["players"][0]["name"] == "Countess")
-        ada.send(type="propose", kind="end")
-        for person in people[1:]:
-            person.until(lambda me: bool(me.table["agreements"]["proposals"]))
-            person.send(type="respond", kind="end", agree=True)
+        agree_on_the_end(people)
         ended = viewer.until(lambda me: me.table["agreements"]["closed"] == "agreed")
         rematch = device.post(f"/api/tables/{made.id}/rematch", json={"rotate": True}).json()
         ended.until(lambda me: me.table["rematch"] == rematch)
@@ -74,8 +69,7 @@ def agree_on_the_end(people: list[Person]) -> None:
 def test_only_those_who_sat_there_are_told_where_the_earlier_games_of_a_series_are(tmp_path: Path) -> None:
     with running(tmp_path / "games.db") as server:
         made = server.table("ada", "bruno")
-        ada, stranger, nobody = server.browser("Ada"), server.browser("Eva"), server.browser()
-        ada.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        ada, stranger, nobody = server.browser("Ada", made, 0), server.browser("Eva"), server.browser()
         tables = [made.id]
         for _ in range(2):
             agree_on_the_end([server.join(tables[-1], key) for key in made.keys])

@@ -8,16 +8,12 @@ from support.clocks import FakeClock
 from support.databases import query
 from support.entropy import Browser
 from support.people import Person, act_in_turn
-from support.running import Running, dealt, running, services
+from support.running import Running, dealt, do_in_room, running, services
 
 HANDS = "TTT6666555 1122334455 66555WSBCC"
 OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
 """The same for Bruno, in seat 1; all else differs, and so do secrets, identifiers and commitments."""
 ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
-
-
-def do(browser: httpx.Client, table: str, kind: str, **more: object) -> httpx.Response:
-    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
 
 
 def begin(server: Running) -> tuple[str, str, list[httpx.Client], list[Person], list[str]]:
@@ -27,14 +23,14 @@ def begin(server: Running) -> tuple[str, str, list[httpx.Client], list[Person], 
     room = {"seats": [{}, {}, {}], "pace": "instant", "options": {"first_holder": 0}}
     made = host.post("/api/rooms", json=room)
     table, code = made.json()["id"], made.json()["code"]
-    answers = [do(friend, table, "chain", chain=BRUNO.first).text]
-    do(friend, table, "take", seat=1, ready=True)
-    do(third, table, "take", seat=2, ready=True)
-    answers += [do(friend, table, "reveal", reveal=BRUNO.links[1]).text]
-    answers += [do(friend, table, "chain", chain=chain).text for chain in ("no digits", BRUNO.first)]
-    do(host, table, "chain", chain=ADA.first)
+    answers = [do_in_room(friend, table, "chain", chain=BRUNO.first).text]
+    do_in_room(friend, table, "take", seat=1, ready=True)
+    do_in_room(third, table, "take", seat=2, ready=True)
+    answers += [do_in_room(friend, table, "reveal", reveal=BRUNO.links[1]).text]
+    answers += [do_in_room(friend, table, "chain", chain=chain).text for chain in ("no digits", BRUNO.first)]
+    do_in_room(host, table, "chain", chain=ADA.first)
     bruno = server.join_as(friend, table)
-    do(host, table, "start")
+    do_in_room(host, table, "start")
     bruno.next_table()
     return table, code, browsers, [server.join_as(host, table), bruno, server.join_as(third, table)], answers
 

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -56,6 +57,7 @@ def played(options: Options, browsers: dict[int, Browser], seed: int = 7) -> Gam
     return game
 
 
+@cache
 def recorded(options: Options = OPTIONS[0], seed: int = 7) -> Record:
     browsers = {0: Browser("3d" * 32), 1: Browser("4e" * 32)}
     game = played(options, browsers, seed)

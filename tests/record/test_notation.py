@@ -18,13 +18,6 @@ from condottiere.record.notation import (
     parse_entry,
 )
 from condottiere.record.position import parse_position, position_text
-from condottiere.rules.actions import ACTIONS
-
-
-def test_every_action_has_a_token_of_its_own() -> None:
-    tokens = [action_text(code) for code in range(ACTIONS)]
-    assert len(set(tokens)) == ACTIONS
-    assert [parse_action(token) for token in tokens] == list(range(ACTIONS))
 
 
 @pytest.mark.parametrize(

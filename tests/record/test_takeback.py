@@ -573,10 +573,6 @@ def test_to_take_back_again_and_again_costs_little(monkeypatch: pytest.MonkeyPat
 # --- at random ----------------------------------------------------------------------------------
 
 
-def random_game(seed: int, seats: int, options: dict[str, bool]) -> Game:
-    return Game.new(Options(seats=seats, **options), seed=seed)
-
-
 @pytest.mark.no_cover
 @settings(max_examples=25)
 @given(
@@ -586,7 +582,7 @@ def test_wherever_a_move_is_taken_back_the_table_is_as_before_it(
     seed: int, seats: int, options: dict[str, bool]
 ) -> None:
     rng = random.Random(seed)
-    game = random_game(seed, seats, options)
+    game = Game.new(Options(seats=seats, **options), seed=seed)
     tables: dict[int, Table] = {}
     taken = 0
     for _ in range(80):

@@ -241,11 +241,11 @@ def test_the_position_of_a_new_table_can_be_read_back(seats: int) -> None:
     assert parse_position(position_text(table)) == table
 
 
-@pytest.mark.parametrize("code", range(ACTIONS))
-def test_every_action_has_a_code_an_object_and_a_token(code: int) -> None:
-    assert encode(decode(code)) == code
-    assert parse_action(action_text(code)) == code
-    assert parse_entry(action_text(code)) == Acted(code)
+def test_every_action_has_a_code_an_object_and_a_token() -> None:
+    for code in range(ACTIONS):
+        assert encode(decode(code)) == code
+        assert parse_action(action_text(code)) == code
+        assert parse_entry(action_text(code)) == Acted(code)
 
 
 @given(OPTIONS, SEEDS)

@@ -8,7 +8,6 @@ import pytest
 
 from condottiere.server.network.limits import Rate
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.table.messages import narration
 from support.clocks import FakeClock, for_ever
 from support.people import Person, play_on
 from support.running import UNLIMITED, Running, running, services
@@ -211,8 +210,7 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
 
 def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> None:
     made, (ada, bruno) = server.sit("ada", "bruno")
-    browser = server.browser("Ada")
-    browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+    browser = server.browser("Ada", made, 0)
     assert browser.get("/api/me/games").json()["games"][0]["my_turn"]
     assert server.get(f"/api/tables/{made.id}/record").status_code == 409
     ada.propose("end")
@@ -227,28 +225,6 @@ def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> 
     assert server.get(f"/api/tables/{made.id}").json()["phase"] == "over"
     mine = browser.get("/api/me/games").json()["games"][0]
     assert (mine["phase"], mine["my_turn"]) == ("over", False)
-
-
-def test_onlookers_have_no_say(server: Running) -> None:
-    made, _ = server.sit("ada", "bruno")
-    onlooker = server.join(made.id)
-    for kind in ("step_away", "back", "resign", "resume"):
-        onlooker.send(type=kind)
-    onlooker.propose("end")
-    onlooker.respond("end")
-    assert [onlooker.error()["code"] for _ in range(6)] == ["spectator"] * 6
-
-
-def test_whoever_is_left_when_the_others_have_resigned_wins(server: Running) -> None:
-    made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
-    ada.send(type="resign")
-    bruno.hears("Ada resigns: a captain plays this seat to the end.")
-    ada.send(type="back")
-    assert "resigned" in ada.error()["message"]
-    chiara.send(type="resign")
-    agreements = closed(bruno).hears("Everybody else has resigned: Bruno wins.").table["agreements"]
-    assert (agreements["closed"], agreements["winners"]) == ("resigned", [1])
-    assert server.get(f"/api/tables/{made.id}/record").status_code == 200
 
 
 # --- several processes, and long logs -----------------------------------------------------------
@@ -274,22 +250,6 @@ def test_people_of_two_servers_agree(database: Path) -> None:
         assert bruno.errors == []
 
 
-def test_two_servers_see_what_the_other_stores(database: Path) -> None:
-    with (
-        running(database, follow_seconds=0.02) as one,
-        running(database, follow_seconds=0.02) as two,
-    ):
-        made = one.table("ada", "bruno", options={"first_holder": 0})
-        ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        ada.send(type="step_away")
-        bruno.hears(ADA_STEPS_AWAY).until(lambda me: me.view["turn"] == 1)
-        bruno.act("pass")
-        ada.send(type="back")
-        for person in (ada, bruno):
-            person.hears(ADA_IS_BACK)
-        play_on(ada, bruno, until=lambda me: me.view["battles"] > 0, rng=random.Random(2))
-
-
 def test_proposals_are_limited_by_seat(database: Path) -> None:
     at = services(monotonic=lambda: 0.0)
     with running(database, at, limits=UNLIMITED._replace(agreements=Rate(3, 0.1))) as server:
@@ -300,20 +260,3 @@ def test_proposals_are_limited_by_seat(database: Path) -> None:
         assert ada.error()["code"] == "too_fast"
         bruno.respond("end")
         closed(ada)
-
-
-def test_what_is_told_of_a_log_has_an_end_however_often_people_come_and_go(
-    server: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(narration, "WINDOW", 20)
-    monkeypatch.setattr(narration, "SLACK", 5)
-    made, (ada, _) = server.sit("ada", "bruno")
-    ada.play("site:roma")
-    for _ in range(20):
-        ada.propose("end")
-        ada.respond("end", agree=False)
-    ada.say()
-    late = server.join(made.id, made.keys[0])
-    assert len(late.log) <= 26
-    assert late.lines[0].startswith("This log is long.")
-    assert late.log[1:] == ada.log[-len(late.log) + 1 :]

@@ -12,6 +12,7 @@ import pytest
 
 from condottiere.bots.checkpoint import checkpoint
 from condottiere.server.play.bot_pool import HALF_LIFE, MAX_STARTED, TIME_SLICE, BotPool, Scheduling
+from support.clocks import FakeClock
 
 LIMIT = 10.0
 """Seconds that a thought of these tests waits at most for what must come."""
@@ -48,25 +49,16 @@ class Gate:
         assert await asyncio.to_thread(self.ended.wait, LIMIT)
 
 
-class Clock:
-    """A clock that stands still unless it is told: then no thought ever uses up its slice."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def spend(self, seconds: float) -> None:
-        self.now += seconds
+@pytest.fixture
+def clock() -> FakeClock:
+    """It stands still unless it is told: then no thought ever uses up its slice."""
+    return FakeClock(0.0)
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def pool(clock: Clock) -> Iterator[BotPool]:
+def pool(clock: FakeClock) -> Iterator[BotPool]:
     """A pool with one slot."""
-    pool = BotPool(1, lambda: clock.now)
+    pool = BotPool(1, clock)
     yield pool
     pool.close()
 
@@ -120,26 +112,26 @@ async def test_tables_where_people_wait_come_first(pool: BotPool) -> None:
     assert served[0] == "people"
 
 
-async def test_of_tables_alike_the_one_that_has_used_least_is_next(pool: BotPool, clock: Clock) -> None:
-    await pool.run(partial(clock.spend, 3.0), request("much"))
-    await pool.run(partial(clock.spend, 1.0), request("little"))
+async def test_of_tables_alike_the_one_that_has_used_least_is_next(pool: BotPool, clock: FakeClock) -> None:
+    await pool.run(partial(clock.forward, 3.0), request("much"))
+    await pool.run(partial(clock.forward, 1.0), request("little"))
     served = await order_of(pool, request("much"), request("little"), request("none"))
     assert served == ["none", "little", "much"]
 
 
-async def test_what_a_table_used_long_ago_counts_no_more(pool: BotPool, clock: Clock) -> None:
-    await pool.run(partial(clock.spend, 3.0), request("long ago"))
-    clock.spend(20 * HALF_LIFE)
-    await pool.run(partial(clock.spend, 1.0), request("just now"))
+async def test_what_a_table_used_long_ago_counts_no_more(pool: BotPool, clock: FakeClock) -> None:
+    await pool.run(partial(clock.forward, 3.0), request("long ago"))
+    clock.forward(20 * HALF_LIFE)
+    await pool.run(partial(clock.forward, 1.0), request("just now"))
     assert await order_of(pool, request("just now"), request("long ago")) == ["long ago", "just now"]
 
 
-async def test_six_bots_of_one_table_do_not_keep_another_waiting(pool: BotPool, clock: Clock) -> None:
+async def test_six_bots_of_one_table_do_not_keep_another_waiting(pool: BotPool, clock: FakeClock) -> None:
     gate, order = Gate(), list[str]()
 
     def work(table: str) -> None:
         order.append(table)
-        clock.spend(1.0)
+        clock.forward(1.0)
 
     first = asyncio.create_task(pool.run(gate.work, request("first", person=True)))
     await gate.begins()
@@ -168,7 +160,7 @@ async def test_who_waits_is_told_the_place_in_line(pool: BotPool) -> None:
 
 
 async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
-    pool: BotPool, clock: Clock
+    pool: BotPool, clock: FakeClock
 ) -> None:
     long = Gate()
     thinking = asyncio.create_task(pool.run(long.work, request("long")))
@@ -176,7 +168,7 @@ async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
     short = asyncio.create_task(pool.run(lambda: "short", request("short")))
     await asyncio.sleep(0)
     assert not short.done()
-    clock.spend(TIME_SLICE)
+    clock.forward(TIME_SLICE)
     assert await short == "short"
     assert not thinking.done()
     long.open.set()
@@ -184,9 +176,9 @@ async def test_a_long_thought_lets_others_go_first_when_its_slice_is_used_up(
 
 
 async def test_a_short_thought_of_a_busy_table_goes_before_the_long_ones_of_new_tables(
-    pool: BotPool, clock: Clock
+    pool: BotPool, clock: FakeClock
 ) -> None:
-    await pool.run(partial(clock.spend, 3.0), request("busy", person=True))
+    await pool.run(partial(clock.forward, 3.0), request("busy", person=True))
     new = [Gate() for _ in range(3)]
     thinking = [
         asyncio.create_task(pool.run(gate.work, request(f"new {number}", person=True)))
@@ -197,7 +189,7 @@ async def test_a_short_thought_of_a_busy_table_goes_before_the_long_ones_of_new_
     await asyncio.sleep(0)
     for gate in new:
         await gate.begins()
-        clock.spend(1.5 * TIME_SLICE)  # which is less than the busy table has used
+        clock.forward(1.5 * TIME_SLICE)  # which is less than the busy table has used
     assert await short == "short"
     for gate in new:
         gate.open.set()
@@ -226,10 +218,12 @@ async def test_a_client_is_served_while_another_or_nobody_waits_for_any_number(f
     pool.close()
 
 
-async def test_a_client_that_has_used_much_waits_for_one_that_has_not(pool: BotPool, clock: Clock) -> None:
+async def test_a_client_that_has_used_much_waits_for_one_that_has_not(
+    pool: BotPool, clock: FakeClock
+) -> None:
     for table in range(20):
-        await pool.run(partial(clock.spend, 1.0), request(f"flood {table}", client="flood"))
-    await pool.run(partial(clock.spend, 3.0), request("honest", client="honest"))
+        await pool.run(partial(clock.forward, 1.0), request(f"flood {table}", client="flood"))
+    await pool.run(partial(clock.forward, 3.0), request("honest", client="honest"))
     flood = [request(f"another {table}", client="flood") for table in range(3)]
     served = await order_of(pool, *flood, request("honest", client="honest"), request("nobody"))
     assert served[0] == "honest"

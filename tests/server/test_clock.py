@@ -6,7 +6,15 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere.record.agreements.notation import CaptainTookOver, Clock, ClockSet, Closed, Resigned
+from condottiere.record.agreements.notation import (
+    CaptainTookOver,
+    Clock,
+    ClockSet,
+    Closed,
+    Paused,
+    Resigned,
+    Resumed,
+)
 from condottiere.record.game import Game
 from condottiere.rules import Options, Phase
 from condottiere.server.table.clock import Awaited, ClockState, TurnClock, clock_state
@@ -109,11 +117,14 @@ def test_r2_5_nobody_is_waited_for_who_can_only_pass() -> None:
     assert clock_state(game, [0, 1]) == ClockState(MINUTE, Awaited.SERVER, None)
 
 
-def test_a_clock_counts_while_two_people_have_not_resigned() -> None:
+def test_a_clock_counts_while_two_people_have_not_resigned_and_nobody_pauses() -> None:
     game = begin("TTT6666555 CCCCCCCCCC 1111111111")
     assert clock_state(game, [0, 1]).awaited is Awaited.PEOPLE
     assert clock_state(game, [0]).awaited is Awaited.NOBODY
     assert clock_state(game, [1, 2]).awaited is Awaited.SERVER, "seat 0 is a bot's"
+    game.enter(Paused())
+    assert clock_state(game, [0, 1]).awaited is Awaited.NOBODY
+    game.enter(Resumed(1))
     game.enter(Resigned(1))
     assert clock_state(game, [0, 1]).awaited is Awaited.NOBODY
     assert clock_state(game, [0, 1, 2]).awaited is Awaited.PEOPLE

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from condottiere.record.agreements.notation import Clock
-from condottiere.server.messages.from_browser import Back, Propose, Respond, Resume
+from condottiere.server.messages.from_browser import Back
 from condottiere.server.messages.protocol import TableOptions
 from condottiere.server.table.clock import LEASE_SECONDS
 from condottiere.server.table.live import LiveTable
@@ -124,8 +124,7 @@ def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_o
     clock = FakeClock(NOW)
     with running(database, services(now=clock), schedule_seconds=0.01) as server:
         made, (ada, bruno) = server.sit("ada", "bruno", "bot:passer", clock={"turn": 60, "reserve": 300})
-        browser = server.browser("Ada")
-        browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        browser = server.browser("Ada", made, 0)
 
         def until() -> float | None:
             """What her list of games says."""
@@ -213,35 +212,6 @@ async def test_no_clock_runs_for_one_person_alone(tmp_path: Path) -> None:
         await time.later(30 * DAY)
         assert await time.captains() == [False, False]
         assert rows(tmp_path / "games.db", "deadlines") == 0
-
-
-async def test_no_time_passes_in_a_pause(tmp_path: Path) -> None:
-    async with clocked(tmp_path) as (time, table):
-        time.clock.forward(50)
-        await table.ask(1, Propose(kind="pause"))
-        await table.ask(0, Respond(kind="pause", agree=True))
-        assert table.clock.deadline is None
-        await time.later(30 * DAY)
-        await table.ask(1, Resume())
-        assert table.game.agreements.captains == {}
-        assert table.clock.deadline == time.clock.at + 310
-        await time.later(310)
-        assert table.game.agreements.captains == {0: "away"}
-
-
-async def test_a_clock_that_people_agree_on_in_a_game_counts_from_then(tmp_path: Path) -> None:
-    agreed = Clock(turn=60, reserve=0)
-    async with clocked(tmp_path, clock=None) as (time, table):
-        time.clock.forward(5 * DAY)
-        await table.ask(1, Propose(kind="clock", clock=agreed))
-        await table.ask(0, Respond(kind="clock", clock=agreed, agree=True))
-        await time.later()
-        assert await time.captains() == [False, False]
-        await time.later(60)
-        assert await time.captains() == [True, False]
-        await table.ask(1, Propose(kind="clock", clock=None))
-        await time.later(30 * DAY)
-        assert await time.captains() == [True, False], "they play without again"
 
 
 async def test_nothing_is_played_when_captains_play_for_all_until_somebody_is_back(tmp_path: Path) -> None:

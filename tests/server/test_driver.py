@@ -67,20 +67,6 @@ def asleep(asked: list[float]) -> Callable[[float], Awaitable[None]]:
     return sleep
 
 
-def test_a_person_and_bots_play_a_whole_game(server: Running) -> None:
-    options = {"hidden_cards": True, "points": 8, "draw_after_battle": True, "first_holder": None}
-    made, (ada,) = server.sit("ada", "bot:random", "bot:random", options=options)
-    assert made.keys[1:] == [None, None]
-    rng = random.Random(11)
-    while ada.view["phase"] != "over":
-        if ada.view["phase"] == "interval":
-            ada.send(type="next", version=ada.version)
-        elif ada.legal:
-            ada.act(rng.choice(ada.legal))
-        ada.at_version(ada.version + 1)
-    assert ada.view["winners"]
-
-
 def test_r2_8_a_game_with_people_goes_on_until_one_of_them_ends_it(server: Running) -> None:
     _, (ada,) = server.sit("ada", "bot:passer")
     while ada.view["idle_battles"] <= ada.view["options"]["idle_limit"] or ada.view["phase"] == "hand":
@@ -236,8 +222,7 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
             played.clear()
             while "far" not in played:
                 ada.my_turn()
-                ada.act(ada.legal[0])
-                ada.at_version(ada.version + 1)
+                ada.play(ada.legal[0])
             assert "weak" not in played
             ada.until(lambda me: any(line["fact"]["id"] == "plays-itself" for line in me.log))
             told = [line["fact"] for line in ada.log if "plays-" in line["fact"]["id"]]

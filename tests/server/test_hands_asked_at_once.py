@@ -46,9 +46,7 @@ def asked(
     at = services(new_game=dealt(hands), now=lambda: 1000.0, sleep=sleep)
     with running(tmp_path / "games.db", at) as server:
         made, people = server.sit(*seats)
-        device = server.browser("Ada")
-        for key in made.keys[:at_one_device]:
-            device.post(f"/api/tables/{made.id}/claim", json={"key": key})
+        server.browser("Ada", made, *range(at_one_device))
         fight(people, "site:roma", *["pass"] * len(seats))
         people[0].until(lambda me: me.view["phase"] == "site")
         fight(people, "site:milano")
@@ -160,8 +158,7 @@ def test_r4_5_an_answer_is_taken_in_advance_from_the_own_pass_on(database: Path)
 def test_r4_5_answers_are_known_after_a_restart(tmp_path: Path) -> None:
     with asked(tmp_path, "ada", "bruno", "chiara", sleep=for_ever) as (server, made, (ada, _, _)):
         answer(ada, "hand:discard")
-        browser = server.browser("Ada")
-        browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+        browser = server.browser("Ada", made, 0)
         (game,) = browser.get("/api/me/games").json()["games"]
         assert (game["phase"], game["turn"], game["my_turn"]) == ("hand", None, False), "nobody in particular"
     with running(tmp_path / "games.db", services(sleep=asyncio.sleep)) as server:

@@ -199,8 +199,7 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
         assert reading.wait(PATIENCE)
         other = server.table("ada", "bot:passer", options={"first_holder": 0})
         ada = server.join(other.id, other.keys[0])
-        ada.act("site:roma")
-        ada.at_version(2)
+        ada.play("site:roma")
         go_on.set()
         for person in waiting:
             person.next_table()

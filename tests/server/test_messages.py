@@ -81,8 +81,7 @@ def test_a_view_is_made_once_for_the_log_and_the_message(
 
 def test_a_change_takes_few_bytes_since_the_message_before_is_remembered(server: Running) -> None:
     _, (ada, _) = server.sit("ada", "bruno")
-    ada.act("site:roma")
-    ada.at_version(2)
+    ada.play("site:roma")
     (agreed,) = ada.socket.protocol.extensions
     assert isinstance(agreed, PerMessageDeflate)
     compress = zlib.compressobj(wbits=-agreed.remote_max_window_bits)

@@ -17,7 +17,7 @@ from sqlalchemy import create_engine
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.serve import CannotServe, serve
 from condottiere.server.settings import Settings
-from condottiere.server.storage import SchemaError, Store, StoreError, upgrade
+from condottiere.server.storage import Store, upgrade
 from condottiere.server.storage.schema import SCHEMA_VERSION, metadata
 from support.databases import change, make_of_schema
 from support.running import in_a_loop, running, services
@@ -118,8 +118,3 @@ def test_a_database_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFi
         assert str(database) in str(refused.value)
         assert not database.is_file() or database.read_bytes() == before, "it was left as it was"
     assert capsys.readouterr().out == ""
-
-
-def test_schema_errors_are_no_store_errors() -> None:
-    """Whoever catches one must think of the other: they are told apart on purpose."""
-    assert not issubclass(SchemaError, StoreError)

@@ -10,8 +10,7 @@ from support.running import Made, Running, running
 
 def sit_down(server: Running, made: Made, seat: int, name: str) -> tuple[httpx.Client, Person]:
     """Claim a seat with its key, and join it."""
-    browser = server.browser(name)
-    assert browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[seat]}).status_code == 200
+    browser = server.browser(name, made, seat)
     return browser, server.join_as(browser, made.id)
 
 

@@ -352,11 +352,6 @@ async def test_bots_and_people_without_a_person_are_told_nothing(database: Path,
 # --- what --------------------------------------------------------------------------------------
 
 
-def claim(browser: httpx.Client, made: Made, seat: int) -> None:
-    answer = browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[seat]})
-    assert answer.status_code == 200
-
-
 def set_webhook(browser: httpx.Client, url: str | None, **headers: str) -> httpx.Response:
     return browser.put("/api/me/webhook", json={"url": url}, headers=headers)
 
@@ -393,8 +388,7 @@ def there() -> Iterator[Notified]:
 def test_a_browser_and_a_chat_tool_are_told_what_everybody_may_know(database: Path, there: Notified) -> None:
     with loopback(database) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
-        ada, phone = server.browser("Ada"), there.browser()
-        claim(ada, made, 0)
+        ada, phone = server.browser("Ada", made, 0), there.browser()
         subscribe(ada, phone)
         set_webhook(ada, f"{there.url}/hook", Origin=server.http)
         until_ada(server, made)
@@ -456,30 +450,10 @@ def test_names_call_nobody_and_are_no_links_in_a_chat_tool() -> None:
     ).startswith("It is your turn at the table with @channel, <!here>,"), "elsewhere as it is"
 
 
-def test_one_process_after_another_tells_once(database: Path, there: Notified) -> None:
-    with loopback(database, notify_seconds=3600) as server:
-        made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
-        ada, phone = server.browser("Ada"), there.browser()
-        claim(ada, made, 0)
-        subscribe(ada, phone)
-        until_ada(server, made)
-        key = server.get("/api/push-key").json()["key"]
-    assert there.arrived == []
-    with loopback(database), loopback(database):
-        there.wait_for(1)
-    with loopback(database) as server:
-        player = server.join(made.id, made.keys[0])
-        player.act("play:1")
-        player.at_version(5)
-    assert rows(database, "notices") == 1
-    assert len(there.pushed(phone, key)) == 1
-
-
 def test_the_page_says_when_it_is_looked_at(database: Path, there: Notified) -> None:
     with loopback(database) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
-        browser = server.browser("Ada")
-        claim(browser, made, 0)
+        browser = server.browser("Ada", made, 0)
         set_webhook(browser, f"{there.url}/hook")
         ada = server.join_as(browser, made.id)
         onlooker = server.join(made.id)
@@ -550,8 +524,7 @@ def column(database: Path, select: str) -> list[str]:
 def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent, loopback(database) as server:
         made = server.table("ada", "bruno", "chiara", options={"first_holder": 1})
-        ada = server.browser("Ada")
-        claim(ada, made, 0)
+        ada = server.browser("Ada", made, 0)
         set_webhook(ada, f"http://127.0.0.1:{silent.getsockname()[1]}/")
         until_ada(server, made)
         connection, _ = silent.accept()

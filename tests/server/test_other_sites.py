@@ -33,8 +33,8 @@ ASKED: tuple[tuple[str, str, object], ...] = (
 
 
 def test_a_page_of_another_site_gets_and_changes_nothing(server: Running) -> None:
-    made, browser = server.table("ada", "bruno"), server.browser("Ada")
-    browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+    made = server.table("ada", "bruno")
+    browser = server.browser("Ada", made, 0)
     room = browser.post("/api/rooms", json={"seats": [{}] * 2}).json()["id"]
     for method, path, body in ASKED:
         address = "/api/" + path.replace("TABLE", made.id).replace("ROOM", room)
@@ -48,8 +48,8 @@ def test_a_page_of_another_site_gets_and_changes_nothing(server: Running) -> Non
 
 
 def test_a_page_of_another_site_joins_no_table(server: Running) -> None:
-    made, browser = server.table("ada", "bruno"), server.browser("Ada")
-    browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[0]})
+    made = server.table("ada", "bruno")
+    browser = server.browser("Ada", made, 0)
     known = {"Cookie": cookie_header(browser)}
     for origin in (EVIL, "null", f"{server.http}0", "http://127.0.0.1"):
         with pytest.raises(InvalidStatus) as refused:

@@ -88,8 +88,7 @@ def test_a_renewed_key_sends_away_who_has_the_old_one(database: Path) -> None:
         running(database, at, follow_seconds=0.02) as two,
     ):
         made = server.table("ada", "bruno")
-        browser = server.browser("Ada")
-        claim(browser, made, 0)
+        browser = server.browser("Ada", made, 0)
         spies = [server.join(made.id, made.keys[0]), two.join(made.id, made.keys[0])]
         mine, bruno = server.join_as(browser, made.id), server.join(made.id, made.keys[1])
         answer = browser.post(f"/api/tables/{made.id}/renew", json={"seat": 0}).json()
@@ -129,10 +128,8 @@ def test_my_games_say_where_it_is_my_turn(server: Running) -> None:
     assert [player["name"] for player in games[second.id]["players"]] == ["Bruno", "Ada"]
     assert (games[second.id]["phase"], games[second.id]["options"]["points"]) == ("site", 20)
     bruno = server.join(second.id, second.keys[0])
-    bruno.act("site:roma")
-    bruno.at_version(2)
-    bruno.act("pass")
-    bruno.at_version(3)
+    bruno.play("site:roma")
+    bruno.play("pass")
     assert browser.get("/api/me/games").json()["games"][0]["my_turn"] is True
 
 

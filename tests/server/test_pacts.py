@@ -173,6 +173,8 @@ def test_who_has_resigned_or_only_watches_changes_nothing(server: Running) -> No
         {"type": "respond", "kind": "takeback", "move": 2, "agree": True},
         {"type": "step_away"},
         {"type": "back"},
+        {"type": "resign"},
+        {"type": "resume"},
         {"type": "close_chat", "closed": True},
     ):
         ada.send(**message)

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from condottiere.server.network.limits import Rate
+from condottiere.server.people.keys import digest
 from support.clocks import FakeClock
 from support.people import Person
 from support.running import UNLIMITED, Running, dealt, running, services
@@ -129,11 +130,11 @@ def test_a_wrong_key(database: Path) -> None:
 
     with running(database, services(sleep=sleep)) as server:
         made, other = server.table("ada", "bruno", "bot:passer"), server.table("ada", "bruno")
-        assert made.keys[0] is not None
-        guesses = ("", "wrong", made.keys[0] + "x", made.keys[0][:-1], other.keys[0], "\u0000", "é" * 9000)
-        for key in guesses:
+        key = str(made.keys[0])
+        guesses = ("", "wrong", key + "x", key[:-1], digest(key), other.keys[0], "\u0000", "é" * 9000)
+        for guess in guesses:
             guesser = server.connect(made.id)
-            guesser.send(type="join", key=key)
+            guesser.send(type="join", key=guess)
             assert guesser.error()["code"] == "wrong_key"
             assert guesser.closed() == 1008
             assert guesser.table == {}
@@ -172,17 +173,6 @@ def test_too_fast(database: Path) -> None:
         clock[0] += 1.0
         ada.act("site:roma")
         assert ada.at_version(2)["site"] == 15
-
-
-def test_a_flood_of_nonsense_is_nobody_elses_trouble(server: Running) -> None:
-    _, ada, bruno = duel(server)
-    for _ in range(50):
-        bruno.socket.send("nonsense")
-    ada.act("site:roma")
-    assert ada.at_version(2)["site"] == 15
-    bruno.until(lambda me: len(me.errors) == 50)
-    assert {error["code"] for error in bruno.errors} <= {"bad_message", "too_fast"}
-    assert bruno.at_version(2)["site"] == 15
 
 
 # --- presence, chat, shows ---------------------------------------------------------------------
@@ -266,20 +256,3 @@ def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
 
 
 # --- the ends of games -------------------------------------------------------------------------
-
-
-def test_a_game_that_nobody_plays_can_be_ended(server: Running) -> None:
-    made, (ada, bruno) = server.sit("ada", "bruno")
-    while not ada.view["can_end"] or ada.view["phase"] == "hand":
-        actor = ada if ada.view["turn"] == 0 else bruno
-        actor.at_version(ada.version)
-        version = actor.version
-        actor.act("pass" if "pass" in actor.legal else actor.legal[0])
-        ada.at_version(version + 1)
-        bruno.at_version(version + 1)
-    bruno.send(type="end", version=bruno.version)
-    bruno.until(lambda me: me.view["phase"] == "over").act("pass")
-    refused = bruno.error()
-    assert (refused["code"], "R8.1" in refused["message"]) == ("illegal", True)
-    assert ada.until(lambda me: me.view["phase"] == "over").view["ending"] == "unfinished"
-    assert server.get(f"/api/tables/{made.id}/record").text.count("\nend\n")

@@ -161,8 +161,7 @@ def test_games_move_into_postgresql_and_back_while_a_server_plays(
         ada.send(type="say", text="before", to=[1])
         bruno.until(lambda me: bool(me.chat))
         assert move(str(file), database) == 0
-        ada.act("pass")
-        ada.at_version(3)
+        ada.play("pass")
     with running(database) as server:
         again = server.join(made.id, made.keys[1])
         assert (again.version, again.log) == (2, bruno.log[: len(again.log)])

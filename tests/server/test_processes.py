@@ -145,10 +145,8 @@ def test_a_person_hurries_bots_whichever_server_acts_for_them(database: Path) ->
         made = one.table("ada", "bot:passer", "bot:passer", options={"first_holder": 0}, pace="slow")
         looker = one.join(made.id)
         ada = two.join(made.id, made.keys[0])
-        ada.act("site:roma")
-        ada.at_version(2)
-        ada.act("play:1")
-        ada.at_version(3)
+        ada.play("site:roma")
+        ada.play("play:1")
         assert begun.acquire(timeout=PATIENCE), "the first bot takes its time"
         ada.send(type="hurry")
         assert ada.at_version(5)["turn"] == 0
@@ -163,8 +161,7 @@ def test_a_bots_turn_is_thought_about_by_one_of_two_servers(database: Path) -> N
     with running(database, at[0], **QUICK) as one, running(database, at[1], **QUICK) as two:
         made = one.table("ada", "bot:counting", "bot:counting", options={"first_holder": 0})
         ada, looker = one.join(made.id, made.keys[0]), two.join(made.id)
-        ada.act("site:roma")
-        ada.at_version(2)
+        ada.play("site:roma")
         ada.act("play:1")
         looker.at_version(3)
         looker.send(type="hurry")
@@ -184,8 +181,7 @@ def test_another_server_goes_on_when_nobody_watches_through_the_first(database: 
         made = one.table("ada", "bot:counting", options={"first_holder": 0})
         looker, ada = one.join(made.id), two.join(made.id, made.keys[0])
         looker.leave()
-        ada.act("site:roma")
-        ada.at_version(2)
+        ada.play("site:roma")
         ada.act("pass")
         ada.at_version(4)
     assert asked[0] == []
@@ -208,8 +204,7 @@ def test_what_a_killed_server_has_left_is_taken_over_when_its_lease_runs_out(dat
                 person.at_version(2)
             killed.send_signal(signal.SIGKILL)
             killed.wait(PATIENCE)
-        ada.act("pass")
-        ada.at_version(3)
+        ada.play("pass")
         server.join(made.id, made.keys[1]).act("pass")
         assert ada.at_version(4)["turn"] == 2
         again = server.join(made.id)
@@ -233,10 +228,8 @@ def test_a_server_that_has_lost_its_lease_leaves_the_bots_to_another(database: P
         change(database, "UPDATE processes SET until = 1 WHERE id <> 'other'")
         while query(database, "SELECT id FROM processes WHERE until = 1"):
             pass  # until it renews it again, and so has heard what the first time told
-        ada.act("site:roma")
-        ada.at_version(2)
-        ada.act("pass")
-        ada.at_version(3)
+        ada.play("site:roma")
+        ada.play("pass")
         ada.send(type="say", text="whose turn is it?", to=None)
         ada.until(lambda me: bool(me.chat))
         assert (ada.version, asked) == (3, [])

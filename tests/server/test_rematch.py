@@ -15,14 +15,6 @@ from support.running import Running, running, services
 CLOCK = {"turn": 600, "reserve": 3600}
 
 
-def play_to_the_end(*people: Person, seed: int = 1) -> list[int]:
-    """Play a game at random; who wins it."""
-    print(f"play {seed}")
-    play_on(*people, until=lambda me: me.view["phase"] == "over", rng=random.Random(seed))
-    winners: list[int] = people[0].view["winners"]
-    return winners
-
-
 def resign(*people: Person) -> None:
     """All but the first resign, so the game is over."""
     for person in people[1:]:
@@ -43,12 +35,12 @@ def told(person: Person) -> dict[str, Any]:
 
 def test_the_same_people_go_on_with_the_same_keys(server: Running) -> None:
     made = server.table("ada", "bruno", "bot:passer", options={"hidden_cards": True}, hints=True, clock=CLOCK)
-    browser = server.browser("Countess")
-    browser.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[1]})
+    browser = server.browser("Countess", made, 1)
     ada, countess = server.join(made.id, made.keys[0]), server.join_as(browser, made.id)
     early = ask(server, made.id, key=made.keys[0])
     assert (early.status_code, early.json()["code"]) == (409, "not_over")
-    winners = play_to_the_end(ada, countess)
+    play_on(ada, countess, until=lambda me: bool(me.view["phase"] == "over"), rng=random.Random(1))
+    winners = ada.view["winners"]
     assert ask(server, made.id).json()["code"] == "not_your_seat", "lookers-on begin nothing"
     begun = browser.post(f"/api/tables/{made.id}/rematch", json={})
     assert begun.status_code == 201
@@ -66,7 +58,10 @@ def test_the_same_people_go_on_with_the_same_keys(server: Running) -> None:
     assert (next_ada.view["options"]["hidden_cards"], next_ada.table["hints"]) == (True, True)
     assert next_ada.table["agreements"]["clock"] == CLOCK
     assert ada.table["series"] is None
-    assert next_ada.table["series"] == {"game": 2, "wins": [int(seat in winners) for seat in range(3)]}
+    assert next_ada.table["series"] == {
+        "game": 2,
+        "wins": [int(seat in winners) for seat in range(3)],
+    }
     again = ask(server, made.id, key=made.keys[0], rotate=True)
     assert again.json() == rematch, "there is one rematch"
     assert told(server.join(made.id)) == rematch, "whoever comes later is told, too"
@@ -122,8 +117,7 @@ def test_games_that_are_over_lead_to_those_before_and_after(
 ) -> None:
     made = server.table("ada", "bruno")
     tables, keys = [made.id], list(made.keys)
-    browser = server.browser("Ada")
-    browser.post(f"/api/tables/{made.id}/claim", json={"key": keys[0]})
+    browser = server.browser("Ada", made, 0)
 
     def rematches(table: str) -> dict[str, Any]:
         found: dict[str, Any] = browser.get(f"/api/tables/{table}/review").json()["rematches"]

@@ -143,17 +143,6 @@ def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.Mo
     assert len(battles) > 5
 
 
-def test_a_take_back_that_nobody_else_had_to_agree_to_is_told_once() -> None:
-    recording = recording_of(record_of(game_with_take_backs(Options(seats=3), seed=1)))
-    told = [
-        line.fact.id
-        for one in recording.playback.walk(0, 100)
-        for line in review_messages.told_moment(one, recording).lines
-    ]
-    assert "takes-back" in told
-    assert "proposes" not in told
-
-
 def test_each_moment_is_explained_as_it_was_to_whoever_looked_on(finished: Finished) -> None:
     sent = [json.loads(text) for text in finished.people[2].raw if json.loads(text)["type"] == "table"]
     length = finished.get("review")["length"]
@@ -198,8 +187,7 @@ def test_a_range_or_seat_that_is_not_there(finished: Finished, query: str, says:
 
 
 def test_whose_seats_they_are_is_told_to_that_person_alone(finished: Finished) -> None:
-    bruno = finished.server.browser("Bruno")
-    bruno.post(f"/api/tables/{finished.made.id}/claim", json={"key": finished.made.keys[2]})
+    bruno = finished.server.browser("Bruno", finished.made, 2)
     assert bruno.get(f"/api/tables/{finished.made.id}/review").json()["own"] == [2]
     assert finished.get("review")["own"] == []
 
@@ -229,9 +217,8 @@ def refusals(asking: httpx.Client, table: str) -> list[bytes]:
 
 def test_while_a_game_goes_on_everybody_is_told_the_same(server: Running) -> None:
     made, (ada, bruno) = server.sit("ada", "bruno", options={"points": 50})
-    asking = [server.browser("Ada"), server.browser("Bruno"), server.browser("Chiara"), server.browser()]
-    for browser, key in zip(asking, made.keys, strict=False):
-        browser.post(f"/api/tables/{made.id}/claim", json={"key": key})
+    asking = [server.browser("Ada", made, 0), server.browser("Bruno", made, 1)]
+    asking += [server.browser("Chiara"), server.browser()]
     told = {answer for browser in asking for answer in refusals(browser, made.id)}
     play_on(ada, bruno, until=lambda me: me.view["games"] > 0, rng=random.Random(1))
     told |= {answer for browser in asking for answer in refusals(browser, made.id)}
@@ -353,15 +340,6 @@ def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game(finish
         assert point["lines"] == finished.get("review")["moments"][point["moment"]]["lines"]
 
 
-def test_a_record_goes_to_json_and_back() -> None:
-    for seed in range(8):
-        record = record_of(random_game(seed))
-        export = record_json(record)
-        again = parse_record_json(msgspec.json.encode(export).decode())
-        assert dump(again) == dump(record)
-        assert load(dump(again)) == again
-
-
 def random_game(seed: int) -> Game:
     """A whole game with cards shown, agreements and a resignation in its log."""
     print(f"seed {seed}")
@@ -390,7 +368,7 @@ def random_game(seed: int) -> Game:
     return game
 
 
-def test_the_schema_describes_what_is_exported() -> None:
+def test_the_schema_describes_what_is_exported_and_read_again() -> None:
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     (_,), made = msgspec.json.schema_components([RecordJson], ref_template="#/$defs/{name}")
     assert {name: shape(made[name]) for name in made} == {
@@ -398,8 +376,12 @@ def test_the_schema_describes_what_is_exported() -> None:
     }, "as the classes of review_api have it"
     pattern = re.compile(schema["$defs"]["RecordEntry"]["properties"]["entry"]["pattern"])
     for seed in range(8):
-        for one in record_json(record_of(random_game(seed))).entries:
-            assert pattern.search(one.entry), one.entry
+        record = record_of(random_game(seed))
+        export = record_json(record)
+        assert [one.entry for one in export.entries if not pattern.search(one.entry)] == []
+        again = parse_record_json(msgspec.json.encode(export).decode())
+        assert dump(again) == dump(record)
+        assert load(dump(again)) == again
 
 
 def shape(part: Any) -> Any:
@@ -462,7 +444,7 @@ async def test_what_is_no_record_is_refused_in_one_line(record: str, says: str) 
 
 
 @pytest.mark.parametrize(
-    "seed", [*range(12), *(pytest.param(seed, marks=pytest.mark.everything) for seed in range(12, 40))]
+    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.everything) for seed in range(4, 40))]
 )
 def test_whatever_is_broken_in_a_record_is_refused_or_read(server: Running, seed: int) -> None:
     print(f"seed {seed}")

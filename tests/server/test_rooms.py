@@ -23,6 +23,7 @@ from support.clocks import no_time
 from support.databases import change, query
 from support.people import PATIENCE
 from support.running import UNLIMITED, Running, cookie_header, running, services
+from support.running import do_in_room as do
 from support.told import sentence
 
 
@@ -33,10 +34,6 @@ def make(browser: httpx.Client, free: int = 3, **more: Any) -> dict[str, str]:
     assert answer.status_code == 201, answer.text
     made: dict[str, str] = answer.json()
     return made
-
-
-def do(browser: httpx.Client, table: str, kind: str, **more: Any) -> httpx.Response:
-    return browser.post(f"/api/tables/{table}/room", json={"action": {"type": kind} | more})
 
 
 def done(browser: httpx.Client, table: str, kind: str, **more: Any) -> None:

@@ -65,31 +65,6 @@ def test_other_servers_and_restarts_know_of_it(database: Path) -> None:
         assert (again.until(lambda me: bool(me.table)).view, again.log) == (seen[1], bruno.log)
 
 
-def test_after_a_restart_too_who_has_seen_cards_since_passing_can_only_refuse(database: Path) -> None:
-    with running(database) as server:
-        made, people = server.sit("ada", "bruno", "chiara")
-        _, bruno, chiara = people
-        act_in_turn(people, "site:roma", _a_mercenary(people[0]), "pass")
-        card = next(number for number, count in enumerate(chiara.view["hand"]) if count)
-        chiara.send(type="show", cards=[card], face_down=False, to=[1])
-        bruno.until(lambda me: sum(me.view["seats"][2]["known"]) == 1)
-    with running(database) as server:
-        ada, bruno = (server.join(made.id, key) for key in made.keys[:2])
-        move = propose(ada)
-        bruno.until(lambda me: bool(me.table["agreements"]["proposals"]))
-        bruno.send(type="respond", kind="takeback", move=move, agree=True)
-        assert bruno.error()["message"] == (
-            "You have seen cards since you passed and would choose again, so you can only refuse this."
-        )
-        bruno.send(type="respond", kind="takeback", move=move, agree=False)
-        ada.until(lambda me: me.table["agreements"]["proposals"] == [])
-
-
-def _a_mercenary(person: Person) -> str:
-    card = next(card for card in range(7) if person.view["hand"][card])
-    return f"play:{'123456T'[card]}"
-
-
 def test_the_turn_has_its_whole_time_again(database: Path) -> None:
     now = FakeClock()
     with running(database, services(now=now, new_game=dealt(HANDS))) as server:

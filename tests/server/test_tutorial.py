@@ -93,8 +93,7 @@ def test_it_is_left_and_taken_up_again_after_a_restart(database: Path) -> None:
         me.my_turn()
         me.act("site:bologna")
         me.until(lambda one: one.view["phase"] == "battle" and bool(one.legal))
-        me.act("play:5")
-        me.at_version(3)
+        me.play("play:5")
     with running(database) as server:
         me = server.join(table, key)
         play(me, PLAN)

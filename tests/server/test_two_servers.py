@@ -42,10 +42,8 @@ def test_a_server_that_has_not_looked_looks_when_it_would_refuse(database: Path)
     with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        ada.act("site:roma")
-        ada.at_version(2)
-        ada.act("pass")
-        ada.at_version(3)
+        ada.play("site:roma")
+        ada.play("pass")
         assert bruno.version == 1
         bruno.act("pass")  # on what it sees: not its turn; on what is stored: of another time
         assert bruno.error()["code"] == "stale"
@@ -58,12 +56,10 @@ def test_who_comes_and_who_asks_sees_what_is_stored(database: Path) -> None:
     with running(database, follow_seconds=NEVER) as one, running(database, follow_seconds=NEVER) as two:
         made = one.table("ada", "bruno", options={"first_holder": 0})
         ada, bruno = one.join(made.id, made.keys[0]), two.join(made.id, made.keys[1])
-        ada.act("site:roma")
-        ada.at_version(2)
+        ada.play("site:roma")
         assert two.get(f"/api/tables/{made.id}").json()["version"] == 2
         assert bruno.at_version(2)["site"] == 15
-        ada.act("pass")
-        ada.at_version(3)
+        ada.play("pass")
         assert two.join(made.id).version == 3
         assert bruno.at_version(3)["turn"] == 1
 

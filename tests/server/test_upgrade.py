@@ -34,8 +34,7 @@ def made(database: Path) -> Made:
     with running(database) as server:
         made = server.table("ada", "bruno", options={"first_holder": 0})
         ada = server.join(made.id, made.keys[0])
-        ada.act("site:roma")
-        ada.at_version(2)
+        ada.play("site:roma")
         ada.send(type="say", text="well met", to=None)
         ada.until(lambda me: bool(me.chat))
         return made

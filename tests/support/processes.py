@@ -12,7 +12,6 @@ from condottiere.rules import encode
 from condottiere.server.messages.api import NewSeat, NewTable
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Store
-from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock, no_time
 from support.running import UNLIMITED, services
@@ -56,15 +55,9 @@ async def visit(tables: Tables, table_id: str, seat: int, rng: random.Random) ->
     async with tables.use(table_id) as table:
         await table.catch_up()
         acted = 0
-        while is_turn_of(table, seat):
+        while table.game.turn == seat and seat not in table.game.agreements.captains and not table.game.over:
             await table.act(
                 seat, table.game.version, rng.choice(list(map(encode, table.game.legal_actions())))
             )
             acted += 1
         return acted
-
-
-def is_turn_of(table: LiveTable, seat: int) -> bool:
-    """Whether a person may act."""
-    game = table.game
-    return game.turn == seat and seat not in game.agreements.captains and not game.over

@@ -162,11 +162,15 @@ class Running:
     def post(self, body: object, path: str = "", **more: Any) -> httpx.Response:
         return self.request("POST", f"/api/tables{path}", json=body, **more)
 
-    def browser(self, name: str | None = None) -> httpx.Client:
-        """A client that keeps its cookies; a person of this name if one is given."""
+    def browser(self, name: str | None = None, made: "Made | None" = None, *seats: int) -> httpx.Client:
+        """A client that keeps its cookies; a person of this name if one is given, who has these seats."""
         client = self.connections.enter_context(browser(self.http))
         if name is not None:
             assert client.put("/api/me", json={"name": name}).status_code == 200
+        if made is not None:
+            for seat in seats:
+                claimed = client.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[seat]})
+                assert claimed.status_code == 200, claimed.text
         return client
 
     def table(self, *seats: str, **more: object) -> "Made":
