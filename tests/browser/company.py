@@ -47,18 +47,28 @@ def start_game(
     return f"/t/{table}"
 
 
-def finish_game(server: Running, pages: Sequence[Page], names: Sequence[str]) -> str:
+def finish_game(pages: Sequence[Page], names: Sequence[str]) -> str:
     """A game that the first of two people has won; its address."""
     path = start_game(pages, names)
-    resign(join(server, pages[1].context, path.removeprefix("/t/")))
+    resign(pages[1], path)
     return path
 
 
-def resign(*people: Person) -> None:
-    """All but one of the people at a table give up, so that the other has won."""
-    for person in people:
-        person.send(type="resign")
-    people[0].until(lambda me: me.table["agreements"]["closed"] == "resigned")
+def resign(page: Page, path: str) -> None:
+    """Give up a game, by a second connection of this browser's person."""
+    page.evaluate(RESIGN, path.removeprefix("/t/"))
+
+
+RESIGN = """(table) => new Promise((done) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/play`)
+    socket.onopen = () => {
+        for (const type of ['join', 'resign']) socket.send(JSON.stringify({ type }))
+    }
+    socket.onmessage = ({ data }) => {
+        const { type, players, view } = JSON.parse(data)
+        if (type === 'table' && players[view.viewer].reason === 'resigned') done(socket.close())
+    }
+})"""
 
 
 def join(server: Running, context: BrowserContext, table: str) -> Person:

@@ -122,7 +122,7 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
     ada.get_by_test_id("start").click()
     for page in (ada, bruno):
         expect(page.get_by_test_id("decision")).to_be_visible()
-    resign(second_connection(server, bruno))
+    resign(bruno, path)
     for page in (ada, bruno):
         page.reload()
         told = verify(page, "true")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.company import join, resign
+from browser.company import resign
 from browser.conftest import NewContext
 from browser.person import fight_for, play_mercenary, unfold
 from browser.rooms import sit_down
@@ -90,7 +90,8 @@ def test_friends_play_from_the_invitation_to_the_rematch(server: Running, friend
         expect(ada.get_by_test_id("log")).to_contain_text(text)
 
     # To the end, and once more.
-    resign(*(join(server, page.context, path.removeprefix("/t/")) for page in friends[1:]))
+    for page in friends[1:]:
+        resign(page, path)
     for page in friends:
         expect(page.get_by_test_id("game-over")).to_be_visible()
     ada.get_by_test_id("rematch").click()

@@ -11,7 +11,7 @@ from browser.person import Person
 from browser.screens import Grid, sized
 from browser.shown import BATTLE, LOG, SITE, heard, show, show_next
 
-DECISIONS = 20
+DECISIONS = 12
 MOST_TABS = 5
 """From a card to its play, and from one choice to another."""
 
@@ -70,15 +70,20 @@ class ByKeyboard(Person):
 
 MOVING = """() => {
     window.moved = []
-    const look = () => {
-        for (const one of document.getAnimations())
-            if (one.effect.getComputedTiming().activeDuration > 1)
-                window.moved.push(one.animationName ?? one.transitionProperty ?? one.id)
-        requestAnimationFrame(look)
+    const note = (one) => {
+        if (one.effect.getComputedTiming().activeDuration > 1)
+            window.moved.push(one.animationName ?? one.transitionProperty ?? one.id)
     }
-    look()
+    for (const kind of ['animationstart', 'transitionrun'])
+        document.addEventListener(kind, ({ target }) => target.getAnimations({ subtree: true }).forEach(note))
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...asked) {
+        const made = animate.apply(this, asked)
+        note(made)
+        return made
+    }
 }"""
-"""Notes all that moves from now on, frame by frame."""
+"""Notes all that moves from now on, whether styles or scripts have it move."""
 
 
 def test_a_game_with_the_keyboard_alone_during_which_nothing_moves(page: Page) -> None:

@@ -1,16 +1,13 @@
 """The list of my games: the server's on any device, what this browser remembers, and taking games off it."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.axe import PHONE, fits
 from browser.company import finish_game, open_room, start_game
-from browser.conftest import NewContext
 from browser.kept import remember, remembered, summarised
-from support.running import running
 
 AT_ONCE = 3
 """Requests for summaries of tables that a page may have under way."""
@@ -84,23 +81,22 @@ def test_an_old_game_where_it_is_my_turn_is_not_lost_behind_many(page: Page) -> 
     expect(page.get_by_test_id("more-games")).to_have_count(0)
 
 
-def test_a_game_that_is_over_leads_to_what_i_saw_in_it(new_context: NewContext, tmp_path: Path) -> None:
+def test_a_game_that_is_over_leads_to_what_i_saw_in_it(pages: list[Page]) -> None:
     """Whoever has taken it off the list is not offered to learn the game first."""
-    with running(tmp_path / "games.db") as server:
-        ada, bruno = (new_context(base_url=server.http).new_page() for _ in range(2))
-        table = finish_game(server, [ada, bruno], ["Ada", "Bruno"]).removeprefix("/t/")
-        for page, seat in ((ada, "0"), (bruno, "1")):
-            page.goto("/")
-            expect(rows(page)).to_have_attribute("data-state", "over")
-            page.get_by_test_id("walk-through").click()
-            expect(page).to_have_url(re.compile(f"/games/{table}"))
-            expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", seat)
-            expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
-        bruno.goto("/")
-        bruno.get_by_role("button", name="Take the game with Ada off the list").click()
-        expect(rows(bruno)).to_have_count(0)
-        bruno.reload()
-        expect(bruno.get_by_test_id("create-table")).to_have_class(re.compile("gilded"))
+    ada, bruno = pages
+    table = finish_game(pages, ["Ada", "Bruno"]).removeprefix("/t/")
+    for page, seat in ((ada, "0"), (bruno, "1")):
+        page.goto("/")
+        expect(rows(page)).to_have_attribute("data-state", "over")
+        page.get_by_test_id("walk-through").click()
+        expect(page).to_have_url(re.compile(f"/games/{table}"))
+        expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", seat)
+        expect(page.get_by_test_id("review")).to_have_attribute("data-moment", "0")
+    bruno.goto("/")
+    bruno.get_by_role("button", name="Take the game with Ada off the list").click()
+    expect(rows(bruno)).to_have_count(0)
+    bruno.reload()
+    expect(bruno.get_by_test_id("create-table")).to_have_class(re.compile("gilded"))
 
 
 def test_a_game_is_taken_off_the_list_and_put_back_and_its_seat_stays(page: Page) -> None:

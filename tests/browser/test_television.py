@@ -64,11 +64,11 @@ def test_a_television_from_the_waiting_room_to_the_rematch(new_context: NewConte
     expect(ada.locator("[data-testid^=hand-card-]").first).to_be_visible()
 
     table = path.removeprefix("/t/")
-    people = [join(server, context, table) for context in phones]
-    people[0].send(type="say", text=SECRET, to=[1])
-    people[0].send(type="show", cards=[next(card for card, n in enumerate(people[0].view["hand"]) if n)],
-                   face_down=False, to=[1])  # fmt: skip
-    resign(people[1])
+    person = join(server, phones[0], table)
+    person.send(type="say", text=SECRET, to=[1])
+    card = next(card for card, n in enumerate(person.view["hand"]) if n)
+    person.send(type="show", cards=[card], face_down=False, to=[1])
+    resign(bruno, path)
     expect(tv.get_by_test_id("tv-headline")).to_contain_text("Ada")
 
     ada.get_by_test_id("rematch").click()
