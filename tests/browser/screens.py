@@ -104,9 +104,14 @@ IN_SIGHT = """(all) => Promise.all(all.map((one) => new Promise((tell) => {
 """How much of each element is in sight, from 0 to 1."""
 
 
+LAID_OUT = "() => new Promise((told) => new ResizeObserver(() => told()).observe(document.documentElement))"
+"""Waits for a frame: by then scripts know the size of the window, and have changed what it shows."""
+
+
 def sized(page: Page, screen: str) -> None:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(LAID_OUT)
 
 
 def box_of(one: Locator) -> FloatRect:
