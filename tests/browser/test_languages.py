@@ -1,5 +1,6 @@
 """The page in another language: chosen on the first page, at once, kept, and known to the server."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import PHONE, fits
@@ -53,6 +54,7 @@ def test_a_page_without_scripts_says_so_in_every_language(base_url: str) -> None
         assert f'<p lang="{one.message("locale")}">{one.message("page-needs-scripts")}</p>' in shown
 
 
+@pytest.mark.painted
 def test_a_font_is_loaded_only_for_letters_that_it_has(page: Page) -> None:
     """The display face has letters of the West of Europe; those of the East come from another."""
     loaded = """(family) => document.fonts.ready.then(() => [...document.fonts].filter((one) =>
