@@ -48,8 +48,9 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """pytest-cov starts two measurements in a process of xdist, and `no_cover` pauses one: end the other."""
     plugin = session.config.pluginmanager.getplugin("_cov")
-    if plugin is not None and hasattr(session.config, "workerinput"):
-        plugin.cov_controller.pause()
+    measuring = plugin and plugin.cov_controller  # None with --no-cov
+    if measuring and hasattr(session.config, "workerinput"):
+        measuring.pause()
 
 
 @pytest.fixture(scope="session")

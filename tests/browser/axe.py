@@ -27,7 +27,8 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     """What axe finds wrong by all of its rules, with or without that of contrast, which takes it long.
 
     `within` selects a part of the page. It comes past the page's Content-Security-Policy, as a browser
-    extension does. It is not told how faint `body` is: a page that is not painted is as any to it.
+    extension does. It is told that `body` is opaque, so that it judges a page that is not painted like any
+    other.
     """
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -59,14 +59,16 @@ def resign(page: Page, path: str) -> None:
     page.evaluate(RESIGN, path.removeprefix("/t/"))
 
 
-RESIGN = """(table) => new Promise((done) => {
+RESIGN = """(table) => new Promise((done, fail) => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/play`)
     socket.onopen = () => {
         for (const type of ['join', 'resign']) socket.send(JSON.stringify({ type }))
     }
+    socket.onclose = ({ reason }) => fail(new Error(reason || 'the connection was closed'))
     socket.onmessage = ({ data }) => {
         const { type, players, view } = JSON.parse(data)
-        if (type === 'table' && players[view.viewer].reason === 'resigned') done(socket.close())
+        if (type === 'error') fail(new Error(data))
+        if (type === 'table' && players[view.viewer]?.reason === 'resigned') done(socket.close())
     }
 })"""
 

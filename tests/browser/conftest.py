@@ -134,7 +134,7 @@ def page(request: pytest.FixtureRequest) -> Page:
     """A page that tests share, as new.
 
     A test may add nothing that stays with it, such as a script, a clock or a listener, unless it is marked
-    `own_page`; unless it is marked `painted`, it may not ask for colours of pixels or for opacity either.
+    `own_page`; unless it is marked `painted`, it may not ask for pixels or for loaded fonts either.
     """
     if request.node.get_closest_marker("own_page"):
         context: BrowserContext = request.getfixturevalue("context")
@@ -145,7 +145,10 @@ def page(request: pytest.FixtureRequest) -> Page:
 
 @pytest.fixture
 def pages(request: pytest.FixtureRequest, new_context: NewContext) -> list[Page]:
-    """The browsers of as many people as `people` says, two if nothing is said. Tests share them as `page`."""
+    """The browsers of as many people as `people` says, two if nothing is said. Tests share them as `page`.
+
+    Unless they are the test's own, they are never painted.
+    """
     marker = request.node.get_closest_marker("people")
     count = marker.args[0] if marker else 2
     if request.node.get_closest_marker("own_page"):
@@ -156,7 +159,7 @@ def pages(request: pytest.FixtureRequest, new_context: NewContext) -> list[Page]
 
 @pytest.fixture
 def phone(shared_pages: SharedPages) -> Page:
-    """A page on a small phone, which tests share as they do `page`."""
+    """A page on a small phone, never painted, which tests share as they do `page`."""
     return shared_pages.take(kind="phone")[0]
 
 

@@ -88,16 +88,28 @@ MOVING = """() => {
 
 def test_a_game_with_the_keyboard_alone_during_which_nothing_moves(page: Page) -> None:
     """Who wants no motion sees none (WCAG 2.3.3): the tests of this folder ask for none."""
+    assert {"site", "battle"} <= played_by_keyboard(page, DECISIONS).met
+
+
+@pytest.mark.everything
+def test_a_whole_game_with_the_keyboard_alone(page: Page) -> None:
+    played_by_keyboard(page)
+    expect(page.get_by_test_id("game-over")).to_be_visible()
+
+
+def played_by_keyboard(page: Page, most: int = 2000) -> ByKeyboard:
+    """Make so many decisions, to the end of the game at most; the focus is never lost, and nothing moves."""
     person = ByKeyboard(page, seed=4, boldness=0.4)
     person.sit_down()
     page.evaluate(MOVING)
-    for _ in range(DECISIONS):
-        person.play_once()
+    for _ in range(most):
+        if not person.play_once():
+            break
         lost = page.evaluate("() => document.activeElement === document.body")
         assert not lost, "the focus is lost"
-    assert {"site", "battle"} <= person.met
     assert max(person.tabs) <= MOST_TABS
     assert page.evaluate("() => window.moved") == []
+    return person
 
 
 def test_a_second_enter_plays_however_soon_it_is_pressed_but_no_key_that_is_held_down(page: Page) -> None:

@@ -65,9 +65,11 @@ def test_a_television_from_the_waiting_room_to_the_rematch(new_context: NewConte
 
     table = path.removeprefix("/t/")
     person = join(server, phones[0], table)
+    told = len(person.log)
     person.send(type="say", text=SECRET, to=[1])
     card = next(card for card, n in enumerate(person.view["hand"]) if n)
     person.send(type="show", cards=[card], face_down=False, to=[1])
+    person.until(lambda me: bool(me.chat) and len(me.log) > told)
     resign(bruno, path)
     expect(tv.get_by_test_id("tv-headline")).to_contain_text("Ada")
 

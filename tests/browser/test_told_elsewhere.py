@@ -65,7 +65,7 @@ def ada(
     served: Running,
     subscriber: PushBrowser,
 ) -> Iterator[Page]:
-    """Of a browser that shows notifications and takes messages."""
+    """Ada's page, in a browser that shows notifications and takes messages."""
     launched = playwright.chromium.launch(**whole_browser_launch_args)
     context = launched.new_context(base_url=served.http, locale="en-GB", reduced_motion="reduce")
     context.add_init_script(SUBSCRIBE.replace("SUBSCRIPTION", json.dumps(subscriber.subscription)))
@@ -80,7 +80,7 @@ def bruno(new_context: NewContext, served: Running) -> Page:
 
 
 def play(ada: Page, bruno: Page) -> None:
-    """At a table of theirs, where Bruno begins."""
+    """Begin a game of the two, in which Bruno begins, and open it in both browsers."""
     address = start_game([ada, bruno], ["Ada", "Bruno"], options={"first_holder": 1})
     for page in (ada, bruno):
         page.goto(address)

@@ -229,7 +229,7 @@ SITUATIONS: dict[str, list[tuple[str, HandAnswer | None]]] = {
 async def test_r4_5_the_wait_after_a_battle_depends_on_chance_and_the_time_alone(
     tmp_path: Path, sits: str, least: float, most: float
 ) -> None:
-    """With the same seed at the same time it is the same, whatever a hand holds and somebody answers."""
+    """With the same seed at the same time it is the same, whatever is held and whatever is answered."""
     store = await Store.open(str(tmp_path / "games.db"), 0.2)
     honest = set[float]()
     for seed in range(BATTLES):
@@ -237,5 +237,5 @@ async def test_r4_5_the_wait_after_a_battle_depends_on_chance_and_the_time_alone
         assert len(waited) == 1
         honest |= waited
     await store.close()
-    assert len(honest) == BATTLES, "and with another another"
+    assert len(honest) == BATTLES, "another seed gives another wait"
     assert least <= min(honest) < max(honest) <= most

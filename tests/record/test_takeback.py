@@ -607,6 +607,9 @@ def test_wherever_a_move_is_taken_back_the_table_is_as_before_it(
             check_knowledge(now, tables[move], game.table)
     again = Game.resume(game.options, game.holder, game.log)
     assert (again.table, again.version, again.agreements) == (game.table, game.version, game.agreements)
+    assert [again.take_backs.latest(seat) for seat in range(seats)] == [
+        game.take_backs.latest(seat) for seat in range(seats)
+    ]
     record = load(dump(record_of(game, NAMES[:seats])))
     assert [entry for _, entry, _ in replay_record(record)] == list(record.entries)
     assert any("takes back" in line for line in transcript(record)) == (taken > 0)

@@ -159,6 +159,23 @@ def test_whoever_stays_is_told_each_line_once_however_often_the_oldest_are_left_
     assert len(again.log) < len(ada.log) / 2
 
 
+def test_what_is_told_of_a_log_has_an_end_however_often_people_propose(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(narration, "WINDOW", 20)
+    monkeypatch.setattr(narration, "SLACK", 5)
+    made, (ada, _) = server.sit("ada", "bruno")
+    ada.play("site:roma")
+    for _ in range(20):
+        ada.propose("end")
+        ada.respond("end", agree=False)
+    ada.say()
+    late = server.join(made.id, made.keys[0])
+    assert len(late.log) <= 26
+    assert late.lines[0].startswith("This log is long.")
+    assert late.log[1:] == ada.log[-len(late.log) + 1 :]
+
+
 def test_a_summary_needs_no_replay(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "replay", lambda _: pytest.fail("it was replayed"))
     with running(database) as server:

@@ -253,6 +253,3 @@ def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
             told.append([*chiara.raw[before[0] :], *onlooker.raw[before[1] :]])
     assert len(told[0]) == 4
     assert told[0] == told[1]
-
-
-# --- the ends of games -------------------------------------------------------------------------

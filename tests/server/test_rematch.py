@@ -58,10 +58,7 @@ def test_the_same_people_go_on_with_the_same_keys(server: Running) -> None:
     assert (next_ada.view["options"]["hidden_cards"], next_ada.table["hints"]) == (True, True)
     assert next_ada.table["agreements"]["clock"] == CLOCK
     assert ada.table["series"] is None
-    assert next_ada.table["series"] == {
-        "game": 2,
-        "wins": [int(seat in winners) for seat in range(3)],
-    }
+    assert next_ada.table["series"] == {"game": 2, "wins": [int(seat in winners) for seat in range(3)]}
     again = ask(server, made.id, key=made.keys[0], rotate=True)
     assert again.json() == rematch, "there is one rematch"
     assert told(server.join(made.id)) == rematch, "whoever comes later is told, too"

@@ -308,7 +308,7 @@ class TakeBacks:
 
 
 def without_late_proposal(agreements: Agreements, take_backs: TakeBacks) -> Agreements:
-    """Return the agreements without a proposal to take a move back that nobody may take back any more."""
+    """Return the agreements without proposals to take back what, by public knowledge, may be no more."""
     proposed = [(one.proposal.move, one.by) for one in agreements.proposals if one.proposal.move is not None]
     possible = all(take_backs.possible(move, seat) for move, seat in proposed)
     return agreements if possible else agreements.without("takeback")
