@@ -65,7 +65,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(database: 
         assert (broken["why"], open_["state"]) == ({"id": "verdict-played", "seat": 0}, "open")
         for other in others:
             assert "pact" not in other.told.replace('"pacts":[]', ""), "nobody else has heard of it"
-        resign(bruno, chiara)
+        resign(chiara, bruno)  # a captain who plays for Bruno, whose turn it is, would play on
         for person in (ada, *others):
             (pact,) = person.until(lambda me: me.table["agreements"]["closed"] is not None).table["pacts"]
             states = [(one["seat"], one["state"]) for one in pact["verdicts"]]
