@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """What the tests compile is kept beside pytest's own cache, unless the environment says where: so it is
     compiled once, and no test meets what somebody else's version left.
 
-    With --everything it is optimised as it is for players; else not, which takes three quarters of the time.
+    With --everything it is optimised as it is for players; else little, which saves a quarter of the time.
     """
     optimised = config.getoption("--everything")
     os.environ.setdefault("NUMBA_OPT", "3" if optimised else "1")

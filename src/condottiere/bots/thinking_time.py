@@ -1,4 +1,4 @@
-"""How many seconds each kind of bot needs for a decision at most, whatever the cards are.
+"""How many seconds are expected to suffice each kind of bot for a decision, whatever the cards are.
 
 The server makes an answer wait for these seconds, or for a multiple of them if the bot needed longer, so that
 how long a bot took tells nothing of its hand. It refuses bots that would need more than
