@@ -87,6 +87,11 @@ bench.command(
     "\n\nThe first finds nothing compiled, which takes a minute or more; the others find what it has left.",
 )
 bench.command(
+    "benchmarks.page:page",
+    name="page",
+    help="Open a table in a real browser and play a card; what that costs the page's processor.",
+)
+bench.command(
     "benchmarks.fuzzing.cli:fuzz",
     name="fuzz",
     help="Send a server random and spoiled messages and requests while honest people play on."

@@ -1,27 +1,19 @@
-"""What a table costs: bytes over the network, time on a slow machine, and tasks that make the page deaf."""
+"""What a table costs over the network, and what is there before all of it has come.
 
-import json
+`run.py bench page` measures what it costs the processor."""
+
 from collections.abc import Callable, Iterator
 from itertools import product
-from math import inf
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, Position, expect
+from playwright.sync_api import Browser, Page, Position, expect
 
 from browser.person import drawn, fight_for
 from support.plain_http import request
 
 BUDGET = 200_000
 """Bytes that come over the network until a page stands, headers, fonts and drawings included."""
-SLOWDOWN = 4
-USABLE = 1.5
-"""Seconds until the first choice can be made, on a processor that is that much slower."""
-LONGEST_TASK = 50.0
-"""Milliseconds that the page may be deaf while a card is played, on such a processor."""
-RUNS = 10
-"""How often at most a page is tried: what else this machine does only adds to the least that it needs."""
-
 OTHERS = (("en-GB", "br"), *product(("it-IT", "pl-PL"), ("br", "gzip")))
 """Languages and encodings other than the longest and the lesser."""
 CORNER: Position = {"x": 10, "y": 20}
@@ -30,17 +22,13 @@ CORNER: Position = {"x": 10, "y": 20}
 NAMES = ("Bruno", "Chiara", "Dino", "Elena", "Fosco")
 
 
-def new_table(base_url: str) -> str:
+@pytest.fixture
+def table(base_url: str) -> str:
     """The address of a seat in a new game of six; its person chooses the first region."""
     seats = [{"name": "Ada"}, *({"name": name, "bot": "naive"} for name in NAMES)]
     new = {"seats": seats, "options": {"first_holder": 0}, "pace": "instant"}
     made = request("POST", f"{base_url}/api/tables", json=new).raise_for_status().json()
     return f"{base_url}/t/{made['id']}#{made['keys'][0]}"
-
-
-@pytest.fixture
-def table(base_url: str) -> str:
-    return new_table(base_url)
 
 
 @pytest.fixture
@@ -153,79 +141,3 @@ def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str
     code = [one["headers"] for one in answers.values() if one["url"].endswith(".js")]
     assert {headers["content-encoding"] for headers in code} == {encoding}
     return sizes
-
-
-@pytest.mark.everything
-def test_a_table_is_soon_usable_on_a_slow_machine(browser: Browser, table: str) -> None:
-    """The processor's time of the main thread is counted: a clock would count other processes, too."""
-    assert least(lambda: worked(browser, table), USABLE) <= USABLE
-
-
-@pytest.mark.everything
-def test_the_page_is_never_deaf_for_long_while_a_card_is_played(browser: Browser, base_url: str) -> None:
-    """As above, a task's time is the processor's. What the captains answer at once is drawn, too."""
-    deaf = least(lambda: max(tasks(played(browser, new_table(base_url)))), LONGEST_TASK)
-    assert 0 < deaf < LONGEST_TASK
-
-
-def least(cost: Callable[[], float], enough: float) -> float:
-    """The least that this costs in a few runs; the runs end with the first that costs less than enough."""
-    best = inf
-    for _ in range(RUNS):
-        best = min(best, cost())
-        if best < enough:
-            break
-    return best
-
-
-def worked(browser: Browser, table: str) -> float:
-    context = browser.new_context(viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    work = slowed_down(page)
-    work.send("Performance.enable", {"timeDomain": "threadTicks"})
-    come(page, table)
-    found = {one["name"]: one["value"] for one in work.send("Performance.getMetrics")["metrics"]}
-    context.close()
-    return float(found["TaskDuration"])
-
-
-def played(browser: Browser, table: str) -> bytes:
-    """A trace of the page from before a card is played until it lies in the line."""
-    context = browser.new_context()
-    page = context.new_page()
-    come(page, table)
-    fight_for(page, "roma")
-    play = page.get_by_test_id("play-card")
-    expect(play).to_be_visible()
-    version = page.get_by_test_id("decision").get_attribute("data-version") or ""
-    slowed_down(page)
-    browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
-    card = page.locator("[data-testid^=hand-card-]").filter(has_text="Mercenary").first
-    for target in (card, play):  # as hands do: a mouse comes there some frames before it presses
-        target.hover(position=CORNER)
-        drawn(page, 3)
-        target.click(position=CORNER)
-    expect(page.get_by_test_id("decision")).not_to_have_attribute("data-version", version)
-    expect(page.get_by_test_id("line-0").get_by_role("img").first).to_be_visible()
-    drawn(page, 10)  # what is told of it, too
-    trace = browser.stop_tracing()
-    context.close()
-    return trace
-
-
-def slowed_down(page: Page) -> CDPSession:
-    work = page.context.new_cdp_session(page)
-    work.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    return work
-
-
-def tasks(trace: bytes) -> list[float]:
-    """The milliseconds that each task of the page's main thread has worked."""
-    events = json.loads(trace)["traceEvents"]
-    main = {
-        (one["pid"], one["tid"])
-        for one in events
-        if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"
-    }
-    ran = [one for one in events if one["name"].endswith("RunTask") and (one["pid"], one["tid"]) in main]
-    return [one.get("tdur", 0) / 1000 for one in ran]
