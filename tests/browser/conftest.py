@@ -51,6 +51,33 @@ HAND_HELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 NewContext = Callable[..., BrowserContext]
 
+
+class Faults:
+    """What no page may do: throw what nobody catches, or ask for what its Content-Security-Policy forbids."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        self._watched: set[BrowserContext] = set()
+
+    def watch(self, context: BrowserContext) -> None:
+        if context not in self._watched:
+            self._watched.add(context)
+            context.on("console", self._note_message)
+            context.on("weberror", self._note_error)
+
+    def stop(self) -> None:
+        for context in self._watched:
+            context.remove_listener("console", self._note_message)
+            context.remove_listener("weberror", self._note_error)
+
+    def _note_message(self, message: ConsoleMessage) -> None:
+        if "Content Security Policy" in message.text:
+            self.found.append(message.text)
+
+    def _note_error(self, error: WebError) -> None:
+        self.found.append(str(error.error))
+
+
 FORGET = "() => { localStorage.clear(); sessionStorage.clear() }"
 
 
@@ -111,8 +138,16 @@ def shared_pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iter
 
 
 @pytest.fixture
+def faults() -> Iterator[Faults]:
+    faults = Faults()
+    yield faults
+    faults.stop()
+    assert faults.found == []
+
+
+@pytest.fixture
 def new_context(
-    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any], faults: Faults
 ) -> Iterator[NewContext]:
     """Makes a browser that has seen nothing yet, with other arguments as they are given."""
     contexts: list[BrowserContext] = []
@@ -121,6 +156,7 @@ def new_context(
         context = browser.new_context(**browser_context_args | changes)
         if not request.node.get_closest_marker("painted"):
             context.add_init_script(UNPAINTED)
+        faults.watch(context)
         contexts.append(context)
         return context
 
@@ -164,31 +200,10 @@ def phone(shared_pages: SharedPages) -> Page:
 
 
 @pytest.fixture(autouse=True)
-def nothing_goes_wrong_unseen(request: pytest.FixtureRequest) -> Iterator[None]:
-    """No page throws what nobody catches, nor asks for what its Content-Security-Policy forbids."""
-    contexts: list[BrowserContext] = []
-    if "pages" in request.fixturenames:
-        contexts = [page.context for page in request.getfixturevalue("pages")]
-    elif "page" in request.fixturenames:
-        contexts = [request.getfixturevalue("page").context]
-    elif "phone" in request.fixturenames:
-        contexts = [request.getfixturevalue("phone").context]
-    elif "context" in request.fixturenames:
-        contexts = [request.getfixturevalue("context")]
-    wrong: list[str] = []
-
-    def noted(message: ConsoleMessage) -> None:
-        if "Content Security Policy" in message.text:
-            wrong.append(message.text)
-
-    def thrown(error: WebError) -> None:
-        wrong.append(str(error.error))
-
-    for context in contexts:
-        context.on("console", noted)
-        context.on("weberror", thrown)
-    yield
-    for context in contexts:
-        context.remove_listener("console", noted)
-        context.remove_listener("weberror", thrown)
-    assert wrong == []
+def nothing_goes_wrong_unseen(request: pytest.FixtureRequest, faults: Faults) -> None:
+    """Watches the pages that tests share or have from Playwright; `new_context` has its own watched."""
+    for name in ("pages", "page", "phone", "context"):
+        if name in request.fixturenames:
+            found = request.getfixturevalue(name)
+            for one in found if isinstance(found, list) else [found]:
+                faults.watch(one if isinstance(one, BrowserContext) else one.context)
