@@ -2,18 +2,20 @@
 
 import os
 import random
-import re
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from condottiere import Game, Options
 from condottiere.cli import app
-from condottiere.record.fairness.notation import ShuffleCommitted
-from condottiere.record.fairness.state import FairShuffle, next_hash
+from condottiere.record.fairness.fingerprint import fingerprint
+from condottiere.record.fairness.state import next_hash
 from condottiere.record.file import dump, record_of
+from support.noting import SECRET, TABLE
+from support.verdicts import altered, honest, swap
 
 Capture = pytest.CaptureFixture[str]
 
@@ -67,12 +69,12 @@ def test_replay_prints_the_game_turn_by_turn(record: Path, capsys: Capture) -> N
     assert lines[-2].strip().startswith(("Ada wins", "Bruno wins", "Chiara wins"))
 
 
-@pytest.mark.parametrize("name", ["replay", "verify"])
+@pytest.mark.parametrize(("name", "exit_status"), [("replay", 1), ("verify", 2)])
 def test_a_damaged_record_is_told_with_its_line(
-    name: str, record: Path, tmp_path: Path, capsys: Capture
+    name: str, exit_status: int, record: Path, tmp_path: Path, capsys: Capture
 ) -> None:
     status, _, err = command(capsys, name, str(damage(record, tmp_path / "damaged.txt")))
-    assert (status, err.count("\n")) == (1, 1)
+    assert (status, err.count("\n")) == (exit_status, 1)
     assert "damaged.txt: line 11: " in err
 
 
@@ -88,53 +90,102 @@ def test_replay_of_what_is_no_record_says_so_in_one_line(
     assert why in err
 
 
-SECRET = "5a" * 32
-
-
 @pytest.fixture
 def fair_record(tmp_path: Path) -> Path:
-    """The record of a game whose shuffles can be verified."""
-    shuffle = FairShuffle(SECRET, "n2xWq4Zk_0aB")
-    game = Game.begin(Options(seats=3), shuffle, [ShuffleCommitted(shuffle.commitment)])
-    play_out(game)
+    """The record of a game in which two browsers gave entropy to every deal."""
     path = tmp_path / "fair.txt"
-    path.write_text(dump(record_of(game, ("Ada", "Bruno", "Chiara"), shuffle)), encoding="utf-8")
+    path.write_text(dump(honest()[0]), encoding="utf-8")
     return path
 
 
-def test_verify_says_what_was_verified_deal_by_deal(fair_record: Path, capsys: Capture) -> None:
-    status, out, err = command(capsys, "verify", str(fair_record))
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """What the browser of one of them noted."""
+    path = tmp_path / "notes.json"
+    path.write_bytes(msgspec.json.encode(honest()[1]))
+    return path
+
+
+def test_verify_with_the_notes_of_a_browser_says_whether_it_was_fair(
+    fair_record: Path, notes: Path, capsys: Capture
+) -> None:
+    status, out, err = command(capsys, "verify", str(fair_record), "--notes", str(notes))
     assert (status, err) == (0, "")
     lines = out.splitlines()
-    assert lines[:3] == ["Table n2xWq4Zk_0aB", f"Commitment {next_hash(SECRET)}", ""]
-    assert lines[3].startswith("ok   The secret is the one that was committed to")
-    assert lines[5].startswith("?    Deal 1 (30 cards, with nobody's entropy but the server's) is what")
-    assert "Verified." not in lines, "the server might have chosen the cards"
-    assert "Nothing contradicts the server, but not all is proven" in out
+    assert lines[:2] == [f"Table {TABLE}", f"Commitment {next_hash(SECRET)}"]
+    assert f"Fingerprint {fingerprint(honest()[0])}" in lines
+    assert "ok   Deal 1: 14 cards, as the secret gives them with the entropy of Ada and Bruno." in lines
+    assert "Fair: this browser’s own entropy is in every deal, and all it can check is right." in lines
     assert "This does not prove that nobody looked at hidden cards" in out
+
+
+def test_verify_without_notes_proves_nothing_by_itself(fair_record: Path, capsys: Capture) -> None:
+    status, out, _ = command(capsys, "verify", str(fair_record))
+    assert status == 3
+    assert "Not proven: nothing contradicts the server, but that is no proof." in out
+    assert "?    Ada gave entropy to deals 1 to 3: fair for Ada, if " in out
 
 
 def test_verify_fails_where_cards_were_swapped_or_the_secret_is_another(
     fair_record: Path, capsys: Capture
 ) -> None:
     text = fair_record.read_text(encoding="utf-8")
-    head, deal, rest = re.split(r"(?<=\n)(deal:\w+\n)", text, maxsplit=1)
-    swapped = deal[:5] + deal[5:15][::-1] + deal[15:]
-    fair_record.write_text(head + swapped + "secret:" + SECRET, encoding="utf-8")
-    status, out, _ = command(capsys, "verify", str(fair_record))
-    assert (status, "NOT  Deal 1 " in out) == (1, True)
-    fair_record.write_text((head + deal + rest).replace(SECRET, "5b" * 32), encoding="utf-8")
-    status, out, _ = command(capsys, "verify", str(fair_record))
-    assert status == 1
-    assert "NOT  The secret is another one than was committed to" in out
-    assert "NOT VERIFIED." in out
+    swapped = dump(altered(honest()[0], swap)), "NOT  Deal 3 is not what the secret gives: 2 cards differ."
+    other = text.replace(SECRET, "5b" * 32), "NOT  The secret the server reveals now is not the one"
+    for cheat, found in (swapped, other):
+        fair_record.write_text(cheat, encoding="utf-8")
+        status, out, _ = command(capsys, "verify", str(fair_record))
+        assert status == 1
+        assert "Not fair: something is not as the server promised." in out
+        assert found in out
+
+
+def test_verify_never_calls_what_is_left_of_a_record_fair(
+    fair_record: Path, notes: Path, capsys: Capture
+) -> None:
+    lines = fair_record.read_text(encoding="utf-8").splitlines()
+    secret = lines[-1]
+    statuses = set()
+    for length in range(1, len(lines)):
+        for rest in (lines[:length], [*lines[:length], secret]):
+            fair_record.write_text("\n".join(rest) + "\n", encoding="utf-8")
+            whole = length >= len(lines) - 2 and rest[-1] == secret  # the line between is a comment
+            status, out, _ = command(capsys, "verify", str(fair_record), "--notes", str(notes))
+            assert (status == 0) == whole, out
+            statuses.add(status)
+    assert statuses == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("content", [None, b"[]", b"{", b'{"table": "t"}'])
+def test_verify_refuses_what_are_no_notes(
+    fair_record: Path, tmp_path: Path, capsys: Capture, content: bytes | None
+) -> None:
+    path = tmp_path / "no-notes.json"
+    if content is not None:
+        path.write_bytes(content)
+    status, out, err = command(capsys, "verify", str(fair_record), "--notes", str(path))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "no-notes.json: " in err
+
+
+def test_verify_refuses_the_notes_of_another_table(fair_record: Path, notes: Path, capsys: Capture) -> None:
+    fair_record.write_text(
+        fair_record.read_text(encoding="utf-8").replace(f"table {TABLE}", "table another"), encoding="utf-8"
+    )
+    status, _, err = command(capsys, "verify", str(fair_record), "--notes", str(notes))
+    assert (status, f"the notes are of table {TABLE}, the record of another" in err) == (2, True)
 
 
 def test_verify_says_that_a_game_without_a_shuffle_has_nothing_to_verify(
     record: Path, capsys: Capture
 ) -> None:
     status, out, _ = command(capsys, "verify", str(record))
-    assert (status, "begun from known cards" in out) == (1, True)
+    assert (status, "goes on from known cards" in out) == (3, True)
+
+
+def test_misuse_has_another_status_than_a_shuffle_that_was_not_fair() -> None:
+    assert run_module("condottiere", "verify").returncode == 2
+    assert run_module("condottiere", "verify", "x", "--nots", "y").returncode == 2
 
 
 def test_replay_into_a_pipe_that_closes_says_nothing(record: Path) -> None:

@@ -16,7 +16,9 @@ from browser.conftest import NewContext
 from browser.person import seat_somebody, unfold
 from browser.rooms import host, sit_down
 from browser.screens import Grid, sized
-from condottiere.record.fairness.verification import what_to_compare
+from condottiere.record.fairness.fingerprint import fingerprint
+from condottiere.record.fairness.notes import read_notes
+from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import load
 from condottiere.record.game import Game
 from condottiere.server.rooms.starting import WAIT_SECONDS
@@ -57,7 +59,7 @@ def over_or_given(me: Person) -> bool:
 
 
 def verify(page: Page, fair: str) -> str:
-    """What the page says of the whole game, every line of it; whether it is `fair` is 'true' or 'false'."""
+    """What the page says of the game, every line; the verdict is 'fair', 'unproven' or 'unfair'."""
     page.get_by_test_id("fairness").click()
     expect(page.get_by_test_id("fairness-verdict")).to_have_attribute("data-fair", fair)
     return page.get_by_test_id("fairness-dialog").inner_text()
@@ -89,25 +91,27 @@ def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterward
     page.wait_for_function(NOTED)
     play_on(second_connection(server, page), until=over_or_given, rng=random.Random(1))
     page.reload()  # it may be slower than the game was, and would still show its last battle
-    told = verify(page, "true")
-    assert "Yes: this browser’s own entropy is in every deal, and all it can check is right." in told
+    told = verify(page, "fair")
+    assert "Fair: this browser’s own entropy is in every deal, and all it can check is right." in told
     assert "This browser noted this commitment before deal 1." in told
     assert "Deal 1: 20 cards, as the secret gives them with the entropy of" in told
     assert violations_in(page, grid.looks_at(0)) == []
     sized(page, "laptop")
     speak(page, "en")
     table = page.url.rpartition("/t/")[2].partition("#")[0]
-    compared = what_to_compare(load(server.get(f"/api/tables/{table}/record").text))
-    page.get_by_text("What this browser has noted").click()
-    noted = page.get_by_test_id("fairness-noted").input_value().splitlines()
-    assert noted[:2] == compared[:2]
-    assert compared[2].startswith(noted[2]), "the chain"
+    record = load(server.get(f"/api/tables/{table}/record").text)
+    assert page.get_by_test_id("fairness-fingerprint").inner_text().split() == fingerprint(record).split()
+    with page.expect_download() as downloaded:
+        page.get_by_test_id("fairness-notes").click()
+    judged = judge(record, read_notes(downloaded.value.path().read_bytes()))
+    assert judged.verdict == Verdict.FAIR
+    assert all(finding.text in told for finding in (*judged.holding, *judged.deals)), "command and page agree"
 
     page.route("**/api/tables/*/fairness", other_hand)
     page.goto(f"/games/{table}")
     page.get_by_test_id("tab-about").click()
-    told = verify(page, "false")
-    assert "No: something is not as the server promised." in told
+    told = verify(page, "unfair")
+    assert "Not fair: something is not as the server promised." in told
     assert "The hand this browser saw after deal 1 is not what the server says now." in told
 
 
@@ -125,5 +129,5 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
     resign(bruno, path)
     for page in (ada, bruno):
         page.reload()
-        told = verify(page, "true")
+        told = verify(page, "fair")
         assert "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno." in told

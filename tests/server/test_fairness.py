@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from condottiere.record.fairness.state import next_hash
-from condottiere.record.fairness.verification import verified_game, verify
+from condottiere.record.fairness.verdict import judge
+from condottiere.record.fairness.verification import verified_game
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.record.review import playback
@@ -65,7 +66,7 @@ def play_to_the_end(*people: Person) -> None:
 
 def complaints(server: Running, table: str) -> list[str]:
     record = load(server.get(f"/api/tables/{table}/record").text)
-    return [finding.text for finding in verify(record) if not finding.verified]
+    return [finding.text for finding in judge(record, None).reasons if finding.holds is False]
 
 
 def latest(changes: list[dict[str, Any]], version: int) -> dict[str, Any]:
@@ -115,9 +116,9 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
             assert latest(told["holders"], person.version)["holder"] == person.view["holder"]
             assert sum(held(told, person.view["viewer"], told["versions"][0])) == 10
         record = load(server.get(f"/api/tables/{table.id}/record").text)
-        findings = list(verify(record))
-        assert all(finding.verified for finding in findings)
-        assert "Deal 1 (30 cards, with the entropy of Ada) is what follows." in findings[2].text
+        assert complaints(server, table.id) == []
+        deal = judge(record, None).deals[0].text
+        assert deal == "Deal 1: 30 cards, as the secret gives them with the entropy of Ada."
         assert told["secret"] not in "".join(ada.raw + bruno.raw), "it is asked for, and not sent about"
 
 
@@ -240,8 +241,8 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(databas
             assert fairness(person)["commitment"] == commitment, "it was told before anybody's entropy"
         play_to_the_end(ada, bruno)
         record = load(server.get(f"/api/tables/{table}/record").text)
-        findings = [finding.text for finding in verify(record) if finding.verified]
-        assert findings[2] == "Deal 1 (20 cards, with the entropy of Ada and Bruno) is what follows."
+        deal = judge(record, None).deals[0].text
+        assert deal == "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno."
         assert complaints(server, table) == []
 
 

@@ -1473,8 +1473,12 @@ export interface Verification {
   holder: number
   /** Whether the first holder was drawn by the secret rather than set by the options. */
   holder_drawn: boolean
+  /** The lines of the record before its first entry, without the names of the players. */
+  heading: string[]
   /** The log without answers about hands (R4.5). */
   entries: string[]
+  /** Whether the game is over; the record of one may end before. */
+  over: boolean
   /** Each pile as it was shuffled, as counts by card: one per deal, or two if R12.5 makes a new one. */
   piles: number[][]
   /** The version of the table right after each deal. */

@@ -5,12 +5,12 @@ Slow imports are inside the commands, so that `--help` and other commands start 
 
 import sys
 
-from cyclopts import App
+from cyclopts import App, CycloptsError
 
 from condottiere.server.settings import Settings
 
 from .databases import archive, backup, move
-from .records import replay, verify
+from .records import MISUSE, replay, verify
 
 
 def serve(*, settings: Settings = Settings()) -> int:
@@ -38,4 +38,7 @@ app.command(
 
 def main() -> None:
     """Run the command line."""
-    sys.exit(app())
+    try:
+        sys.exit(app(exit_on_error=False))
+    except CycloptsError:
+        sys.exit(MISUSE)  # it has been explained

@@ -5,13 +5,16 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+MISUSE: Final = 2
+"""The exit status of a command that was called wrongly, and of `verify` for a file that cannot be read."""
 
 
-def complain(file: Path, why: object) -> int:
+def complain(file: Path, why: object, status: int = 1) -> int:
     """Print an error about a file, and return the exit status."""
     print(f"condottiere: {file}: {why}", file=sys.stderr)
-    return 1
+    return status
 
 
 def print_lines(lines: Iterable[str]) -> None:
@@ -48,27 +51,62 @@ def replay(file: Path) -> int:
     return 0
 
 
-def verify(file: Path) -> int:
+_NOT_PROVED: Final = (
+    "This does not prove that nobody looked at hidden cards: whoever runs the server can. See",
+    "docs/fairness.md.",
+)
+
+
+def verify(file: Path, *, notes: Path | None = None) -> int:
     """Verify that every card of a recorded game was dealt as its shuffle requires.
 
-    docs/fairness.md explains the scheme, and what this does not prove. The exit status is 1 if anything
-    differs or there is nothing to verify.
+    Without the notes of a browser that took part, the verdict is "not proven" at best: only they show that a
+    secret was not changed and entropy not left out. The exit status is 0 if the shuffles were fair, 1 if they
+    were not, 2 if a file cannot be read, and 3 if nothing contradicts the server, but not all is proven.
+    docs/fairness.md explains the scheme, and what this does not prove.
 
     Parameters
     ----------
     file
         A game record, as the table offers it for download when a game is over.
+    notes
+        What a browser noted of that table. Its page offers this for download under "Was the shuffle fair?".
     """
-    from condottiere.record.fairness.verification import NOT_PROVED, verdict, verify, what_to_compare
+    from condottiere.languages.bundle import language
+    from condottiere.record.fairness.fingerprint import fingerprint
+    from condottiere.record.fairness.notes import NotesError, read_notes
+    from condottiere.record.fairness.verdict import Verdict, judge
+    from condottiere.record.fairness.verification import what_to_compare
     from condottiere.record.file import RecordError
 
     try:
         record = _load(file)
-        compared, findings = what_to_compare(record), list(verify(record))
     except RecordError as error:
-        return complain(file, error)
-    print_lines([*compared, "", *map(str, findings), "", *verdict(findings), *NOT_PROVED])
-    return 0 if all(finding.verified for finding in findings) else 1
+        return complain(file, error, MISUSE)
+    try:
+        note = None if notes is None else read_notes(notes.read_bytes())
+    except (NotesError, OSError) as error:
+        return complain(notes or file, getattr(error, "strerror", None) or error, MISUSE)
+    if notes is not None and note is not None and note.table != record.table:
+        return complain(notes, f"the notes are of table {note.table}, the record of {record.table}", MISUSE)
+    found = judge(record, note)
+    marks = {True: "ok  ", None: "?   ", False: "NOT "}
+    print_lines(
+        [
+            *what_to_compare(record),
+            f"Fingerprint {fingerprint(record)}",
+            "",
+            *([] if note is None else ["“This browser” is the one that made the notes.", ""]),
+            *(f"{marks[finding.holds]} {finding.text}" for finding in (*found.holding, *found.deals)),
+            "",
+            found.headline,
+            *(f"{marks[finding.holds]} {finding.text}" for finding in found.reasons),
+            "",
+            language().message("fair-fingerprint-means"),
+            *_NOT_PROVED,
+        ]
+    )
+    return {Verdict.FAIR: 0, Verdict.UNFAIR: 1, Verdict.UNPROVEN: 3}[found.verdict]
 
 
 def _load(file: Path) -> "Record":

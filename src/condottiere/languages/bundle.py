@@ -30,7 +30,7 @@ def languages() -> list[str]:
     return sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
 
 
-class _Inflected(FluentType):
+class Inflected(FluentType):
     """A value with grammatical forms. `write` takes the name of a form, or None, and returns the text."""
 
     def __init__(self, write: Callable[[str | None], str]) -> None:
@@ -52,7 +52,7 @@ class _Text(FluentType):
 
 def _form(value: Any, form: str = "") -> FluentType:
     """Implement FORM($card, "accusative"): write a value in the form that its message has as an attribute."""
-    return _Text(value.write(form) if isinstance(value, _Inflected) else str(value))
+    return _Text(value.write(form) if isinstance(value, Inflected) else str(value))
 
 
 class Language:
@@ -73,7 +73,7 @@ class Language:
         """
         return _FactWriter(self, names).write(fact)
 
-    def message(self, name: str, form: str | None = None, **variables: Any) -> str:
+    def message(self, name: str, form: str | None = None, /, **variables: Any) -> str:
         """Format a message, or its attribute `form` where it has one of this name. Raises as `write` does."""
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(form or "", message.value)
@@ -83,6 +83,16 @@ class Language:
         if errors:
             raise ValueError(f"message {name} of language {self.code}: {errors[0]}")
         return str(text)
+
+    def inflected(self, name: str, /, **variables: Any) -> Inflected:
+        """Return a message to be filled into another one, which may ask for a form of it."""
+        return Inflected(lambda form: self.message(name, form, **variables))
+
+    def card(self, card: Card, form: str | None = None) -> str:
+        """Write the name of a card."""
+        if card.is_mercenary:
+            return self.message("card-mercenary", form, strength=card.strength)
+        return self.message(f"card-{card.name.lower()}", form)
 
     def conjunction(self, parts: Sequence[str]) -> str:
         """Join parts as in 'Ada, Bruno and Chiara'."""
@@ -119,8 +129,8 @@ class _FactWriter:
     def _region(self, region: int) -> str:
         return Region(region).label
 
-    def _nested(self, fact: Fact) -> _Inflected:
-        return _Inflected(lambda form: self.write(fact, form))
+    def _nested(self, fact: Fact) -> Inflected:
+        return Inflected(lambda form: self.write(fact, form))
 
     def _seat(self, seat: int) -> str:
         return self._names[seat]
@@ -130,22 +140,17 @@ class _FactWriter:
             return self._language.message("whoever-accepts")
         return self._language.conjunction([self._names[seat] for seat in seats])
 
-    def _one_card(self, card: int) -> _Inflected:
-        return _Inflected(lambda form: self._card(Card(card), form))
+    def _one_card(self, card: int) -> Inflected:
+        return Inflected(lambda form: self._language.card(Card(card), form))
 
-    def _card(self, card: Card, form: str | None) -> str:
-        if card.is_mercenary:
-            return self._language.message("card-mercenary", form, strength=card.strength)
-        return self._language.message(f"card-{card.name.lower()}", form)
-
-    def _cards(self, counts: Sequence[int]) -> _Inflected:
+    def _cards(self, counts: Sequence[int]) -> Inflected:
         def some(card: Card, form: str | None) -> str:
             if counts[card] == 1:
-                return self._card(card, form)
-            one = _Inflected(lambda other: self._card(card, other or form))
+                return self._language.card(card, form)
+            one = Inflected(lambda other: self._language.card(card, other or form))
             return self._language.message("several-cards", form, count=counts[card], card=one)
 
-        return _Inflected(
+        return Inflected(
             lambda form: self._language.enumeration([some(card, form) for card in Card if counts[card]])
         )
 

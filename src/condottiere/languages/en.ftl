@@ -2472,7 +2472,7 @@ after-look = See this moment
 
 # Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
 fair-question = Was the shuffle fair?
-fair-unverifiable = The shuffle of this game cannot be verified: it goes on from known cards.
+fair-unverifiable = The shuffle cannot be verified: the server committed itself to none, as is usual only where a game goes on from known cards.
 fair-shuffles = Fair shuffles
 fair-at-work = Shuffling every deal again…
 fair-sources = The server says who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
@@ -2480,16 +2480,23 @@ fair-what-is-proven = What this proves, and what it does not
 
 ## The verdict
 
-fair-yes = Yes: this browser’s own entropy is in every deal, and all it can check is right.
-fair-yes-from = Yes: this browser’s own entropy is in every deal from deal { $deal } on, the first it could give any for, and all it can check is right.
-fair-no = No: something is not as the server promised.
-fair-hidden = No: this browser noted the server’s commitment, but now the server says nothing of it.
-fair-untold = Nothing is proven while the server says nothing.
-fair-uncommitted = Nothing is proven: the server gave no commitment when this browser asked for one, and says nothing now.
-fair-unproven = Nothing contradicts the server, but that is no proof.
+fair-hidden = This browser noted the server’s commitment, but now the server says nothing of it.
+fair-untold = The server says nothing now.
+fair-uncommitted = The server gave no commitment when this browser asked for one, and says nothing now.
+fair-unproven = Not proven: nothing contradicts the server, but that is no proof.
+fair-fair = Fair: this browser’s own entropy is in every deal, and all it can check is right.
+fair-unfair = Not fair: something is not as the server promised.
 # { $deals } is one of the next message.
 fair-nobody-gave = Nobody gave entropy to { $deals }, so the server admin might have chosen the cards.
-fair-depends = This browser’s entropy is not in { $deals }: there you depend on { $names } not colluding with the server admin.
+fair-depends = In { $deals } you depend on others: of those who gave entropy, as the list of deals says, at least one must not collude with the server admin.
+fair-commitment-late = This browser first noted the commitment before deal { $deal }, because it came later or somebody else began the table. So the server may have chosen its secret to suit { $deals }.
+fair-not-given = This browser gave no entropy to { $deals }.
+fair-left-out-late = { $count ->
+    [one] Once the server left out entropy that this browser had sent, saying that it came too late: in { $deals }.
+   *[other] { $count } times the server left out entropy that this browser had sent, saying that it came too late: in { $deals }.
+}
+# Without notes: what each player could prove.
+fair-gave = { $name } gave entropy to { $deals }: fair for { $name }, if their own browser has noted this commitment and chain.
 fair-unheard = For { $deals } this browser offered a chain that does not count there: the server ignored it, or it came too late, or another browser of yours took its place.
 # { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
 fair-deals = { $count ->
@@ -2503,7 +2510,7 @@ fair-range = { $first } to { $last }
 fair-other-table = What the server says is about a different table.
 fair-secret-holds = The server’s secret is the one it committed itself to before the first deal.
 fair-secret-fails = The secret the server reveals now is not the one it committed itself to before the first deal.
-fair-nothing-noted = This browser noted no commitment during the game, so it cannot tell whether it was this one.
+fair-nothing-noted = There are no notes of a browser that was there. Only they can show that the secret was not changed and no entropy left out.
 fair-commitment-holds = This browser noted this commitment before deal { $deal }.
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
 fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.
@@ -2516,9 +2523,15 @@ fair-too-few-deals = { $count ->
     [one] The log has 1 deal, but this browser was told that deal { $deal } was next.
    *[other] The log has { $count } deals, but this browser was told that deal { $deal } was next.
 }
-fair-holder-named = { $name } held the Condottiere first, as the options of the table say: nothing was drawn.
+fair-holder-named = { $name } held the Condottiere first, named by the options, as this browser knew beforehand.
 fair-holder-holds = { $name } was drawn to hold the Condottiere first, as the secret gives it.
 fair-holder-fails = The secret gives { $given } the Condottiere first, but { $name } had it.
+fair-holder-unknown = { $name } held the Condottiere first, named by the options, says the server; this browser did not know that beforehand.
+fair-unfinished = The record ends before the game is over: what is missing cannot be verified.
+fair-record-no-secret = The record has no secret, which the server tells when a game is over: the cards cannot be dealt again.
+fair-record-no-table = The record does not name its table, on which the cards depend.
+# { $why } is an English sentence.
+fair-against-rules = The record cannot be of a game that was played: { $why }.
 
 ## What is found of each deal
 
@@ -2536,6 +2549,7 @@ fair-late = The server says that what this browser sent for it did not come in t
 # Somebody of whom no name is known.
 fair-seat = seat { $seat }
 fair-elsewhere = another browser of yours
+fair-deal-wrong = Deal { $deal }: not as the server promised, as said above.
 fair-wrong-chain = The entropy of { $name } is not from the chain they announced.
 fair-left-out = Deal { $deal } leaves out the entropy that this browser gave for it.
 fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not heard of when it gave its own.
@@ -2556,10 +2570,10 @@ fair-no-card = none
 ## What was noted
 
 fair-noted = What this browser has noted
-fair-noted-means = If the record is of the game played here, <code>condottiere verify</code> begins with the same table and commitment. It lists the chains of all seats, with their names: each of these is among them, unless the server did not accept it.
-fair-copy = Copy
-fair-copied = Copied
-fair-press-to-copy = Press { $keys }
+fair-noted-means = If you keep these notes, <code>condottiere verify --notes</code> judges the record by them on any machine, without this page. Give them to nobody while the game goes on.
+fair-download = Download the notes
+fair-fingerprint = Fingerprint of the record
+fair-fingerprint-means = Read these numbers to each other, but not through this server. If they are the same for all players, all were given the same record, and their verdicts are about the same game.
 
 
 ### The summary sheet

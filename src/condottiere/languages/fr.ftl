@@ -2345,7 +2345,7 @@ after-look = Voir ce moment
 ### Fair shuffles
 
 fair-question = Le mélange était-il honnête ?
-fair-unverifiable = Le mélange de cette partie ne peut pas être vérifié : elle part de cartes connues.
+fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s’est engagé sur aucun, ce qui n’est normal que si une partie repart de cartes connues.
 fair-shuffles = Mélanges honnêtes
 fair-at-work = Chaque donne est mélangée de nouveau…
 fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.
@@ -2353,15 +2353,21 @@ fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
 
 ## The verdict
 
-fair-yes = Oui : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
-fair-yes-from = Oui : l’entropie de ce navigateur est dans chaque donne à partir de la donne { $deal }, la première pour laquelle il pouvait en donner, et tout ce qu’il peut vérifier est juste.
-fair-no = Non : quelque chose n’est pas comme le serveur l’avait promis.
-fair-hidden = Non : ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
-fair-untold = Rien n’est prouvé tant que le serveur ne dit rien.
-fair-uncommitted = Rien n’est prouvé : le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un, et il ne révèle rien maintenant.
-fair-unproven = Rien ne contredit le serveur, mais ce n’est pas une preuve.
+fair-hidden = Ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
+fair-untold = Le serveur ne dit rien pour l’instant.
+fair-uncommitted = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un, et il ne révèle rien maintenant.
+fair-unproven = Non prouvé : rien ne contredit le serveur, mais ce n’est pas une preuve.
+fair-fair = Honnête : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
+fair-unfair = Pas honnête : quelque chose n’est pas comme le serveur l’avait promis.
 fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
-fair-depends = L’entropie de ce navigateur n’est pas dans { $deals } : là, il faut supposer que { $names } et l’administrateur du serveur ne sont pas de connivence.
+fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné de l’entropie, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
+fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret en vue de { $deals }.
+fair-not-given = Ce navigateur n’a pas donné d’entropie pour { $deals }.
+fair-left-out-late = { $count ->
+    [one] Une fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
+   *[other] { $count } fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
+}
+fair-gave = Entropie donnée par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
 fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
 fair-deals = { $count ->
     [one] la donne { $numbers }
@@ -2374,7 +2380,7 @@ fair-range = { $first } à { $last }
 fair-other-table = Ce que le serveur révèle concerne une autre table que celle-ci.
 fair-secret-holds = Le secret du serveur est celui auquel il s’était engagé avant la première donne.
 fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas celui auquel il s’était engagé avant la première donne.
-fair-nothing-noted = Ce navigateur n’a noté aucun engagement pendant la partie : il ne peut pas dire si c’était celui-ci.
+fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. Elles seules peuvent montrer que le secret n’a pas changé et qu’aucune entropie n’a été omise.
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
@@ -2387,9 +2393,14 @@ fair-too-few-deals = { $count ->
     [one] Le journal a { $count } donne, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
    *[other] Le journal a { $count } donnes, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
 }
-fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages de la table : rien n’a été tiré au sort.
+fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages, comme ce navigateur le savait d’avance.
 fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, selon le secret.
 fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
+fair-holder-unknown = { $name } a eu le Condottiere en premier, selon les réglages, dit le serveur ; ce navigateur ne le savait pas d’avance.
+fair-unfinished = L’archive s’arrête avant la fin de la partie : ce qui manque ne peut pas être vérifié.
+fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est finie : les cartes ne peuvent pas être redistribuées.
+fair-record-no-table = L’archive ne nomme pas sa table, dont dépendent les cartes.
+fair-against-rules = L’archive ne peut pas être celle d’une partie jouée : { $why }.
 
 ## What is found of each deal
 
@@ -2405,6 +2416,7 @@ fair-missing = Aucune entropie n’est venue de { $names }.
 fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
 fair-elsewhere = un autre de vos navigateurs
+fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis, voir plus haut.
 fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
 fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
 fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
@@ -2424,10 +2436,10 @@ fair-no-card = aucune
 ## What was noted
 
 fair-noted = Ce que ce navigateur a noté
-fair-noted-means = Si l’archive est celle de la partie jouée ici, <code>condottiere verify</code> commence par la même table et le même engagement. La commande énumère les chaînes de toutes les places, avec leurs noms : chacune de ces chaînes y figure, sauf si le serveur ne l’a pas prise.
-fair-copy = Copier
-fair-copied = Copié
-fair-press-to-copy = Faites { $keys }
+fair-noted-means = Si vous gardez ces notes, <code>condottiere verify --notes</code> juge l’archive d’après elles sur n’importe quelle machine, sans cette page. Ne les donnez à personne tant que la partie dure.
+fair-download = Télécharger les notes
+fair-fingerprint = Empreinte de l’archive
+fair-fingerprint-means = Lisez-vous ces nombres les uns aux autres, mais pas par ce serveur. S’ils sont les mêmes pour tout le monde, tout le monde a reçu la même archive, et les verdicts portent sur la même partie.
 
 ### The summary sheet
 

@@ -2357,7 +2357,7 @@ after-look = Vedi questo momento
 ### Fair shuffles
 
 fair-question = Mescolata onesta?
-fair-unverifiable = La mescolata di questa partita non si può verificare: riparte da carte note.
+fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
 fair-shuffles = Mescolate oneste
 fair-at-work = Si rimescola ogni distribuzione…
 fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dal verbale.
@@ -2365,15 +2365,21 @@ fair-what-is-proven = Cosa dimostra, e cosa no
 
 ## The verdict
 
-fair-yes = Sì: in ogni distribuzione c’è l’entropia di questo browser, e tutto ciò che può controllare è giusto.
-fair-yes-from = Sì: dalla distribuzione { $deal }, la prima per cui poteva darne, c’è ovunque l’entropia di questo browser, e tutto ciò che può controllare è giusto.
-fair-no = No: qualcosa non è come il server aveva promesso.
-fair-hidden = No: questo browser ha annotato l’impegno preso dal server, di cui ora il server non rivela nulla.
-fair-untold = Finché il server non rivela nulla, nulla è dimostrato.
-fair-uncommitted = Nulla è dimostrato: il server non ha preso alcun impegno quando questo browser glielo ha chiesto, e ora non rivela nulla.
-fair-unproven = Nulla contraddice il server, ma non è una prova.
+fair-hidden = Questo browser ha annotato l’impegno preso dal server, di cui ora il server non rivela nulla.
+fair-untold = Ora il server non rivela nulla.
+fair-uncommitted = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto, e ora non rivela nulla.
+fair-unproven = Non dimostrata: nulla contraddice il server, ma non è una prova.
+fair-fair = Onesta: in ogni distribuzione c’è l’entropia di questo browser, e tutto ciò che può controllare è giusto.
+fair-unfair = Non onesta: qualcosa non è come il server aveva promesso.
 fair-nobody-gave = Nessuno ha dato entropia { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
-fair-depends = L’entropia di questo browser non c’è { FORM($deals, "in") }: lì conta che chi gestisce il server non sia d’accordo con { $names }.
+fair-depends = Dipendi da altri { FORM($deals, "in") }: tra chi ha dato entropia, come dice l’elenco, almeno una persona non dev’essere d’accordo con chi gestisce il server.
+fair-commitment-late = Questo browser ha annotato l’impegno solo prima della distribuzione { $deal }, perché è arrivato dopo o il tavolo è stato aperto da altri. Quindi il server può aver scelto il segreto in vista di { $deals }.
+fair-not-given = Questo browser non ha dato entropia { FORM($deals, "to") }.
+fair-left-out-late = { $count ->
+    [one] Una volta il server ha omesso l’entropia inviata da questo browser, dicendo che era arrivata tardi: { FORM($deals, "in") }.
+   *[other] { $count } volte il server ha omesso l’entropia inviata da questo browser, dicendo che era arrivata tardi: { FORM($deals, "in") }.
+}
+fair-gave = { $name } ha dato entropia { FORM($deals, "to") }: oneste per { $name }, se il suo browser ha annotato questo impegno e questa catena.
 fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non ha ascoltato, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
@@ -2394,7 +2400,7 @@ fair-range = { $first }–{ $last }
 fair-other-table = Ciò che il server rivela è di un altro tavolo.
 fair-secret-holds = Il segreto del server è quello su cui si era impegnato prima della prima distribuzione.
 fair-secret-fails = Il segreto che il server rivela ora non è quello su cui si era impegnato prima della prima distribuzione.
-fair-nothing-noted = Questo browser non ha annotato nessun impegno durante la partita, quindi non può dire se fosse questo.
+fair-nothing-noted = Mancano le annotazioni di un browser presente al tavolo. Solo quelle possono mostrare che il segreto non è cambiato e che nessuna entropia è stata omessa.
 fair-commitment-holds = Questo browser ha annotato questo impegno prima della distribuzione { $deal }.
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
 fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
@@ -2407,9 +2413,14 @@ fair-too-few-deals = { $count ->
     [one] La cronaca ha 1 distribuzione, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
    *[other] La cronaca ha { $count } distribuzioni, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
 }
-fair-holder-named = { $name } ha cominciato con il Condottiere, come dicono le opzioni del tavolo: nessun sorteggio.
+fair-holder-named = { $name } ha cominciato con il Condottiere, come volevano le opzioni, e questo browser lo sapeva da prima.
 fair-holder-holds = { $name } ha cominciato con il Condottiere per sorteggio, come indica il segreto.
 fair-holder-fails = Secondo il segreto comincia con il Condottiere { $given }, invece l’aveva { $name }.
+fair-holder-unknown = { $name } ha cominciato con il Condottiere, come volevano le opzioni, dice il server; questo browser non lo sapeva da prima.
+fair-unfinished = Il verbale finisce prima della partita: ciò che manca non si può verificare.
+fair-record-no-secret = Il verbale non ha il segreto, che il server rivela a partita finita: le carte non si possono distribuire di nuovo.
+fair-record-no-table = Il verbale non dice di quale tavolo è, e da quello dipendono le carte.
+fair-against-rules = Il verbale non può essere di una partita giocata: { $why }.
 
 ## What is found of each deal
 
@@ -2425,6 +2436,7 @@ fair-missing = Nessuna entropia da { $names }.
 fair-late = Secondo il server, ciò che questo browser aveva inviato per questa non è arrivato in tempo.
 fair-seat = posto { $seat }
 fair-elsewhere = un altro tuo browser
+fair-deal-wrong = Distribuzione { $deal }: non come il server aveva promesso, vedi sopra.
 fair-wrong-chain = L’entropia di { $name } non viene dalla catena annunciata.
 fair-left-out = La distribuzione { $deal } tralascia l’entropia che questo browser aveva dato.
 fair-unknown-chain = La distribuzione { $deal } ha entropia di { $name } da una catena che questo browser ignorava quando ha dato la propria.
@@ -2444,10 +2456,10 @@ fair-no-card = nessuna
 ## What was noted
 
 fair-noted = Cosa ha annotato questo browser
-fair-noted-means = Se il verbale è della partita giocata qui, <code>condottiere verify</code> comincia con lo stesso tavolo e lo stesso impegno. Elenca le catene di tutti i posti, con i nomi: ognuna di queste catene è tra quelle, a meno che il server non l’abbia accettata.
-fair-copy = Copia
-fair-copied = Copiato
-fair-press-to-copy = Premi { $keys }
+fair-noted-means = Se conservi queste annotazioni, <code>condottiere verify --notes</code> giudica il verbale in base a esse su qualsiasi computer, senza questa pagina. Non darle a nessuno mentre la partita è in corso.
+fair-download = Scarica le annotazioni
+fair-fingerprint = Impronta del verbale
+fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso questo server. Se tutti hanno gli stessi, tutti hanno ricevuto lo stesso verbale, e i loro verdetti riguardano la stessa partita.
 
 
 ### The summary sheet

@@ -2493,7 +2493,7 @@ after-look = Zobacz tę chwilę
 ### Fair shuffles
 
 fair-question = Czy tasowanie było uczciwe?
-fair-unverifiable = Tasowania tej gry nie można sprawdzić: toczy się od znanych kart.
+fair-unverifiable = Tasowania nie można sprawdzić: serwer do żadnego się nie zobowiązał, co jest normalne tylko wtedy, gdy gra toczy się od znanych kart.
 fair-shuffles = Uczciwe tasowanie
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
 fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.
@@ -2501,15 +2501,22 @@ fair-what-is-proven = Czego to dowodzi, a czego nie
 
 ## The verdict
 
-fair-yes = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
-fair-yes-from = Tak: własna entropia tej przeglądarki jest w każdym rozdaniu od numeru { $deal }, pierwszego, do którego mogła ją dać, i wszystko, co może ona sprawdzić, się zgadza.
-fair-no = Nie: coś się nie zgadza z tym, co obiecał serwer.
-fair-hidden = Nie: ta przeglądarka zanotowała zobowiązanie serwera, o którym teraz serwer milczy.
-fair-untold = Dopóki serwer niczego nie ujawni, nic nie jest dowiedzione.
-fair-uncommitted = Nic nie jest dowiedzione: serwer nie złożył zobowiązania, gdy ta przeglądarka o nie poprosiła, a teraz niczego nie ujawnia.
-fair-unproven = Nic nie przeczy serwerowi, ale to nie dowód.
+fair-hidden = Ta przeglądarka zanotowała zobowiązanie serwera, o którym teraz serwer milczy.
+fair-untold = Serwer teraz niczego nie ujawnia.
+fair-uncommitted = Serwer nie złożył zobowiązania, gdy ta przeglądarka o nie poprosiła, a teraz niczego nie ujawnia.
+fair-unproven = Niedowiedzione: nic nie przeczy serwerowi, ale to nie dowód.
+fair-fair = Uczciwe: własna entropia tej przeglądarki jest w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
+fair-unfair = Nieuczciwe: coś się nie zgadza z tym, co obiecał serwer.
 fair-nobody-gave = Nikt nie dał entropii do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
-fair-depends = Entropii tej przeglądarki nie ma w { FORM($deals, "locative") }: tu wszystko zależy od tego, czy w zmowie z osobą prowadzącą serwer nie działają: { $names }.
+fair-depends = W { FORM($deals, "locative") } wszystko zależy od innych: spośród osób, które dały entropię (podaje je lista rozdań), przynajmniej jedna nie może być w zmowie z osobą prowadzącą serwer.
+fair-commitment-late = Ta przeglądarka zanotowała zobowiązanie dopiero przed rozdaniem { $deal }, bo dołączyła później albo stół założył ktoś inny. Serwer mógł więc dobrać sekret do { FORM($deals, "genitive") }.
+fair-not-given = Ta przeglądarka nie dała entropii do { FORM($deals, "genitive") }.
+fair-left-out-late = { $count ->
+    [one] Raz serwer pominął entropię wysłaną przez tę przeglądarkę, twierdząc, że przyszła za późno: w { FORM($deals, "locative") }.
+    [few] { $count } razy serwer pominął entropię wysłaną przez tę przeglądarkę, twierdząc, że przyszła za późno: w { FORM($deals, "locative") }.
+   *[many] { $count } razy serwer pominął entropię wysłaną przez tę przeglądarkę, twierdząc, że przyszła za późno: w { FORM($deals, "locative") }.
+}
+fair-gave = Entropia do { FORM($deals, "genitive") }: { $name }. Dla tej osoby to uczciwe, jeśli jej własna przeglądarka zanotowała to zobowiązanie i ten łańcuch.
 fair-unheard = Do { FORM($deals, "genitive") } ta przeglądarka zaproponowała łańcuch, który się tam nie liczy: serwer go nie uwzględnił, przyszedł za późno albo zastąpiła go inna twoja przeglądarka.
 fair-deals = { $count ->
     [one] rozdanie { $numbers }
@@ -2530,7 +2537,7 @@ fair-range = { $first }–{ $last }
 fair-other-table = Serwer podaje dane innego stołu niż ten.
 fair-secret-holds = Sekret serwera jest tym, do którego serwer zobowiązał się przed pierwszym rozdaniem.
 fair-secret-fails = Sekret, który serwer teraz podaje, nie jest tym, do którego zobowiązał się przed pierwszym rozdaniem.
-fair-nothing-noted = Ta przeglądarka nie zanotowała w czasie gry żadnego zobowiązania, więc nie wie, czy było właśnie takie.
+fair-nothing-noted = Nie ma notatek przeglądarki, która tam była. Tylko one mogą pokazać, że sekret się nie zmienił i że nie pominięto żadnej entropii.
 fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozdaniem { $deal }.
 fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
 fair-refused = Serwer nie złożył zobowiązania, gdy ta przeglądarka poprosiła o nie przed założeniem stołu, więc w rozdaniu 1 nie mogło być niczego od niej.
@@ -2544,9 +2551,14 @@ fair-too-few-deals = { $count ->
     [few] Log ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
    *[many] Log ma { $count } rozdań, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
 }
-fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, jak mówią opcje stołu: losowania nie było.
+fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, jak mówią opcje; ta przeglądarka wiedziała o tym wcześniej.
 fair-holder-holds = Los dał znacznik Condottiere na początek graczowi { $name }, zgodnie z sekretem.
 fair-holder-fails = Według sekretu znacznik Condottiere dostaje { $given }, ale ma go { $name }.
+fair-holder-unknown = { $name } zaczyna ze znacznikiem Condottiere, jak według serwera mówią opcje; ta przeglądarka nie wiedziała o tym wcześniej.
+fair-unfinished = Zapis kończy się przed końcem gry: tego, czego brakuje, nie można sprawdzić.
+fair-record-no-secret = W zapisie nie ma sekretu, który serwer ujawnia po grze: kart nie można rozdać jeszcze raz.
+fair-record-no-table = Zapis nie podaje swojego stołu, a od niego zależą karty.
+fair-against-rules = Zapis nie może pochodzić z rozegranej gry: { $why }.
 
 ## What is found of each deal
 
@@ -2564,6 +2576,7 @@ fair-missing = Entropii nie dali: { $names }.
 fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
 fair-seat = miejsce { $seat }
 fair-elsewhere = inna twoja przeglądarka
+fair-deal-wrong = Rozdanie { $deal }: niezgodne z obietnicą serwera, jak podano wyżej.
 fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
 fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
 fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
@@ -2584,10 +2597,10 @@ fair-no-card = brak
 ## What was noted
 
 fair-noted = Co zanotowała ta przeglądarka
-fair-noted-means = Jeśli zapis jest z gry, którą tu rozegrano, <code>condottiere verify</code> zaczyna od tego samego stołu i zobowiązania. Wymienia łańcuchy wszystkich miejsc z imionami: każdy z tych łańcuchów jest wśród nich, chyba że serwer go nie przyjął.
-fair-copy = Kopiuj
-fair-copied = Skopiowano
-fair-press-to-copy = Naciśnij { $keys }
+fair-noted-means = Jeśli zachowasz te notatki, <code>condottiere verify --notes</code> oceni według nich zapis gry na dowolnym komputerze, bez tej strony. Dopóki gra trwa, nie dawaj ich nikomu.
+fair-download = Pobierz notatki
+fair-fingerprint = Odcisk zapisu
+fair-fingerprint-means = Odczytajcie sobie te liczby, ale nie przez ten serwer. Jeśli są takie same u wszystkich graczy, wszyscy dostali ten sam zapis, a werdykty dotyczą tej samej gry.
 
 
 ### The summary sheet

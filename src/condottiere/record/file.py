@@ -5,10 +5,10 @@
     seats 4
     options hidden-cards+points:20
     holder 2
+    table n2xWq4Zk_0aB
     player 0 Ada
     player 1 Bruno
     ...
-    table n2xWq4Zk_0aB
     # ...
     shuffle:1b5a18...
     deal:5TKC3...
@@ -85,17 +85,22 @@ def public_record(record: Record) -> Record:
     return replace(record, entries=happened, lines=())
 
 
-def dump(record: Record) -> str:
-    """Write a record as the text of a file."""
-    lines = [
+def heading(record: Record) -> list[str]:
+    """Return the lines before the first entry, without the names of players, who may change them later."""
+    return [
         f"{FORMAT} {FORMAT_VERSION}",
         f"rules {record.rules_version}",
         f"seats {record.options.seats}",
         f"options {options_text(record.options)}".rstrip(),
         f"holder {record.holder}{'' if record.options.first_holder is None else _NAMED}",
+        *([f"table {record.table}"] if record.table else []),
     ]
+
+
+def dump(record: Record) -> str:
+    """Write a record as the text of a file."""
+    lines = heading(record)
     lines += [f"player {seat} {' '.join(name.split())}" for seat, name in enumerate(record.players)]
-    lines += [f"table {record.table}"] if record.table else []
     lines += ["# `condottiere replay` tells it in words.", *map(entry_text, record.entries)]
     if record.secret:
         lines += ["# `condottiere verify` verifies the shuffle.", f"{_SECRET}{record.secret}"]
@@ -189,9 +194,12 @@ def _needed(header: dict[str, tuple[int, str]], name: str) -> tuple[int, str]:
     return header[name]
 
 
-def replay(record: Record) -> Iterator[tuple[Table, Entry, Table]]:
-    """Yield each entry between the table before and after it. Raises RecordError for an illegal entry."""
-    game = Game(record.options, record.holder)
+def replay(record: Record, game: Game | None = None) -> Iterator[tuple[Table, Entry, Table]]:
+    """Yield each entry between the table before and after it, and enter it in `game`, a new one.
+
+    Raises RecordError for an illegal entry.
+    """
+    game = Game(record.options, record.holder) if game is None else game
     for entry in record.entries:
         before = game.table.copy()
         enter_next(game, record)

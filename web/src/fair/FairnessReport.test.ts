@@ -20,17 +20,17 @@ const refused = (code: string): Promise<Verification> =>
 
 test('a game is judged as a whole, and deal by deal', async () => {
   const told = await report(Promise.resolve(game()))
-  expect(told).toContain('Nothing contradicts the server, but that is no proof.')
+  expect(told).toContain('Not proven: nothing contradicts the server, but that is no proof.')
   expect(told).toContain('Deal 1: 20 cards, as the secret gives them')
   const other = await report(Promise.resolve(altered(7, () => 'deal:TTTT')))
-  expect(other).toContain('No: something is not as the server promised.')
+  expect(other).toContain('Not fair: something is not as the server promised.')
   expect(other).toContain('Deal 2 is not what the secret gives')
 })
 
 test('a server that does not tell any more what this browser has noted is not trusted', async () => {
   expect(await report(refused('not_found'))).toBe('No such game.')
   noteCommitment('t1', game().commitment, 1)
-  const hidden = 'No: this browser noted the server’s commitment, but now the server says nothing of it.'
+  const hidden = 'This browser noted the server’s commitment, but now the server says nothing of it.'
   expect(await report(refused('not_found'))).toContain(hidden)
-  expect(await report(refused('too_many'))).toContain('Nothing is proven while the server says nothing.')
+  expect(await report(refused('too_many'))).toContain('The server says nothing now.')
 })

@@ -7,6 +7,7 @@ import {
   KEPT,
   NAMES,
   REST,
+  SEAT,
   X,
   altered,
   cardsOf,
@@ -18,6 +19,7 @@ import {
   shares,
   shown,
   without,
+  unproven,
   withoutSecond,
   wrong,
 } from './exampleGame'
@@ -124,9 +126,7 @@ describe('a server that cheats is found out', () => {
     const told = game()
     const [shuffle = '', chain = '', , deal = ''] = told.entries
     const late = { ...told, entries: [shuffle, deal, chain, early, ...told.entries.slice(7)] }
-    expect(verify('t1', late, null, NAMES).deals[1]?.troubles).toContain(
-      'The entropy of Bruno is not from the chain they announced.',
-    )
+    expect(wrong(late, null)).toContain('The entropy of Bruno is not from the chain they announced.')
   })
 
   it('when it gives the Condottiere to another seat than the secret does', () => {
@@ -217,5 +217,64 @@ describe('a server that cheats is found out', () => {
     expect(wrong(altered(7, () => 'deal:??')).length).toBeGreaterThan(0)
     expect(wrong(altered(7, () => 'deal:')).length).toBeGreaterThan(0)
     expect(wrong(altered(0, () => null))).toHaveLength(1)
+  })
+})
+
+describe('a server that could have chosen cards is told of, with the deals and the reason', () => {
+  const later = { ...SEAT, from: 2, sent: [2], given: [2] }
+  const depends = (deals: string): string =>
+    `In ${deals} you depend on others: of those who gave entropy, as the list of deals says, at least one must not collude with the server admin.`
+
+  it('when it says that this browser could give entropy only from a later deal on', () => {
+    expect(unproven(game(), note({ seats: [later] }))).toEqual([
+      'This browser gave no entropy to deal 1.',
+      depends('deal 1'),
+    ])
+  })
+
+  it('when a waiting room had no commitment, or another began the rematch, and it came with the second deal', () => {
+    const deals = note().deals.slice(1)
+    expect(unproven(game(), note({ before: 2, seats: [later], deals }))).toEqual([
+      'This browser first noted the commitment before deal 2, because it came later or somebody else began the table. So the server may have chosen its secret to suit deal 1.',
+      depends('deal 1'),
+    ])
+  })
+
+  it('when it gave a seat to a friend only once the game had begun', () => {
+    const before = note({ before: 2, seats: [{ ...later, sent: [], given: [], from: 3 }], deals: [] })
+    expect(unproven(game(), before)).toContain('This browser gave no entropy to deal 2.')
+  })
+
+  it('when it gave no commitment when it was asked for one, whatever came later', () => {
+    expect(unproven(game(), note({ refused: true }))).toEqual([
+      'The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.',
+    ])
+    expect(unproven(game(), note({ refused: true, commitment: null }))[1]).toContain('gave no commitment')
+  })
+
+  it('when it named the first holder, a bot or another one, although this browser had not heard of that', () => {
+    const named = game({ holder_drawn: false })
+    expect(unproven(named, note({ drawn: null }))).toEqual([
+      `${NAMES[HOLDER]} held the Condottiere first, named by the options, says the server; this browser did not know that beforehand.`,
+    ])
+    expect(verify('t1', named, note({ drawn: false }), NAMES).verdict).toBe('fair')
+  })
+
+  it('when it did not listen to a chain that this browser had offered', () => {
+    const seed = 'cd'.repeat(32)
+    const unheard = { ...SEAT, seed, chain: link(seed, 0), from: 2, sent: [], given: [] }
+    const offered = note({ seats: [{ ...SEAT, sent: [1], given: [1] }, unheard], deals: [] })
+    expect(unproven(withoutSecond(), offered)[0]).toMatch(
+      /^For deal 2 this browser offered a chain that does not count there:/,
+    )
+  })
+
+  it('when the record ends before the game', () => {
+    expect(unproven(game({ over: false }))).toEqual([
+      'The record ends before the game is over: what is missing cannot be verified.',
+    ])
+    const { entries } = game()
+    const none = game({ entries: entries.slice(0, 1), versions: [], over: false })
+    expect(unproven(none, note({ deal: 1, deals: [], seats: [] }))).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 /** Whether what the server tells at the end is what this browser noted while the game was played. */
-import { t } from '../languages/language.svelte'
+import { inflectedMessage, joinWithAnd, t } from '../languages/language.svelte'
+import type { Inflected } from '../languages/values'
 import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
 import { at, cardsAt } from './dealtCards'
@@ -8,13 +9,31 @@ import type { FairLog, LoggedDeal } from './log'
 import type { DealNote, Note } from './notes'
 import { lettersOf } from './witness'
 
-/** Something that was checked: whether it holds, null if that cannot be told. */
+/** Something that was checked: whether it holds, null if that is not proven. */
 export interface Finding {
   holds: boolean | null
   text: string
 }
 
+/**
+ * What became of this browser's entropy for a deal: it is in; the deal was made before this browser saw the commitment;
+ * the server left it out and never said that it was taken; it left out even the chain; none was sent.
+ */
+export type Own = 'in' | 'before' | 'late' | 'unheard' | 'none'
+
 const wrong = (holds: boolean, text: string): Finding[] => (holds ? [] : [{ holds: false, text }])
+
+/** 'deal 2', or 'deals 1 to 3 and 7', within a message. */
+export function numbered(deals: readonly number[]): Inflected {
+  const runs: [number, number][] = []
+  for (const deal of deals) {
+    const last = runs.at(-1)
+    if (last?.[1] === deal - 1) last[1] = deal
+    else runs.push([deal, deal])
+  }
+  const words = runs.map(([first, last]) => (first === last ? `${first}` : t('fair-range', { first, last })))
+  return inflectedMessage('fair-deals', { count: deals.length, numbers: joinWithAnd(words) })
+}
 
 /** What was noted of the table as a whole. */
 export function noteFindings(
@@ -23,15 +42,13 @@ export function noteFindings(
   note: Note | null,
   names: readonly string[],
 ): Finding[] {
-  if (note?.commitment == null) return [{ holds: null, text: t('fair-nothing-noted') }]
-  const { before, commitment, deal, drawn, holder, players } = note
-  const same = commitment === told.commitment
+  const refused = note?.refused ? [{ holds: null, text: t('fair-refused') }] : []
+  if (note?.commitment == null) return [{ holds: null, text: t('fair-nothing-noted') }, ...refused]
+  const { deal, drawn, holder, players, promised } = note
   return [
-    {
-      holds: same,
-      text: t(same ? 'fair-commitment-holds' : 'fair-commitment-fails', { deal: before }),
-    },
-    ...openingFindings(note),
+    commitmentFinding(told, note),
+    ...refused,
+    ...wrong(promised === null, t('fair-other-promise', { table: promised ?? '' })),
     ...botFindings(log, note, names),
     ...wrong(
       (players ?? told.seats) === told.seats && (holder ?? told.holder) === told.holder,
@@ -42,12 +59,12 @@ export function noteFindings(
   ]
 }
 
-/** What became of the table that this browser asked for. */
-function openingFindings({ promised, refused }: Note): Finding[] {
-  return [
-    ...(refused ? [{ holds: null, text: t('fair-refused') }] : []),
-    ...(promised === null ? [] : [{ holds: false, text: t('fair-other-promise', { table: promised }) }]),
-  ]
+function commitmentFinding(told: Verification, { before, commitment }: Note): Finding {
+  if (commitment !== told.commitment)
+    return { holds: false, text: t('fair-commitment-fails', { deal: before }) }
+  if (before === 1) return { holds: true, text: t('fair-commitment-holds', { deal: before }) }
+  const deals = numbered(Array.from({ length: before - 1 }, (_, deal) => deal + 1))
+  return { holds: null, text: t('fair-commitment-late', { deal: before, deals }) }
 }
 
 /** Bots have no browser: a chain of theirs is the server's, which could give or withhold entropy as it likes. */
@@ -74,30 +91,16 @@ export class Comparison {
     )
   }
 
-  /** The first deal that this browser had something to give for. */
-  get joined(): number {
-    return this.note.refused ? 1 : Math.min(...this.note.seats.map(({ from }) => from))
-  }
-
-  /** Whether all that this browser gave for a deal is in it, and it gave something. */
-  isOwn(logged: LoggedDeal): boolean {
-    const sent = this.note.seats.filter(({ sent }) => sent.includes(logged.deal))
-    return sent.length > 0 && sent.every(({ chain }) => this.#isIn(logged, chain))
-  }
-
-  /** Whether something was sent for a deal of which the server has said nothing, and which is not in it. */
-  isLate(logged: LoggedDeal): boolean {
+  /** What became of this browser's entropy for a deal. */
+  own(logged: LoggedDeal): Own {
     const { deal } = logged
-    return this.note.seats.some(
-      ({ chain, sent, given }) => sent.includes(deal) && !given.includes(deal) && !this.#isIn(logged, chain),
-    )
-  }
-
-  /** Whether a chain was offered for a deal that does not count for it. */
-  isUnheard(logged: LoggedDeal): boolean {
+    if (deal < this.note.before) return 'before'
+    const sent = this.note.seats.filter((one) => one.sent.includes(deal))
+    // Of several seats the server could have left one out, and so have chosen among two deals.
+    if (sent.length) return sent.every(({ chain }) => this.#isIn(logged, chain)) ? 'in' : 'late'
     const counting = Object.values(logged.counting)
-    const offered = this.note.seats.filter(({ ended, from }) => !ended && from <= logged.deal)
-    return !this.isOwn(logged) && offered.some(({ chain }) => !counting.includes(chain))
+    const offered = this.note.seats.filter(({ ended, from }) => !ended && from <= deal)
+    return offered.some(({ chain }) => !counting.includes(chain)) ? 'unheard' : 'none'
   }
 
   /** Whether the entropy of a seat is of this player, from another browser. */

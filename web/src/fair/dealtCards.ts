@@ -70,7 +70,8 @@ export class CardCheck {
       }
       return pile.pop() ?? -1
     })
-    this.#left = counted(pile)
+    // Where other cards were dealt, what they left is not known, and nothing more is wrong for that.
+    this.#left = same(given, cards) ? counted(pile) : []
     return { given, piled }
   }
 }

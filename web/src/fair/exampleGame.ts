@@ -67,7 +67,9 @@ export function gameOf(second: readonly number[], entries: string[], holder = HO
     commitment: sha256Hex(SECRET),
     secret: SECRET,
     table: 't1',
+    heading: ['condottiere 1', 'rules 1', 'seats 2', 'options', `holder ${holder}`, 'table t1'],
     entries,
+    over: true,
     piles: [DECK, REST],
     seats: 2,
     holder,
@@ -158,11 +160,15 @@ export const altered = (place: number, change: (entry: string) => string | null)
 
 /** All that is wrong, in sentences. */
 export function wrong(told: Verification, kept: Note | null = note()): string[] {
-  const { verdict, whole, deals } = verify('t1', told, kept, NAMES)
-  const found = whole.filter(({ holds }) => holds === false).map(({ text }) => text)
-  const all = [...found, ...deals.flatMap(({ troubles }) => troubles)]
-  expect(verdict === 'false').toBe(all.length > 0)
-  return all
+  const { verdict, reasons } = verify('t1', told, kept, NAMES)
+  return verdict === 'unfair' ? reasons.map(({ text }) => text) : []
+}
+
+/** All that is not proven of a game that nothing contradicts, in sentences. */
+export function unproven(told: Verification, kept: Note | null = note()): string[] {
+  const { verdict, reasons } = verify('t1', told, kept, NAMES)
+  expect(verdict).toBe('unproven')
+  return reasons.map(({ text }) => text)
 }
 
 /** The game to whose second deal nobody's entropy was taken. */

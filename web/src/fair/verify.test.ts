@@ -8,6 +8,7 @@ import {
   SEAT,
   SECRET,
   VERSIONS,
+  X,
   cardsOf,
   counts,
   game,
@@ -16,6 +17,7 @@ import {
   note,
   shares,
   shown,
+  unproven,
   without,
   withoutSecond,
   wrong,
@@ -23,23 +25,21 @@ import {
 import { dealKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 
-const RIGHT = { missing: [], late: false, unheard: false, troubles: [] }
+const other = (seed: string) => ({ ...SEAT, seed, chain: link(seed, 0) })
 
 describe('a game whose deals are what its secret gives', () => {
-  it('is fair, and says whose entropy is in each deal', () => {
-    const { verdict, words, whole, deals } = verify('t1', game(), note(), NAMES)
-    expect(verdict).toBe('true')
-    expect(words).toEqual([
-      'Yes: this browser’s own entropy is in every deal, and all it can check is right.',
-    ])
-    expect(whole.map(({ holds, text }) => [holds, text])).toEqual([
-      [true, 'The server’s secret is the one it committed itself to before the first deal.'],
-      [true, 'This browser noted this commitment before deal 1.'],
-      [true, `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`],
+  it('is fair if this browser gave entropy to every deal, and says whose is in each', () => {
+    const { verdict, headline, reasons, holding, deals } = verify('t1', game(), note(), NAMES)
+    expect([verdict, reasons]).toEqual(['fair', []])
+    expect(headline).toBe('Fair: this browser’s own entropy is in every deal, and all it can check is right.')
+    expect(holding.map(({ text }) => text)).toEqual([
+      'The server’s secret is the one it committed itself to before the first deal.',
+      'This browser noted this commitment before deal 1.',
+      `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`,
     ])
     expect(deals).toEqual([
-      { deal: 1, cards: 20, from: ['Bruno'], own: true, ...RIGHT },
-      { deal: 2, cards: 16, from: ['Bruno'], own: true, ...RIGHT },
+      { holds: true, text: 'Deal 1: 20 cards, as the secret gives them with the entropy of Bruno.' },
+      { holds: true, text: 'Deal 2: 16 cards, as the secret gives them with the entropy of Bruno.' },
     ])
   })
 
@@ -49,81 +49,54 @@ describe('a game whose deals are what its secret gives', () => {
       seats: [{ ...SEAT, given: [1] }],
       deals: note().deals.map((one) => (one.deal === 2 ? { ...one, gave: [], hand: shown(told, 2) } : one)),
     })
-    const { verdict, words, deals } = verify('t1', told, late, NAMES)
-    expect(verdict).toBe('unproven')
-    expect(words).toEqual([
-      'Nothing contradicts the server, but that is no proof.',
+    expect(unproven(told, late)).toEqual([
+      'Once the server left out entropy that this browser had sent, saying that it came too late: in deal 2.',
       'Nobody gave entropy to deal 2, so the server admin might have chosen the cards.',
     ])
-    expect(deals).toMatchObject([{ late: false }, { late: true, troubles: [] }])
-  })
-
-  it('is not proven to a browser that gave nothing, which depends on those who did', () => {
-    const { verdict, words } = verify('t1', game(), note({ seats: [], deals: [] }), NAMES)
-    expect(verdict).toBe('unproven')
-    expect(words[1]).toBe(
-      'This browser’s entropy is not in deals 1 to 2: there you depend on Bruno not colluding with the server admin.',
-    )
-  })
-
-  it('is proven from the deal on that a browser could first give entropy for', () => {
-    const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
-    const { verdict, words } = verify('t1', game(), later, NAMES)
-    expect(verdict).toBe('true')
-    expect(words[0]).toContain('in every deal from deal 2 on, the first it could give any for')
-  })
-
-  it('says on whom the deals before that one depend', () => {
-    const later = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }] })
-    expect(verify('t1', game(), later, NAMES).words.slice(1)).toEqual([
-      'This browser’s entropy is not in deal 1: there you depend on Bruno not colluding with the server admin.',
-    ])
-  })
-
-  it('is not proven where this browser had offered a chain that the server did not listen to', () => {
-    const unheard = { ...SEAT, chain: link('cd'.repeat(32), 0), from: 2, sent: [], given: [] }
-    const offered = note({ seats: [{ ...SEAT, sent: [1], given: [1] }, unheard], deals: [] })
-    const { verdict, words, deals } = verify('t1', withoutSecond(), offered, NAMES)
-    expect(deals.map((deal) => deal.unheard)).toEqual([false, true])
-    expect(verdict).toBe('unproven')
-    expect(words.at(-1)).toMatch(/^For deal 2 this browser offered a chain that does not count there:/)
-  })
-
-  it('is not proven where the server gave no commitment when it was asked for one', () => {
-    const refused = note({ seats: [{ ...SEAT, from: 2, sent: [2], given: [2] }], refused: true })
-    const { verdict, whole } = verify('t1', game(), refused, NAMES)
-    expect(verdict).toBe('unproven')
-    expect(whole[2]?.holds).toBeNull()
-    expect(whole[2]?.text).toContain('gave no commitment')
-  })
-
-  it('says who had announced a chain and gave nothing, and what another browser of this player gave', () => {
-    const { deals } = verify('t1', withoutSecond(), null, NAMES)
-    expect(deals.map(({ missing }) => missing)).toEqual([[], ['Bruno']])
-    const { words } = verify('t1', game(), note({ seats: [] }), NAMES)
-    expect(words[1]).toContain('there you depend on another browser of yours not colluding with')
-  })
-
-  it('is not proven without notes of this browser, which is said', () => {
-    const { verdict, whole } = verify('t1', game(), null, NAMES)
-    expect(verdict).toBe('unproven')
-    expect(whole[1]).toEqual({
+    expect(verify('t1', told, late, NAMES).deals[1]).toEqual({
       holds: null,
-      text: 'This browser noted no commitment during the game, so it cannot tell whether it was this one.',
+      text:
+        'Deal 2: 16 cards, as the secret gives them. No entropy came from Bruno. ' +
+        'The server says that what this browser sent for it did not come in time.',
     })
   })
 
+  it('is not proven to a browser that gave nothing, which depends on those who did', () => {
+    expect(unproven(game(), note({ seats: [], deals: [] }))).toEqual([
+      'This browser gave no entropy to deals 1 to 2.',
+      'In deals 1 to 2 you depend on others: of those who gave entropy, as the list of deals says, at least one must not collude with the server admin.',
+    ])
+  })
+
+  it('is not proven where entropy of one of several seats here was left out: that is a choice of two deals', () => {
+    const second = { ...other('cd'.repeat(32)), seat: 0, sent: [1, 2], given: [] }
+    const chains = [{ deal: 1, chains: [second.chain, X[0]] }]
+    expect(unproven(game(), note({ seats: [SEAT, second], chains }))[0]).toBe(
+      '2 times the server left out entropy that this browser had sent, saying that it came too late: in deals 1 to 2.',
+    )
+  })
+
+  it('is not proven without notes of this browser, but could be to whoever gave entropy', () => {
+    expect(unproven(game(), null)).toEqual([
+      'There are no notes of a browser that was there. Only they can show that the secret was not changed and no entropy left out.',
+      'Bruno gave entropy to deals 1 to 2: fair for Bruno, if their own browser has noted this commitment and chain.',
+    ])
+    expect(verify('t1', withoutSecond(), null, NAMES).deals[1]?.text).toContain('No entropy came from Bruno.')
+  })
+
+  it('says what another browser of this player gave', () => {
+    const { deals } = verify('t1', game(), note({ seats: [] }), NAMES)
+    expect(deals[0]?.text).toContain('with the entropy of another browser of yours')
+  })
+
   it('says nothing false of a start that has come to nothing', () => {
-    const other = 'cd'.repeat(32)
-    const void_ = { ...SEAT, seed: other, chain: link(other, 0), sent: [1], given: [], ended: true }
+    const void_ = { ...other('cd'.repeat(32)), sent: [1], given: [], ended: true }
     const own = { ...SEAT, from: 2, sent: [2], given: [2] }
     const chains = [
       { deal: 1, chains: [null, void_.chain] },
       { deal: 2, chains: [null, SEAT.chain] },
     ]
-    const { verdict, deals } = verify('t1', game(), note({ seats: [void_, own], chains }), NAMES)
-    expect(verdict).toBe('unproven')
-    expect(deals[0]).toMatchObject({ own: false, late: true, troubles: [] })
+    expect(unproven(game(), note({ seats: [void_, own], chains }))[0]).toMatch(/^Once .+: in deal 1\.$/)
     // Whoever sat down since then had a chain that this browser was not told of.
     expect(wrong(game(), note({ seats: [void_], chains: chains.slice(0, 1) }))).toEqual([])
   })

@@ -1,109 +1,140 @@
-/** Whether the deals of a finished game are what its secret gives, and what this browser noted while it was played. */
-import { inflectedMessage, joinWithAnd, t } from '../languages/language.svelte'
-import type { Inflected } from '../languages/values'
+/**
+ * Whether the shuffles of a finished game were fair, by what the server tells of it and what this browser noted.
+ * `condottiere.record.fairness.verdict` decides in the same way; `tests/vectors/verdicts.json` holds both to it.
+ */
+import { joinWithAnd, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
 import type { Verification } from '../protocol'
 import { CardCheck } from './dealtCards'
 import { isHex32, sha256Hex } from './chain'
-import { Comparison, type Finding, noteFindings } from './comparison'
-import { type FairLog, readLog } from './log'
+import { Comparison, type Finding, noteFindings, numbered, type Own } from './comparison'
+import { type FairLog, type LoggedDeal, readLog } from './log'
 import type { Note } from './notes'
 import { holderKey, Stream } from './shuffle'
 
-export interface DealFinding {
+/**
+ * Fair: this browser has proved its own entropy in every deal, and nothing contradicts the server. Unproven: nothing
+ * contradicts it, but it could have chosen cards. Unfair: something contradicts it.
+ */
+export type Verdict = 'fair' | 'unproven' | 'unfair'
+
+export interface Judgement {
+  verdict: Verdict
+  headline: string
+  /** What contradicts the server; if nothing does, what is not proven. */
+  reasons: Finding[]
+  /** What holds of the whole game. */
+  holding: Finding[]
+  /** What is found of each deal. */
+  deals: Finding[]
+}
+
+/** What is found of a deal. */
+interface DealFinding {
   deal: number
   /** How many cards were dealt. */
   cards: number
-  /** Whose entropy is in it. */
-  from: string[]
-  /** Whether this browser's own is. */
-  own: boolean
+  /** The seats whose entropy is in it, and whose it is, by name. */
+  gave: number[]
+  names: string[]
   /** Who had announced a chain for it, and gave none. */
   missing: string[]
-  /** Whether the server has left out the entropy that this browser had sent for it. */
-  late: boolean
-  /** Whether the server has left out even the chain that this browser had announced for it. */
-  unheard: boolean
-  /** What is wrong with it, in sentences. */
+  /** What became of this browser's own entropy; null without notes. */
+  own: Own | null
+  /** What contradicts the server, in sentences. */
   troubles: string[]
 }
 
-/** Fair; not proven, although nothing contradicts the server; or not fair. */
-export type Verdict = 'true' | 'unproven' | 'false'
-
-interface Findings {
-  verdict: Verdict
-  /** In sentences. */
-  words: string[]
-  whole: Finding[]
-  deals: DealFinding[]
-}
-
-/** Checks the whole game of a table; `names` are those of the seats. */
+/** Judges the whole game of a table; `names` are those of the seats. */
 export function verify(
   table: string,
   told: Verification,
   note: Note | null,
   names: readonly string[],
-): Findings {
+): Judgement {
   const log = readLog(told.entries)
-  const comparison = note && new Comparison(told, note, log.deals.length)
+  const noted = note?.commitment == null ? null : note
+  const comparison = noted && new Comparison(told, noted, log.deals.length)
   const whole = [
     ...tableFinding(table, told, names),
     secretFinding(told, log),
+    ...(told.over ? [] : [{ holds: null, text: t('fair-unfinished') }]),
     ...noteFindings(told, log, note, names),
     ...copierFindings(log, names),
-    ...holderFinding(told, log, names),
+    ...holderFinding(told, log, note, names),
   ]
   const deals = dealFindings(told, log, comparison, names)
-  const fair = whole.every(({ holds }) => holds !== false) && deals.every(({ troubles }) => !troubles.length)
-  return { ...(fair ? proof(deals, comparison?.joined ?? 1) : refuted()), whole, deals }
-}
-
-const refuted = (): Pick<Findings, 'verdict' | 'words'> => ({ verdict: 'false', words: [t('fair-no')] })
-
-/** How far the entropy in the deals proves that nobody has chosen their cards. */
-function proof(deals: readonly DealFinding[], joined: number): Pick<Findings, 'verdict' | 'words'> {
-  const before = deals.filter(({ deal }) => deal < joined)
-  const open = deals.filter(({ deal, own }) => deal >= joined && !own)
-  if (open.length === 0 && joined <= deals.length)
-    return {
-      verdict: 'true',
-      words: [joined > 1 ? t('fair-yes-from', { deal: joined }) : t('fair-yes'), ...trust(before)],
-    }
-  const unheard = open.filter((deal) => deal.unheard)
+  const wrong = [
+    ...whole.filter(({ holds }) => holds === false),
+    ...deals.flatMap(({ troubles }) => troubles.map((text) => ({ holds: false, text }))),
+  ]
+  const gaps = noted ? openDeals(deals) : possibleProofs(deals, names)
+  const unproven = [
+    ...whole.filter(({ holds }) => holds === null),
+    ...gaps.map((text) => ({ holds: null, text })),
+  ]
   return {
-    verdict: 'unproven',
-    words: [
-      t('fair-unproven'),
-      ...trust(deals),
-      ...(unheard.length ? [t('fair-unheard', { deals: numbered(unheard) })] : []),
-    ],
+    ...summedUp(wrong, unproven, deals.length > 0),
+    holding: whole.filter(({ holds }) => holds === true),
+    deals: deals.map(inWords),
   }
 }
 
-/** Whom one has to trust for the deals that hold no entropy of this browser, in sentences. */
-function trust(deals: readonly DealFinding[]): string[] {
-  const trusted = deals.filter(({ own }) => !own)
-  const nobodys = trusted.filter(({ from }) => from.length === 0)
-  const others = trusted.filter(({ from }) => from.length > 0)
-  const names = [...new Set(others.flatMap(({ from }) => from))]
+function summedUp(
+  wrong: Finding[],
+  unproven: Finding[],
+  dealt: boolean,
+): Pick<Judgement, 'verdict' | 'headline' | 'reasons'> {
+  if (wrong.length) return { verdict: 'unfair', headline: t('fair-unfair'), reasons: wrong }
+  if (unproven.length || !dealt)
+    return { verdict: 'unproven', headline: t('fair-unproven'), reasons: unproven }
+  return { verdict: 'fair', headline: t('fair-fair'), reasons: [] }
+}
+
+const numbersOf = (deals: readonly DealFinding[]) => ({
+  count: deals.length,
+  deals: numbered(deals.map(({ deal }) => deal)),
+})
+
+/** Which deals do not hold this browser's entropy, and why, in sentences. */
+function openDeals(deals: readonly DealFinding[]): string[] {
+  const open = deals.filter(({ own }) => own !== 'in')
+  const [none, late, unheard] = (['none', 'late', 'unheard'] as const).map((what) =>
+    numbersOf(open.filter(({ own }) => own === what)),
+  )
+  const others = numbersOf(open.filter(({ gave }) => gave.length))
   return [
-    ...(nobodys.length ? [t('fair-nobody-gave', { deals: numbered(nobodys) })] : []),
-    ...(others.length ? [t('fair-depends', { deals: numbered(others), names: joinWithAnd(names) })] : []),
+    ...(none?.count ? [t('fair-not-given', none)] : []),
+    ...(late?.count ? [t('fair-left-out-late', late)] : []),
+    ...(unheard?.count ? [t('fair-unheard', unheard)] : []),
+    ...nobodys(open),
+    ...(others.count ? [t('fair-depends', others)] : []),
   ]
 }
 
-/** 'deal 2', or 'deals 1 to 3 and 7', within a message. */
-function numbered(deals: readonly DealFinding[]): Inflected {
-  const runs: [number, number][] = []
-  for (const { deal } of deals) {
-    const last = runs.at(-1)
-    if (last?.[1] === deal - 1) last[1] = deal
-    else runs.push([deal, deal])
-  }
-  const words = runs.map(([first, last]) => (first === last ? `${first}` : t('fair-range', { first, last })))
-  return inflectedMessage('fair-deals', { count: deals.length, numbers: joinWithAnd(words) })
+/** Without notes: for whom the deals are proven, if their own browsers agree, in sentences. */
+const possibleProofs = (deals: readonly DealFinding[], names: readonly string[]): string[] => [
+  ...nobodys(deals),
+  ...names.flatMap((name, seat) => {
+    const given = numbersOf(deals.filter(({ gave }) => gave.includes(seat)))
+    return given.count ? [t('fair-gave', { name, deals: given.deals })] : []
+  }),
+]
+
+function nobodys(deals: readonly DealFinding[]): string[] {
+  const found = numbersOf(deals.filter(({ gave }) => gave.length === 0))
+  return found.count ? [t('fair-nobody-gave', found)] : []
+}
+
+function inWords({ deal, cards, names, missing, own, troubles }: DealFinding): Finding {
+  if (troubles.length) return { holds: false, text: t('fair-deal-wrong', { deal }) }
+  const dealt = { deal, count: cards }
+  const texts = [
+    names.length ? t('fair-deal-of', { ...dealt, names: joinWithAnd(names) }) : t('fair-deal', dealt),
+    ...(missing.length ? [t('fair-missing', { names: joinWithAnd(missing) })] : []),
+    ...(own === 'late' ? [t('fair-late')] : []),
+  ]
+  return { holds: own === 'in' ? true : null, text: texts.join(' ') }
 }
 
 /** Guards against a server that names another table, to whose deals the secret gives other cards. */
@@ -127,15 +158,19 @@ const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding
     text: t('fair-copied-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),
   }))
 
-/** R1.5: the first holder, where the secret draws it. */
+/** R1.5: the first holder, where the secret draws it, and whether it was to draw it. */
 function holderFinding(
   { secret, table, seats, holder, holder_drawn }: Verification,
   log: FairLog,
+  note: Note | null,
   names: readonly string[],
 ): Finding[] {
   if (!isHex32(secret)) return []
   const name = at(names, holder)
-  if (!holder_drawn) return [{ holds: null, text: t('fair-holder-named', { name }) }]
+  if (!holder_drawn)
+    return note?.drawn === false
+      ? [{ holds: true, text: t('fair-holder-named', { name }) }]
+      : [{ holds: null, text: t('fair-holder-unknown', { name }) }]
   const given = new Stream(holderKey(secret, table, log.deals[0]?.entropy ?? {})).below(seats)
   const holds = given === holder
   return [
@@ -158,18 +193,17 @@ function dealFindings(
 ): DealFinding[] {
   const cards = new CardCheck(told)
   const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
-  return log.deals.map((logged) => ({
+  return log.deals.map((logged: LoggedDeal) => ({
     deal: logged.deal,
     cards: logged.cards.length,
-    from: seatsOf(logged.entropy).map((seat) =>
+    gave: seatsOf(logged.entropy),
+    names: seatsOf(logged.entropy).map((seat) =>
       comparison?.isElsewhere(logged, seat) ? t('fair-elsewhere') : nameOf(seat),
     ),
     missing: seatsOf(logged.counting)
       .filter((seat) => logged.entropy[seat] === undefined)
       .map(nameOf),
-    own: comparison?.isOwn(logged) === true,
-    late: comparison?.isLate(logged) === true,
-    unheard: comparison?.isUnheard(logged) === true,
+    own: comparison?.own(logged) ?? null,
     troubles: [
       ...logged.wrong.map((seat) => t('fair-wrong-chain', { name: nameOf(seat) })),
       ...(comparison?.troubles(logged, nameOf) ?? []),

@@ -1447,15 +1447,18 @@ export interface Messages {
   'fair-at-work': never
   'fair-sources': never
   'fair-what-is-proven': never
-  'fair-yes': never
-  'fair-yes-from': 'deal'
-  'fair-no': never
   'fair-hidden': never
   'fair-untold': never
   'fair-uncommitted': never
   'fair-unproven': never
+  'fair-fair': never
+  'fair-unfair': never
   'fair-nobody-gave': 'deals'
-  'fair-depends': 'deals' | 'names'
+  'fair-depends': 'deals'
+  'fair-commitment-late': 'deal' | 'deals'
+  'fair-not-given': 'deals'
+  'fair-left-out-late': 'count' | 'deals'
+  'fair-gave': 'deals' | 'name'
   'fair-unheard': 'deals'
   'fair-deals': 'count' | 'numbers'
   'fair-range': 'first' | 'last'
@@ -1475,12 +1478,18 @@ export interface Messages {
   'fair-holder-named': 'name'
   'fair-holder-holds': 'name'
   'fair-holder-fails': 'given' | 'name'
+  'fair-holder-unknown': 'name'
+  'fair-unfinished': never
+  'fair-record-no-secret': never
+  'fair-record-no-table': never
+  'fair-against-rules': 'why'
   'fair-deal': 'count' | 'deal'
   'fair-deal-of': 'count' | 'deal' | 'names'
   'fair-missing': 'names'
   'fair-late': never
   'fair-seat': 'seat'
   'fair-elsewhere': never
+  'fair-deal-wrong': 'deal'
   'fair-wrong-chain': 'name'
   'fair-left-out': 'deal'
   'fair-unknown-chain': 'deal' | 'name'
@@ -1495,9 +1504,9 @@ export interface Messages {
   'fair-no-card': never
   'fair-noted': never
   'fair-noted-means': never
-  'fair-copy': never
-  'fair-copied': never
-  'fair-press-to-copy': 'keys'
+  'fair-download': never
+  'fair-fingerprint': never
+  'fair-fingerprint-means': never
   'summary': never
   'summary-cards': never
   'summary-in-deck': 'count'

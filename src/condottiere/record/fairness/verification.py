@@ -1,21 +1,22 @@
-"""Verifying the shuffles of a record: that every dealt card follows from the committed secret and entropy.
+"""Dealing all cards of a record again, as they follow from the secret and entropy; `verdict` judges them.
 
 Replaying a record checks the rest: that it follows the rules, and that entropy belongs to its chain.
 """
 
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import MutableSequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
-from condottiere.languages.bundle import language
-from condottiere.record.file import Record, replay
+from condottiere.record.file import Record, RecordError, replay
+from condottiere.record.game import Game
 from condottiere.record.moves import shuffled_deal
 from condottiere.record.notation import Dealt, Move
 from condottiere.rules import Card, Table
 from condottiere.rules.cards import IN_DECK
 
-from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
-from .state import NO_SHUFFLE, Fairness, FairShuffle, FairStream
+from .notation import ChainAnnounced, ShuffleCommitted
+from .state import Fairness, FairShuffle, FairStream
 
 _NO_CARDS: Final = [0] * len(Card)
 
@@ -58,31 +59,6 @@ def _cards_in_lines(table: Table) -> list[int]:
     return [count - sum(place[card] for place in places) for card, count in enumerate(IN_DECK)]
 
 
-NOT_PROVED: Final = (
-    "This does not prove that nobody looked at hidden cards: whoever runs the server can. Compare table,",
-    "commitment and chains with those that your browser has noted: the page of the table shows them, and",
-    "what your browser has seen. See docs/fairness.md.",
-)
-"""What a record alone cannot prove, in lines."""
-
-
-NO_SECRET: Final = "This record has no secret, which a table tells when its game is over."
-NO_TABLE: Final = "This record has no line “table”, and the cards follow from that identifier and the secret."
-
-
-class Finding(NamedTuple):
-    """The result of a check, with its sentence."""
-
-    verified: bool
-    text: str
-    proven: bool = True
-    """False if the server could have chosen it: cards without others' entropy, a named first holder."""
-
-    def __str__(self) -> str:
-        mark = ("ok  " if self.proven else "?   ") if self.verified else "NOT "
-        return f"{mark} {self.text}"
-
-
 class VerifiedDeal(NamedTuple):
     """A deal as it was, and as it should be by the secret and the entropy."""
 
@@ -100,8 +76,12 @@ class VerifiedGame(NamedTuple):
     """The shuffles of a whole game."""
 
     shuffle: FairShuffle
+    fairness: Fairness
+    """The public state of the shuffle at the end."""
     deals: tuple[VerifiedDeal, ...]
     history: TableHistory
+    over: bool
+    """Whether the game is over; a record may end before."""
 
 
 class _Noting:
@@ -116,93 +96,46 @@ class _Noting:
         self._stream.shuffle(x)
 
 
-def verify(record: Record) -> Iterator[Finding]:
-    """Verify the shuffles of a record; yields one finding after the other.
-
-    Raises RecordError for an illegal entry, or entropy that does not belong to its chain.
-    """
-    shuffle, fairness = shuffle_of(record), _fairness_before_deals(record)
-    if fairness.commitment is None:
-        yield Finding(False, f"{NO_SHUFFLE}.")
-        return
-    if shuffle is None:
-        yield Finding(False, NO_SECRET if record.secret is None else NO_TABLE)
-        return
-    kept = shuffle.commitment == fairness.commitment
-    yield Finding(
-        kept,
-        f"The secret is the one that was committed to before the first card, by {fairness.commitment}."
-        if kept
-        else f"The secret is another one than was committed to: its SHA-256 is {shuffle.commitment}, and the "
-        f"commitment was {fairness.commitment}.",
-    )
-    yield _holder(record, shuffle.holder(fairness))
-    for deal in deals(record, shuffle):
-        yield _finding(deal, record.players)
-
-
-def verdict(findings: Sequence[Finding]) -> list[str]:
-    """Sum up all findings, in lines."""
-    if not all(finding.verified for finding in findings):
-        return ["NOT VERIFIED."]
-    if all(finding.proven for finding in findings):
-        return ["Verified."]
-    return [
-        "Nothing contradicts the server, but not all is proven: whoever runs it might have chosen what is",
-        "marked '?'.",
-    ]
-
-
-def deals(
-    record: Record, shuffle: FairShuffle, history: TableHistory | None = None
-) -> Iterator[VerifiedDeal]:
-    """Yield the deals of a record, and add all its moves to `history` if given.
-
-    Raises RecordError for an illegal entry.
-    """
-    fairness, version = Fairness(record.options.seats), 0
-    for before, entry, after in replay(record):
-        version += isinstance(entry, Move)
-        if isinstance(entry, FairnessEntry):
-            fairness = fairness.after(entry)
-        elif isinstance(entry, Dealt):
-            noting = _Noting(shuffle.deal(fairness))
-            expected = shuffled_deal(before.copy(), noting)
-            yield VerifiedDeal(fairness, version, entry.cards, expected, noting.piles)
-            fairness = fairness.after_deal()
-        if history is not None and isinstance(entry, Move):
-            history.add(version, after)
-
-
 def verified_game(record: Record) -> VerifiedGame | None:
-    """Return all deals of a record and the history of its cards, or None if it has no secret.
+    """Deal all cards of a record again; return None if it has no secret or table.
 
     Raises RecordError for an illegal entry.
     """
     shuffle = shuffle_of(record)
     if shuffle is None:
         return None
-    history = TableHistory.begin(record.options.seats, record.holder)
-    return VerifiedGame(shuffle, tuple(deals(record, shuffle, history)), history)
+    game, history = (
+        Game(record.options, record.holder),
+        TableHistory.begin(record.options.seats, record.holder),
+    )
+    found: list[VerifiedDeal] = []
+    fairness, version = game.fairness, 0
+    for before, entry, after in replay(record, game):
+        if isinstance(entry, Move):
+            version += 1
+            history.add(version, after)
+        if isinstance(entry, Dealt):
+            noting = _Noting(shuffle.deal(fairness))
+            expected = shuffled_deal(before.copy(), noting)
+            found.append(VerifiedDeal(fairness, version, entry.cards, expected, noting.piles))
+        fairness = game.fairness
+    return VerifiedGame(shuffle, fairness, tuple(found), history, game.over)
 
 
 def what_to_compare(record: Record) -> list[str]:
     """Return what to compare with the notes of a browser, in lines: table, commitment and chains.
 
-    Raises RecordError for an illegal entry.
+    An illegal entry ends them.
     """
-    fairness = Fairness(record.options.seats)
+    game = Game(record.options, record.holder)
     lines = [f"Table {record.table}"] if record.table else []
-    for _, entry, _ in replay(record):
-        if isinstance(entry, FairnessEntry):
-            fairness = fairness.after(entry)
-        if isinstance(entry, ShuffleCommitted):
-            lines.append(f"Commitment {entry.commitment}")
-        elif isinstance(entry, ChainAnnounced):
-            since = fairness.chains[entry.seat].counts_from
-            lines.append(f"Chain {entry.first} of {record.players[entry.seat]}, from deal {since} on")
-        elif isinstance(entry, Dealt):
-            fairness = fairness.after_deal()
+    with suppress(RecordError):
+        for _, entry, _ in replay(record, game):
+            if isinstance(entry, ShuffleCommitted):
+                lines.append(f"Commitment {entry.commitment}")
+            elif isinstance(entry, ChainAnnounced):
+                since = game.fairness.chains[entry.seat].counts_from
+                lines.append(f"Chain {entry.first} of {record.players[entry.seat]}, from deal {since} on")
     return lines
 
 
@@ -211,51 +144,3 @@ def shuffle_of(record: Record) -> FairShuffle | None:
     if record.secret is None or record.table is None:
         return None
     return FairShuffle(record.secret, record.table)
-
-
-def _fairness_before_deals(record: Record) -> Fairness:
-    """Return the public state of the shuffle before the first deal. Raises RecordError."""
-    fairness = Fairness(record.options.seats)
-    for _, entry, _ in replay(record):
-        if isinstance(entry, Dealt):
-            break
-        if isinstance(entry, FairnessEntry):
-            fairness = fairness.after(entry)
-    return fairness
-
-
-def _holder(record: Record, drawn: int) -> Finding:
-    names = record.players
-    if record.options.first_holder is not None:
-        told = f"The first holder, {names[record.holder]}, was named by the options and not drawn, it says."
-        return Finding(True, told, proven=False)
-    if drawn == record.holder:
-        return Finding(True, f"The first holder, {names[drawn]}, was drawn from it.")
-    told = names[record.holder]
-    return Finding(False, f"The first holder was {told}, but {names[drawn]} follows from the secret.")
-
-
-def _finding(deal: VerifiedDeal, names: tuple[str, ...]) -> Finding:
-    fairness = deal.fairness
-    gave = [names[seat] for seat in sorted(fairness.revealed)]
-    late = [
-        names[seat]
-        for seat, chain in sorted(fairness.chains.items())
-        if chain.counts_from <= fairness.deal and seat not in fairness.revealed
-    ]
-    entropy = (
-        f"with the entropy of {language().conjunction(gave)}"
-        if gave
-        else "with nobody's entropy but the server's"
-    )
-    missing = f", and none from {language().conjunction(late)}" if late else ""
-    cards = "1 card" if len(deal.dealt) == 1 else f"{len(deal.dealt)} cards"
-    about = f"Deal {fairness.deal} ({cards}, {entropy}{missing})"
-    if deal.dealt == deal.expected:
-        return Finding(True, f"{about} is what follows.", proven=bool(gave))
-    pairs = zip(deal.dealt, deal.expected, strict=True)
-    first = next(number for number, (was, should) in enumerate(pairs) if was != should)
-    was, should = deal.dealt[first], deal.expected[first]
-    return Finding(
-        False, f"{about} is not what follows: card {first + 1} was {was.label}, and should be {should.label}."
-    )

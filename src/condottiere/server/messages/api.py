@@ -165,8 +165,12 @@ class Verification(Message):
     """The first holder."""
     holder_drawn: bool
     """Whether the first holder was drawn by the secret rather than set by the options."""
+    heading: list[str]
+    """The lines of the record before its first entry, without the names of the players."""
     entries: list[str]
     """The log without answers about hands (R4.5)."""
+    over: bool
+    """Whether the game is over; the record of one may end before."""
     piles: list[list[int]]
     """Each pile as it was shuffled, as counts by card: one per deal, or two if R12.5 makes a new one."""
     versions: list[int]

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
 from condottiere.record.fairness.state import Fairness
 from condottiere.record.fairness.verification import VerifiedGame
-from condottiere.record.file import Record
+from condottiere.record.file import Record, heading
 from condottiere.record.notation import entry_text
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
@@ -51,6 +51,8 @@ def verification(record: Record, game: VerifiedGame) -> Verification:
         seats=record.options.seats,
         holder=record.holder,
         holder_drawn=record.options.first_holder is None,
+        heading=heading(record),
+        over=game.over,
         entries=[entry_text(entry) for entry in record.entries],
         piles=[pile for deal in game.deals for pile in deal.piles],
         versions=[deal.version for deal in game.deals],

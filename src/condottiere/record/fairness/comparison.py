@@ -1,0 +1,184 @@
+"""Comparing a record with what a browser noted while the game was played.
+
+`web/src/fair/comparison.ts` does the same in the browser.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from functools import cache
+from itertools import groupby
+from typing import NamedTuple, TypeVar
+
+from condottiere.languages.bundle import Inflected, Language
+from condottiere.record.file import Record
+from condottiere.record.notation import LETTERS, counts_text
+from condottiere.rules.cards import IN_DECK
+
+from .notation import ChainAnnounced
+from .notes import DealNote, Note, SeatNote
+from .state import CHAIN_LENGTH, links_back
+from .verification import VerifiedDeal, VerifiedGame
+
+T = TypeVar("T")
+
+
+class Finding(NamedTuple):
+    """Something that was checked: whether it holds, None if that is not proven; in a sentence."""
+
+    holds: bool | None
+    text: str
+
+
+class Own(StrEnum):
+    """What became of the browser's entropy for a deal."""
+
+    IN = "in"
+    BEFORE = "before"
+    """The deal was made before the browser saw the commitment."""
+    LATE = "late"
+    """The server left out what the browser had sent, and never said that it was taken."""
+    UNHEARD = "unheard"
+    """The server left out even the chain."""
+    NONE = "none"
+    """The browser sent none."""
+    UNKNOWN = "unknown"
+    """There are no notes."""
+
+
+def numbered(deals: Sequence[int], words: Language) -> Inflected:
+    """Write 'deal 2', or 'deals 1 to 3 and 7', to be filled into a message."""
+    numbers = []
+    for _, run in groupby(enumerate(deals), lambda pair: pair[1] - pair[0]):
+        first, *more = [deal for _, deal in run]
+        numbers.append(words.message("fair-range", first=first, last=more[-1]) if more else str(first))
+    return words.inflected("fair-deals", count=len(deals), numbers=words.conjunction(numbers))
+
+
+class Comparison:
+    """Compares a record with the notes of a browser; finds nothing without notes."""
+
+    def __init__(self, record: Record, game: VerifiedGame, note: Note | None, words: Language) -> None:
+        self._record, self._game, self._words = record, game, words
+        self._asked = note
+        self._note = None if note is None or note.commitment is None else note
+
+    def findings(self) -> Iterator[Finding]:
+        """What was noted of the table as a whole."""
+        message, note, record = self._words.message, self._note, self._record
+        if note is None:
+            yield Finding(None, message("fair-nothing-noted"))
+        else:
+            yield self._commitment(note)
+        if self._asked is not None and self._asked.refused:
+            yield Finding(None, message("fair-refused"))
+        if note is None:
+            return
+        if note.promised is not None:
+            yield Finding(False, message("fair-other-promise", table=note.promised))
+        announced = {entry.seat for entry in record.entries if isinstance(entry, ChainAnnounced)}
+        for seat in note.bots or ():
+            if seat in announced:
+                yield Finding(False, message("fair-bot-chain", name=record.players[seat]))
+        if note.players not in (None, record.options.seats) or note.holder not in (None, record.holder):
+            yield Finding(False, message("fair-other-seats"))
+        if note.drawn and record.options.first_holder is not None:
+            yield Finding(False, message("fair-holder-not-drawn"))
+        count = len(self._game.deals)
+        if note.deal > count + 1:
+            yield Finding(False, message("fair-too-few-deals", count=count, deal=note.deal))
+
+    def _commitment(self, note: Note) -> Finding:
+        message, before = self._words.message, note.before
+        if note.commitment != self._game.shuffle.commitment:
+            return Finding(False, message("fair-commitment-fails", deal=before))
+        if before == 1:
+            return Finding(True, message("fair-commitment-holds", deal=before))
+        deals = numbered(range(1, before), self._words)
+        return Finding(None, message("fair-commitment-late", deal=before, deals=deals))
+
+    def own(self, deal: VerifiedDeal) -> Own:
+        """What became of the browser's entropy for a deal."""
+        note, number = self._note, deal.fairness.deal
+        if note is None:
+            return Own.UNKNOWN
+        if number < note.before:
+            return Own.BEFORE
+        sent = [own for own in note.seats if number in own.sent]
+        if sent:
+            # Of several seats it could have left one out, and so have chosen among two deals.
+            return Own.IN if all(self._is_in(deal, own) for own in sent) else Own.LATE
+        counting = [chain.first for chain in deal.fairness.chains.values() if chain.counts_from <= number]
+        offered = [own for own in note.seats if not own.ended and own.from_ <= number]
+        return Own.UNHEARD if any(own.chain not in counting for own in offered) else Own.NONE
+
+    def giver(self, deal: VerifiedDeal, seat: int) -> str:
+        """Whose entropy a seat gave, by name."""
+        note = self._note
+        if note is not None:
+            played = any(one.seat == seat for one in note.deals)
+            gave = any(own.seat == seat and own.sent for own in note.seats)
+            chains = [own.chain for own in note.seats if own.sent]
+            if (played or gave) and deal.fairness.chains[seat].first not in chains:
+                return self._words.message("fair-elsewhere")
+        return self._record.players[seat]
+
+    def troubles(self, deal: VerifiedDeal) -> Iterator[str]:
+        """What of a deal contradicts the server, in sentences."""
+        note, number, message = self._note, deal.fairness.deal, self._words.message
+        if note is None:
+            return
+        if any(number in own.given and not self._is_in(deal, own) for own in note.seats):
+            yield message("fair-left-out", deal=number)
+        for seat in self._strangers(note, deal):
+            yield message("fair-unknown-chain", deal=number, name=self._record.players[seat])
+        for seen in note.deals:
+            if seen.deal == number:
+                yield from self._card_troubles(deal, seen)
+
+    def _is_in(self, deal: VerifiedDeal, own: SeatNote) -> bool:
+        return _link(own.seed, deal.fairness.deal) in deal.fairness.revealed.values()
+
+    def _strangers(self, note: Note, deal: VerifiedDeal) -> list[int]:
+        """Seats whose chains may have been made up once this browser's entropy for the deal was known."""
+        number, fairness = deal.fairness.deal, deal.fairness
+        known = next((one.chains for one in reversed(note.chains) if one.deal <= number), None)
+        gave = any(number in own.sent and self._is_in(deal, own) for own in note.seats)
+        if known is None or not gave:
+            return []
+        chains = dict(enumerate(known))
+        return [seat for seat in sorted(fairness.revealed) if chains.get(seat) != fairness.chains[seat].first]
+
+    def _card_troubles(self, deal: VerifiedDeal, seen: DealNote) -> Iterator[str]:
+        message, number = self._words.message, deal.fairness.deal
+        told_then = seen.version >= deal.version > seen.since
+        hands = self._game.history.hands
+        held = _at(hands[seen.seat], seen.version) if seen.seat < len(hands) else None
+        if not told_then or held is None or counts_text(held) != seen.hand:
+            yield message("fair-other-hand", deal=number)
+        if seen.gave is not None and seen.gave != sorted(deal.fairness.revealed):
+            yield message("fair-other-givers", deal=number)
+        if not self._is_seen(seen):
+            yield message("fair-other-board", deal=number)
+
+    def _is_seen(self, seen: DealNote) -> bool:
+        """Whether what everybody could see is what the record says."""
+        history, board = self._game.history, seen.board
+        discards, lines = _at(history.discards, seen.version), _at(history.lines, seen.version)
+        places = [discards, lines, *(_at(held, seen.version) for held in history.hands)]
+        return (
+            _at(history.holders, seen.version) == board.holder
+            and sum(IN_DECK) - sum(map(sum, places)) == board.pile
+            and counts_text(discards) == board.discards
+            and all(board.lines.count(LETTERS[card]) <= count for card, count in enumerate(lines))
+        )
+
+
+@cache
+def _link(seed: str, deal: int) -> str:
+    """The link of a chain for a deal."""
+    return links_back(seed, CHAIN_LENGTH - deal)
+
+
+def _at(changes: Mapping[int, T], version: int) -> T:
+    """What a place had at a version of the game."""
+    return next(now for since, now in reversed(list(changes.items())) if since <= version)

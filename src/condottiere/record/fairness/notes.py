@@ -1,0 +1,95 @@
+"""What a browser noted of a table's shuffles, read from the file that its page offers once the game is over.
+
+`web/src/fair/notes.ts` says what each field means, and writes them.
+"""
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from condottiere.rules.options import MAX_SEATS
+
+from .state import CHAIN_LENGTH
+
+_Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+_Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
+_Deal: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+_Link: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=CHAIN_LENGTH)]
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+
+LARGEST: Final = 4_000_000
+"""The maximum size of a file of notes in bytes; a browser keeps half as much of all tables together."""
+
+
+class NotesError(ValueError):
+    """A file has no notes of a browser. The message is one line."""
+
+
+class SeatNote(msgspec.Struct, frozen=True):
+    """The entropy of the browser for one seat."""
+
+    seat: _Seat
+    seed: _Hex
+    """The last link of the chain."""
+    chain: _Hex
+    """The first link, by which it was announced."""
+    from_: _Deal = msgspec.field(name="from")
+    sent: list[_Link]
+    given: list[_Link]
+    ended: bool
+
+
+class BoardNote(msgspec.Struct, frozen=True):
+    """What everybody could see after a deal; cards as letters."""
+
+    holder: _Seat
+    pile: _Count
+    discards: str
+    lines: str
+
+
+class DealNote(msgspec.Struct, frozen=True):
+    """What the browser was told of a deal."""
+
+    deal: _Deal
+    since: _Count
+    version: _Count
+    seat: _Seat
+    hand: str
+    gave: list[_Seat] | None
+    board: BoardNote
+
+
+class ChainsNote(msgspec.Struct, frozen=True):
+    """The chains by seat that the browser knew of when it gave entropy, from this deal on."""
+
+    deal: _Deal
+    chains: list[str | None]
+
+
+class Note(msgspec.Struct):
+    """All that a browser noted of a table."""
+
+    table: str
+    commitment: str | None
+    before: _Deal
+    deal: _Deal
+    seats: list[SeatNote]
+    chains: list[ChainsNote]
+    deals: list[DealNote]
+    players: int | None
+    holder: int | None
+    drawn: bool | None
+    bots: list[_Seat] | None
+    refused: bool
+    promised: str | None
+
+
+def read_notes(data: bytes) -> Note:
+    """Read a file of notes. Raises NotesError."""
+    if len(data) > LARGEST:
+        raise NotesError(f"notes of a browser have {LARGEST} bytes at most")
+    try:
+        return msgspec.json.decode(data, type=Note)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NotesError(f"these are no notes of a browser: {error}") from None

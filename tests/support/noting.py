@@ -1,0 +1,168 @@
+"""Games whose browsers give entropy, and what each notes, as `web/src/fair/witness.ts` does."""
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from condottiere.record.agreements.notation import Closed
+from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.notes import BoardNote, ChainsNote, DealNote, Note, SeatNote
+from condottiere.record.fairness.state import FairShuffle, next_hash
+from condottiere.record.file import Record, record_of
+from condottiere.record.game import Game
+from condottiere.record.notation import counts_text
+from condottiere.rules import Options
+from support.entropy import Browser
+from support.random_games import random_step
+
+SECRET = "5a" * 32
+TABLE = "n2xWq4Zk_0aB"
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
+
+
+def never(deal: int) -> bool:  # noqa: ARG001
+    """A browser that is always there."""
+    return False
+
+
+@dataclass
+class Noter:
+    """A browser at a table, with one chain for its seat."""
+
+    seat: int
+    last: str
+    """The last link of its chain."""
+    offline: Callable[[int], bool] = never
+    """Whether it gives nothing for a deal."""
+    note: Note | None = None
+    version: int = 0
+    browser: Browser = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.browser = Browser(self.last)
+
+    def begin(self, commitment: str, chains: list[str | None], options: Options) -> None:
+        """Note what is known when the game begins, and give entropy for the first deal."""
+        self._first_look(commitment, 1, options)
+        self.sent(1, chains)
+
+    def _first_look(self, commitment: str, deal: int, options: Options | None) -> None:
+        self.note = Note(
+            table=TABLE,
+            commitment=commitment,
+            before=deal,
+            deal=deal,
+            seats=[],
+            chains=[],
+            deals=[],
+            players=None,
+            holder=None,
+            drawn=None if options is None else options.first_holder is None,
+            bots=None,
+            refused=False,
+            promised=None,
+        )
+
+    def sent(self, deal: int, chains: list[str | None]) -> None:
+        """Note that entropy is sent for a deal, while the seats have these chains."""
+        assert self.note is not None
+        if not any(own.chain == self.browser.first for own in self.note.seats):
+            own = SeatNote(self.seat, self.last, self.browser.first, deal, [], [], False)
+            self.note.seats.append(own)
+        own = next(one for one in self.note.seats if one.chain == self.browser.first)
+        if deal not in own.sent:
+            own.sent.append(deal)
+            if not self.note.chains or self.note.chains[-1].chains != chains:
+                self.note.chains.append(ChainsNote(deal, chains))
+
+    def look(self, game: Game) -> None:
+        """Note what is shown at the table, and give entropy for the next deal, if that is due."""
+        fairness, since = game.fairness, self.version
+        self.version = game.version
+        if self.note is None:
+            assert fairness.commitment is not None
+            self._first_look(fairness.commitment, fairness.deal, None)
+        note = self.note
+        assert note is not None
+        known = since if note.deal == fairness.deal - 1 else 0
+        for own in note.seats:
+            taken = [fairness.deal - 1] if self.seat in fairness.gave else []
+            own.given.extend(deal for deal in taken if deal in own.sent and deal not in own.given)
+        if fairness.deal > 1 and all(one.deal != fairness.deal - 1 for one in note.deals):
+            table = game.table
+            lines = "".join(map(counts_text, table.lines[: game.options.seats]))
+            board = BoardNote(table.holder, sum(table.pile), counts_text(table.discards), lines)
+            hand = counts_text(table.hands[self.seat])
+            seen = DealNote(
+                fairness.deal - 1, known, game.version, self.seat, hand, list(fairness.gave), board
+            )
+            note.deals.append(seen)
+        if note.players is None and fairness.deal > 1:
+            note.players, note.bots = game.options.seats, []
+            note.holder = game.holder if game.table.games == 0 else None
+        note.deal = fairness.deal
+        if not game.over and not self.offline(fairness.deal):
+            self._give(game)
+
+    def _give(self, game: Game) -> None:
+        assert self.note is not None
+        fairness = game.fairness
+        chain = fairness.chains.get(self.seat)
+        chains = [
+            None if seat not in fairness.chains else fairness.chains[seat].first
+            for seat in range(game.options.seats)
+        ]
+        if chain is None or chain.first != self.browser.first:
+            known = any(own.chain == self.browser.first for own in self.note.seats)
+            # A chain of another browser of this player, from which nothing has come.
+            idle = chain is None or (chain.counts_from < fairness.deal and self.seat not in fairness.gave)
+            if idle and not known and self.seat not in fairness.revealed:
+                game.enter(self.browser.announce(self.seat))
+                own = SeatNote(self.seat, self.last, self.browser.first, fairness.deal + 1, [], [], False)
+                self.note.seats.append(own)
+        elif self.seat not in fairness.revealed and chain.counts_from <= fairness.deal:
+            self.sent(fairness.deal, chains)
+            game.enter(self.browser.reveal(self.seat, fairness.deal))
+
+
+def begun(options: Options, browsers: Iterable[Noter]) -> Game:
+    """A game to whose first deal these browsers give entropy."""
+    browsers = list(browsers)
+    chains: list[str | None] = [None] * options.seats
+    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET))]
+    for one in browsers:
+        entries.append(one.browser.announce(one.seat))
+        chains[one.seat] = one.browser.first
+    for one in browsers:
+        entries.append(one.browser.reveal(one.seat, 1))
+        one.begin(next_hash(SECRET), chains, options)
+    return Game.begin(options, FairShuffle(SECRET, TABLE), entries)
+
+
+def played(
+    options: Options,
+    first: Iterable[Noter],
+    later: Iterable[tuple[int, Noter]] = (),
+    *,
+    seed: int = 7,
+    deals: int = 1000,
+    step: Callable[[Game, random.Random], None] = random_step,
+) -> Record:
+    """A game by random play, closed after so many deals.
+
+    `first` are there from the beginning, each of `later` looks on from a deal on.
+    """
+    first = list(first)
+    game, rng = begun(options, first), random.Random(seed)
+    while True:
+        for one in (*first, *(one for since, one in later if game.fairness.deal >= since)):
+            one.look(game)
+        if game.over:
+            break
+        if game.fairness.deal > deals:
+            game.enter(Closed("agreed"))
+            continue
+        step(game, rng)
+        if game.view(None).can_end:
+            game.end_unfinished()
+    return record_of(game, NAMES[: options.seats], FairShuffle(SECRET, TABLE))
