@@ -126,8 +126,18 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
     ada.get_by_test_id("start").click()
     for page in (ada, bruno):
         expect(page.get_by_test_id("decision")).to_be_visible()
+    both = "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno."
     resign(bruno, path)
     for page in (ada, bruno):
         page.reload()
-        told = verify(page, "fair")
-        assert "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno." in told
+        assert both in verify(page, "fair")
+        page.reload()
+    ada.get_by_test_id("rematch").click()
+    for page in (ada, bruno):
+        expect(page.get_by_test_id("series")).to_contain_text("Game 2 of this series")
+        expect(page.get_by_test_id("decision")).to_be_visible()
+    assert ada.url == bruno.url
+    resign(bruno, ada.url.removeprefix(server.http))
+    for page in (ada, bruno):
+        page.reload()
+        assert both in verify(page, "fair"), "a rematch begins as a room does"

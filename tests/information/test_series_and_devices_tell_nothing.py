@@ -42,9 +42,9 @@ def told(database: Path, hands: str, seat: int | None) -> list[Any]:
 
 
 def final(person: Person, *ids: str) -> str:
-    """The last table that somebody was sent, without the names of tables."""
+    """The last table that somebody was sent, without the names of tables, and what follows from these."""
     text = json.dumps(person.table)
-    for name in ids:
+    for name in (*ids, person.table["fairness"]["setup"]):
         text = text.replace(name, "")
     return text
 

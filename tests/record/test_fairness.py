@@ -9,19 +9,19 @@ from functools import cache
 import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
-from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.notation import FairnessEntry, SeatFilled, SetupFixed, ShuffleCommitted
+from condottiere.record.fairness.setup import setup_digest, setup_text
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.fairness.verification import verified_game, what_to_compare
 from condottiere.record.file import Record, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt, Entry, Move
 from condottiere.rules.cards import IN_DECK
-from support.entropy import Browser
+from support.entropy import NAMES, Browser, before_chains
 from support.random_games import random_step
 
 SECRET, OTHER = "5a" * 32, "6b" * 32
 TABLE = "n2xWq4Zk_0aB"
-NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena")
 OPTIONS = [
     Options(seats=4),
     Options(seats=3, hidden_cards=True, draw_after_battle=True),
@@ -32,7 +32,7 @@ OPTIONS = [
 
 def begun(options: Options, browsers: dict[int, Browser], secret: str = SECRET) -> Game:
     """A fair game whose browsers have all announced a chain and revealed entropy for the first deal."""
-    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(secret))]
+    entries = before_chains(FairShuffle(secret, TABLE), options)
     entries += [browser.announce(seat) for seat, browser in browsers.items()]
     entries += [browser.reveal(seat, 1) for seat, browser in browsers.items()]
     return Game.begin(options, FairShuffle(secret, TABLE), entries)
@@ -134,7 +134,8 @@ def test_a_server_that_changes_its_secret_is_caught() -> None:
 
 def test_a_server_that_chooses_the_first_holder_is_caught() -> None:
     record = recorded()
-    altered = replace(record, holder=(record.holder + 1) % 4, entries=record.entries[:6])
+    until = next(number for number, entry in enumerate(record.entries) if isinstance(entry, Dealt)) + 1
+    altered = replace(record, holder=(record.holder + 1) % 4, entries=record.entries[:until])
     assert any(" the Condottiere first, but " in complaint for complaint in complaints(altered))
 
 
@@ -166,6 +167,7 @@ def test_a_record_says_what_browsers_can_compare() -> None:
     assert lines == [
         f"Table {TABLE}",
         f"Commitment {next_hash(SECRET)}",
+        "Setup " + setup_digest(TABLE, 1, OPTIONS[0], recorded_seats(recorded())),
         f"Chain {Browser('3d' * 32).first} of Ada, from deal 1 on",
         f"Chain {Browser('4e' * 32).first} of Bruno, from deal 1 on",
     ]
@@ -190,6 +192,65 @@ def test_a_game_from_known_cards_and_one_that_goes_on_have_nothing_to_verify() -
     assert "has no secret" in judge(running, None).reasons[0].text
     assert SECRET not in dump(running)
     assert SECRET not in repr(FairShuffle(SECRET, TABLE))
+
+
+# --- what is fixed before -----------------------------------------------------------------------
+
+
+def recorded_seats(record: Record) -> list[SeatFilled]:
+    return [entry for entry in record.entries if isinstance(entry, SeatFilled)]
+
+
+def test_a_server_that_changes_who_sits_where_or_the_options_is_caught() -> None:
+    record = recorded()
+
+    def seat(filled: SeatFilled) -> Record:
+        def change(entries: list[Entry]) -> None:
+            entries[1 + filled.seat] = filled
+
+        return with_entries(record, change)
+
+    changed = [
+        seat(SeatFilled(0, "Eva")),
+        seat(SeatFilled(3, "Dario", bot="strong")),
+        seat(SeatFilled(3, "Dario", guest_of=2)),
+        replace(record, options=replace(record.options, idle_limit=13)),
+    ]
+    for other in changed:
+        assert complaints(other)[0].startswith("Options, seats, names or bots are not those")
+    for other in changed:
+
+        def fix(entries: list[Entry], other: Record = other) -> None:
+            seated = recorded_seats(other)
+            entries[5] = SetupFixed(1, setup_digest(TABLE, 1, other.options, seated))
+
+        assert any("is not what the secret gives" in one for one in complaints(with_entries(other, fix)))
+
+
+def test_names_that_people_take_later_change_nothing() -> None:
+    assert complaints(replace(recorded(), players=("Countess", "Bruno", "Chiara", "Dario"))) == []
+    seated = [SeatFilled(0, "Ada"), SeatFilled(1, "Eva", guest_of=0), SeatFilled(2, "Il Rosso", bot="naive")]
+    options = Options(seats=3, hidden_cards=True, points=20, first_holder=2)
+    assert setup_text(TABLE, 1, options, seated) == (
+        f"condottiere setup 1\ntable {TABLE}\nrules 1\nseats 3\noptions hidden-cards+points:20\n"
+        "holder 2 named\nseat 0 person Ada\nseat 1 guest 0 Eva\nseat 2 bot naive Il Rosso\n"
+    )
+
+
+def test_who_sits_where_is_told_once_and_before_any_chain_and_bots_have_none() -> None:
+    shuffle, options = FairShuffle(SECRET, TABLE), Options(seats=2)
+    commitment, ada, eva, setup = before_chains(shuffle, options)
+    chain = Browser().announce(0)
+    for entries, why in (
+        ([commitment, chain], "before any chain"),
+        ([commitment, eva], "in the order of the seats"),
+        ([commitment, ada, setup], "of all seats"),
+        ([commitment, ada, eva, ada], "of all seats"),
+        ([commitment, ada, eva, setup, setup], "told once"),
+        ([commitment, SeatFilled(0, "Il Rosso", bot="naive"), eva, setup, chain], "A bot has no browser"),
+    ):
+        with pytest.raises(IllegalAction, match=why):
+            Game.begin(options, shuffle, entries)
 
 
 # --- entropy ------------------------------------------------------------------------------------
@@ -220,7 +281,7 @@ def test_entropy_is_taken_for_the_next_deal_once_and_from_the_announced_chain() 
 def test_no_two_seats_have_the_same_chain_at_any_time() -> None:
     """Who knows its links could enter them for any seats, and choose the best of so many deals."""
     ada = Browser("3d" * 32)
-    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET)), ada.announce(0)]
+    entries = [*before_chains(FairShuffle(SECRET, TABLE), Options(seats=2)), ada.announce(0)]
     with pytest.raises(IllegalAction, match="Another seat has announced this chain"):
         Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), [*entries, ada.announce(1)])
     game = Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), entries)
@@ -229,7 +290,7 @@ def test_no_two_seats_have_the_same_chain_at_any_time() -> None:
     game.enter(Browser("5f" * 32).announce(1))
 
     def copy(entries: list[Entry]) -> None:
-        entries.insert(2, ada.announce(3))
+        entries.insert(entries.index(ada.announce(0)) + 1, ada.announce(3))
 
     assert "Another seat has announced this chain" in complaints(with_entries(recorded(), copy))[0]
 
@@ -248,8 +309,8 @@ def test_a_chain_that_comes_after_a_deal_counts_from_the_deal_after_the_next() -
 
 def test_a_chain_that_comes_after_entropy_for_the_first_deal_does_not_count_for_it() -> None:
     ada, bruno = Browser("3d" * 32), Browser("4e" * 32)
-    entries: list[FairnessEntry]
-    entries = [ShuffleCommitted(next_hash(SECRET)), ada.announce(0), ada.reveal(0, 1), bruno.announce(1)]
+    entries = before_chains(FairShuffle(SECRET, TABLE), Options(seats=2))
+    entries += [ada.announce(0), ada.reveal(0, 1), bruno.announce(1)]
     game = Game.begin(Options(seats=2), FairShuffle(SECRET, TABLE), entries)
     assert game.fairness.chains[1].counts_from == 2
     with pytest.raises(IllegalAction, match="deals 2 to"):
@@ -268,7 +329,7 @@ def test_nothing_is_announced_after_the_end() -> None:
 
 def test_whoever_never_reveals_keeps_nobody_waiting() -> None:
     browser = Browser()
-    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET)), browser.announce(0)]
+    entries = [*before_chains(FairShuffle(SECRET, TABLE), OPTIONS[1]), browser.announce(0)]
     game, rng = Game.begin(OPTIONS[1], FairShuffle(SECRET, TABLE), entries), random.Random(2)
     while not game.over:
         game.play(rng.choice(game.legal_actions()))
@@ -297,11 +358,8 @@ def first_deals(count: int) -> list[tuple[Card, ...]]:
     found = []
     for _ in range(count):
         secret = rng.randbytes(32).hex()
-        game = Game.begin(
-            Options(seats=2, first_holder=0),
-            FairShuffle(secret, TABLE),
-            [ShuffleCommitted(next_hash(secret))],
-        )
+        shuffle, options = FairShuffle(secret, TABLE), Options(seats=2, first_holder=0)
+        game = Game.begin(options, shuffle, before_chains(shuffle, options))
         found.append(next(entry.cards for entry in game.log if isinstance(entry, Dealt)))
     return found
 

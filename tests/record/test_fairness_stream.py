@@ -1,13 +1,17 @@
 """Shuffles that everybody can do again. The vectors are those that the browser UI is tested with, too."""
 
 import json
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from condottiere.record.fairness.notation import SeatFilled
+from condottiere.record.fairness.setup import setup_digest, setup_text
 from condottiere.record.fairness.state import FairStream, deal_key, holder_key, links_back, next_hash
 from condottiere.record.notation import cards_text, parse_cards
+from condottiere.record.position import parse_options
 
 VECTORS = json.loads((Path(__file__).parents[1] / "vectors/shuffles.json").read_text(encoding="utf-8"))
 
@@ -27,10 +31,20 @@ def test_chains(vector: dict[str, Any]) -> None:
 def test_keys(vector: dict[str, Any]) -> None:
     entropy = {int(seat): value for seat, value in vector["entropy"].items()}
     if vector["kind"] == "holder":
-        key = holder_key(vector["secret"], vector["table"], entropy)
+        key = holder_key(vector["secret"], vector["table"], vector["setup"], entropy)
     else:
-        key = deal_key(vector["secret"], vector["table"], vector["deal"], entropy)
+        key = deal_key(vector["secret"], vector["table"], vector["setup"], vector["deal"], entropy)
     assert key.hex() == vector["key"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["setups"])
+def test_setups(vector: dict[str, Any]) -> None:
+    options = parse_options(str(vector["options"]["seats"]), vector["record"])
+    options = replace(options, first_holder=vector["options"]["first_holder"])
+    seated = [SeatFilled(seat, **who) for seat, who in enumerate(vector["seats"])]
+    assert asdict(options) == vector["options"]
+    assert setup_text(vector["table"], vector["rules"], options, seated) == vector["text"]
+    assert setup_digest(vector["table"], vector["rules"], options, seated) == vector["digest"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["streams"])

@@ -3,7 +3,13 @@
 import pytest
 
 from condottiere import Card, KeepCards, PlaceFavor, Region, Rescue, encode
-from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
+from condottiere.record.fairness.notation import (
+    ChainAnnounced,
+    EntropyRevealed,
+    SeatFilled,
+    SetupFixed,
+    ShuffleCommitted,
+)
 from condottiere.record.notation import (
     Acted,
     Dealt,
@@ -49,6 +55,10 @@ def test_kept_cards_may_be_named_in_any_order() -> None:
         NextGameBegun(),
         EndedUnfinished(),
         ShuffleCommitted("0a" * 32),
+        SeatFilled(0, "Ada: a (2)"),
+        SeatFilled(1, "bot of 0", guest_of=0),
+        SeatFilled(5, "Il Rosso", bot="search:worlds=20,candidates=6"),
+        SetupFixed(1, "3d" * 32),
         ChainAnnounced(5, "1b" * 32),
         EntropyRevealed(0, 4096, "2c" * 32),
     ],

@@ -14,7 +14,8 @@ from condottiere.record.fairness.notes import Note, NotesError, read_notes
 from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import Record, dump, load
 from support import verdicts
-from support.noting import NAMES, Noter, played
+from support.entropy import NAMES
+from support.noting import Noter, played
 from support.random_games import random_step
 from support.verdicts import ADA, BRUNO, OTHER, Case, honest
 
@@ -65,7 +66,7 @@ def test_an_honest_game_is_never_unfair(options: Options) -> None:
     """To whoever is away now and then, comes later, changes to another device or has cleared the browser."""
     absent, there = Noter(0, ADA, lambda deal: deal % 3 == 2), Noter(1, BRUNO)
     other_device, cleared = Noter(1, OTHER), Noter(0, "7c" * 32)
-    record = played(options, [absent, there], [(3, other_device), (2, cleared)])
+    record = played(options, [absent, there], [(3, other_device), (2, cleared)], seed=8)
     for one in (absent, there, other_device, cleared):
         found = judge(record, one.note)
         assert found.verdict != Verdict.UNFAIR, found.reasons
@@ -112,9 +113,8 @@ def test_moves_that_are_taken_back_change_no_verdict() -> None:
 
 def test_a_record_that_breaks_the_rules_is_not_fair() -> None:
     record, note = honest()
-    copied = verdicts.altered(
-        record, lambda entries: entries.insert(2, ChainAnnounced(1, Noter(0, ADA).browser.first))
-    )
+    copy = ChainAnnounced(1, Noter(0, ADA).browser.first)
+    copied = verdicts.altered(record, lambda entries: entries.insert(5, copy))
     assert judge(copied, note).verdict == Verdict.UNFAIR
     assert "Another seat has announced this chain" in reasons(copied, note)[0]
 

@@ -209,8 +209,9 @@ def test_a_pause_is_agreed_on_and_ended_by_anybody(server: Running) -> None:
 
 
 def test_an_end_is_agreed_on_and_then_the_record_can_be_had(server: Running) -> None:
-    made, (ada, bruno) = server.sit("ada", "bruno")
+    made, (_, bruno) = server.sit("ada", "bruno")
     browser = server.browser("Ada", made, 0)
+    ada = server.join(made.id, made.keys[0])
     assert browser.get("/api/me/games").json()["games"][0]["my_turn"]
     assert server.get(f"/api/tables/{made.id}/record").status_code == 409
     ada.propose("end")

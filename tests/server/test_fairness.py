@@ -3,24 +3,28 @@
 import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
 import pytest
 
+from condottiere.record.fairness.notation import SeatFilled
+from condottiere.record.fairness.setup import setup_digest
 from condottiere.record.fairness.state import next_hash
 from condottiere.record.fairness.verdict import judge
 from condottiere.record.fairness.verification import verified_game
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.record.review import playback
+from condottiere.rules import Options
 from condottiere.server.network.limits import Rate
-from condottiere.server.rooms.starting import VOID_SECONDS, WAIT_SECONDS
+from condottiere.server.rooms.starting import GATHER_SECONDS, VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
 from support.databases import change, query, rows
 from support.entropy import Browser
 from support.people import Person, play_on
-from support.running import UNLIMITED, Running, do_in_room, running, services
+from support.running import UNLIMITED, Made, Running, do_in_room, running, services
 
 ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
 
@@ -86,8 +90,13 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
         table = server.table("ada", "bruno", "chiara", **entropy(ADA, made["commitment"]))
         assert table.id == made["table"], "what the cards depend on was fixed before the entropy was known"
         ada, bruno, chiara = (server.join(table.id, key) for key in table.keys)
+        names = ("Ada", "Bruno", "Chiara")
+        seated = [SeatFilled(seat, name) for seat, name in enumerate(names)]
         assert fairness(ada) == {
             "commitment": made["commitment"],
+            "rules": 1,
+            "seats": [{"name": name, "bot": None, "guest_of": None} for name in names],
+            "setup": setup_digest(table.id, 1, Options(seats=3), seated),
             "deal": 2,
             "chains": [ADA.first, None, None],
             "counts_from": [1, None, None],
@@ -106,8 +115,18 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
         told = server.get(f"/api/tables/{table.id}/fairness").json()
         assert next_hash(told["secret"]) == told["commitment"] == made["commitment"]
         assert told["secret"] == secret(database, table.id)
-        assert told["entries"][:3] == [f"shuffle:{made['commitment']}", f"chain:0:{ADA.first}", f"reveal:0:1:{ADA.links[1]}"]  # fmt: skip # noqa: E501
-        assert (told["table"], told["seats"], told["holder_drawn"]) == (table.id, 3, True)
+        assert told["entries"][:7] == [
+            f"shuffle:{made['commitment']}",
+            *(f"seat:{seat} person {name}" for seat, name in enumerate(names)),
+            f"setup:1:{fairness(ada)['setup']}",
+            f"chain:0:{ADA.first}",
+            f"reveal:0:1:{ADA.links[1]}",
+        ]
+        assert (told["table"], told["options"]["seats"], told["options"]["first_holder"]) == (
+            table.id,
+            3,
+            None,
+        )
         assert sum(told["piles"][0]) == 110
         assert len(told["versions"]) == sum(entry.startswith("deal:") for entry in told["entries"])
         for person in (ada, bruno, chiara):
@@ -173,7 +192,16 @@ def test_what_is_refused(database: Path) -> None:
             refused = server.post(body)
             assert (refused.status_code, refused.json()["code"]) == (400, "bad_message")
             assert why in refused.json()["message"]
-        assert server.post({"seats": seats, **good}).status_code == 201
+        table = server.post({"seats": seats, **good}).json()
+        for other in ({"seats": seats[::-1], **good}, {"seats": seats, **entropy(BRUNO, made["commitment"])}):
+            assert "a table has it already" in server.post(other).json()["message"]
+        again = server.post({"seats": seats, **good}).json()
+        assert again["id"] == table["id"], "whose answer was lost asks again for the same cards"
+        ada = server.join(again["id"], again["keys"][0])
+        late = server.connect(table["id"])
+        late.send(type="join", key=table["keys"][0])
+        assert late.error()["code"] == "wrong_key"
+        play_on(ada, until=lambda me: me.version > 2, rng=random.Random(1))
         assert "a table has it already" in server.post({"seats": seats, **good}).json()["message"]
         old = shuffle(server)
         clock.forward(61.0)
@@ -310,15 +338,93 @@ def test_a_start_that_nobody_ends_is_void_and_so_is_what_it_has_revealed(databas
         assert not ada.room["starting"]
 
 
-def test_whoever_begins_a_rematch_gives_entropy_to_its_first_deal(database: Path) -> None:
+# --- rematches ----------------------------------------------------------------------------------
+
+
+def finished(server: Running, **more: Any) -> tuple[Made, httpx.Client, Person, Person]:
+    """A finished table of two: Ada has the key of her seat, and the other seat is claimed by a person."""
+    made = server.table("ada", "bruno", options={"first_holder": 0}, **more)
+    browser = server.browser("Bruno", made, 1)
+    ada, bruno = server.join(made.id, made.keys[0]), server.join_as(browser, made.id)
+    ada.send(type="resign")
+    for person in (ada, bruno):
+        person.until(lambda me: me.table["agreements"]["closed"] is not None)
+    return made, browser, ada, bruno
+
+
+def contribute(server: Running, table: str, key: str | None, kind: str, value: str) -> httpx.Response:
+    return server.post({"action": {"type": kind, kind: value}, "key": key}, f"/{table}/room")
+
+
+def test_a_rematch_begins_with_the_entropy_of_all_who_are_there(database: Path) -> None:
+    async def sleep(seconds: float) -> None:
+        await (for_ever(seconds) if seconds in (GATHER_SECONDS, WAIT_SECONDS) else hurried(seconds))
+
+    with running(database, fair(sleep=sleep)) as server, ThreadPoolExecutor(1) as others:
+        made, browser, ada, bruno = finished(server)
+        asking = others.submit(server.post, {"key": made.keys[0], "rotate": True}, f"/{made.id}/rematch")
+        [table] = {
+            person.until(lambda me: me.table["rematch"] is not None).table["rematch"]["id"]
+            for person in (ada, bruno)
+        }
+        assert ada.table["rematch"] == {"id": table, "by": 0, "rotated": True, "begun": False}
+        again = server.connect(table)
+        again.send(type="join", key=made.keys[0])
+        other = server.join_as(browser, table)
+        assert (again.in_room()["seat"], other.in_room()["seat"]) == (1, 0)
+        assert [seat["name"] for seat in again.room["seats"]] == ["Bruno", "Ada"]
+        assert contribute(server, table, made.keys[0], "chain", ADA.first).status_code == 204
+        assert contribute(server, table, "guessed", "chain", ADA.first).json()["code"] == "not_your_seat"
+        assert do_in_room(browser, table, "leave").json()["code"] == "stale", "who sits where is as it was"
+        assert do_in_room(browser, table, "chain", chain=BRUNO.first).status_code == 204
+        again.in_room(lambda room: room["starting"])
+        browser.put("/api/me", json={"name": "Countess"})
+        assert contribute(server, table, made.keys[0], "reveal", ADA.links[1]).status_code == 204
+        assert do_in_room(browser, table, "reveal", reveal=BRUNO.links[1]).status_code == 204
+        answer = asking.result(60)
+        assert (answer.status_code, answer.json()["begun"]) == (201, True)
+        for person in (again, other):
+            person.next_table()
+            assert fairness(person)["gave"] == [True, True]
+            assert fairness(person)["commitment"] == again.room["commitment"]
+        ada.until(lambda me: bool(me.table["rematch"]["begun"]))
+        assert [seat["name"] for seat in fairness(again)["seats"]] == ["Bruno", "Ada"], "as the game began"
+        play_to_the_end(again, other)
+        assert complaints(server, table) == []
+
+
+def test_a_rematch_waits_for_nobody_who_has_gone_and_not_for_long(database: Path) -> None:
     with running(database, fair()) as server:
-        table = server.table("ada", "bot:random")
-        play_to_the_end(server.join(table.id, table.keys[0]))
-        made = shuffle(server)
-        body = {"key": table.keys[0], "rotate": True, **entropy(ADA, made["commitment"])}
-        begun = server.post(body, f"/{table.id}/rematch").json()
-        assert begun["id"] == made["table"]
-        again = server.join(begun["id"], table.keys[0])
-        assert again.view["viewer"] == 1
-        assert fairness(again)["chains"] == [None, ADA.first]
-        assert fairness(again)["commitment"] != fairness(server.join(table.id))["commitment"]
+        made, _, ada, bruno = finished(server)
+        bruno.leave()
+        ada.until(lambda me: not me.table["players"][1]["online"])
+        answer = server.post({"key": made.keys[0]}, f"/{made.id}/rematch")
+        assert answer.json()["begun"]
+        assert fairness(server.join(answer.json()["id"], made.keys[0]))["gave"] == [False, False]
+
+
+def test_a_rematch_that_its_process_has_not_begun_is_begun_by_whoever_asks_again(database: Path) -> None:
+    clock, released = FakeClock(), Event()
+
+    async def sleep(seconds: float) -> None:
+        while seconds == GATHER_SECONDS and not released.is_set():
+            await hurried(0.1)
+        await hurried(0.1)
+
+    with (
+        running(database, fair(sleep=sleep, now=clock), follow_seconds=0.02) as stuck,
+        running(database, fair(now=clock), follow_seconds=0.02) as other,
+        ThreadPoolExecutor(1) as others,
+    ):
+        made, _, ada, _ = finished(stuck)
+        asking = others.submit(stuck.post, {"key": made.keys[0]}, f"/{made.id}/rematch")
+        table = ada.until(lambda me: me.table["rematch"] is not None).table["rematch"]["id"]
+        early = other.post({"key": made.keys[0]}, f"/{made.id}/rematch").json()
+        assert (early["id"], early["begun"]) == (table, False), "one rematch, which is about to begin"
+        clock.forward(GATHER_SECONDS + VOID_SECONDS)
+        begun = other.post({"key": made.keys[0]}, f"/{made.id}/rematch").json()
+        assert (begun["id"], begun["begun"]) == (table, True)
+        ada.until(lambda me: bool(me.table["rematch"]["begun"]))
+        released.set()
+        assert asking.result(60).status_code in (201, 409)
+        assert stuck.join(table, made.keys[0]).view["phase"] == "site"

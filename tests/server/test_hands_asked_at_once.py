@@ -47,6 +47,7 @@ def asked(
     with running(tmp_path / "games.db", at) as server:
         made, people = server.sit(*seats)
         server.browser("Ada", made, *range(at_one_device))
+        people[:at_one_device] = [server.join(made.id, key) for key in made.keys[:at_one_device]]
         fight(people, "site:roma", *["pass"] * len(seats))
         people[0].until(lambda me: me.view["phase"] == "site")
         fight(people, "site:milano")

@@ -36,9 +36,9 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
         made = ada.post(
             "/api/tables", json={"seats": seats, "pace": "instant", "options": {"hidden_cards": True}}
         ).json()
-        keys = made["keys"]
-        people = [join(stack, address, made["id"], key) for key in keys]
-        ada.post(f"/api/tables/{made['id']}/claim", json={"key": keys[0]})
+        claimed = ada.post(f"/api/tables/{made['id']}/claim", json={"key": made["keys"][0]}).json()
+        keys = [claimed["key"], *made["keys"]]
+        people = [join(stack, address, made["id"], key) for key in (keys[0], keys[2])]
         ada.post("/api/me/recover", json={"code": "WRONG-CODE-OF-MINE"})
         ada.get("/api/codes/SECRETCODE")
         assert ada.get("/api/health/ready").status_code == 200

@@ -24,14 +24,18 @@ def ids(browser: httpx.Client, query: str = "") -> list[str]:
 def test_a_seat_claimed_with_its_key_is_joined_by_cookie(server: Running) -> None:
     made = server.table("ada", "bruno", options={"first_holder": 0})
     browser = server.browser("Countess")
-    assert claim(browser, made, 0).json() == {"seat": 0, "name": "Countess"}
-    assert claim(browser, made, 0).status_code == 200, "again is as good as once"
+    claimed = claim(browser, made, 0).json()
+    assert claimed == {"seat": 0, "name": "Countess", "key": claimed["key"]}
+    assert server.join(made.id, claimed["key"]).view["viewer"] == 0
+    assert claim(browser, made, 0).status_code == 200, "the answer to the first may have been lost"
     ada = server.join_as(browser, made.id, key=None)
     assert ada.view["viewer"] == 0
     ada.act("site:roma")
     assert ada.at_version(2)["site"] == 15
     assert server.join_as(browser, made.id, key=None, look_on=True).view["viewer"] is None
-    assert server.join(made.id, made.keys[0]).view["viewer"] == 0, "links go on working"
+    assert server.join_as(browser, made.id, key=made.keys[0]).view["viewer"] == 0, (
+        "for its person a link goes on"
+    )
     assert server.join(made.id).view["viewer"] is None, "a stranger looks on"
     assert server.join_as(server.browser("Bruno"), made.id, key=None).view["viewer"] is None
 
@@ -39,7 +43,7 @@ def test_a_seat_claimed_with_its_key_is_joined_by_cookie(server: Running) -> Non
 def test_whoever_opens_a_link_for_the_first_time_is_called_as_the_seat(server: Running) -> None:
     made = server.table("ada", "bruno")
     browser = server.browser()
-    assert claim(browser, made, 1).json() == {"seat": 1, "name": "Bruno"}
+    assert claim(browser, made, 1).json()["name"] == "Bruno"
     assert browser.get("/api/me").json()["name"] == "Bruno"
 
 
@@ -47,8 +51,10 @@ def test_a_seat_is_one_person_s(database: Path) -> None:
     with running(database) as server:
         made = server.table("ada", "bruno")
         first, second = server.browser("Ada"), server.browser()
-        claim(first, made, 0)
+        key = claim(first, made, 0).json()["key"]
         refused = claim(second, made, 0)
+        assert (refused.status_code, refused.json()["code"]) == (403, "wrong_key")
+        refused = second.post(f"/api/tables/{made.id}/claim", json={"key": key})
         assert (refused.status_code, refused.json()["code"]) == (409, "taken")
         assert ids(first) == [made.id]
         assert rows(database, "persons") == 1, "nobody was made for nothing"
@@ -56,7 +62,9 @@ def test_a_seat_is_one_person_s(database: Path) -> None:
 
 async def test_of_two_who_claim_a_seat_at_once_one_has_it(store: Store) -> None:
     await store.create(stored_game("table"), 1.0, Head(1, 1, "site", 0))
-    claims = [store.seats.claim("table", 0, person) for person in ("one", "other", "one")]
+    claims = [
+        store.seats.claim("table", 0, person, "5e" * 32, "6f" * 32) for person in ("one", "other", "one")
+    ]
     assert [await claim for claim in claims] == [True, False, True]
 
 
@@ -70,6 +78,30 @@ def test_no_seat_is_claimed_without_its_key(database: Path) -> None:
         renewal = browser.post(f"/api/tables/{made.id}/renew", json={})
         assert (renewal.status_code, renewal.json()["code"]) == (403, "not_your_seat")
         assert ids(browser) == []
+
+
+def test_whoever_made_a_table_keeps_no_key_of_a_seat_that_is_claimed(database: Path) -> None:
+    at = services(sleep=no_time)
+    with (
+        running(database, at, follow_seconds=0.02) as server,
+        running(database, at, follow_seconds=0.02) as two,
+    ):
+        made = server.table("ada", "bruno")
+        browser = server.browser("Countess")
+        makers = [server.join(made.id, made.keys[0]), two.join(made.id, made.keys[0])]
+        tabs = [server.join_as(browser, made.id, key=made.keys[0]) for _ in range(2)]
+        key = claim(browser, made, 0).json()["key"]
+        for maker in makers:
+            refused = maker.error()
+            assert (refused["code"], refused["fact"]["id"]) == ("wrong_key", "error-seat-of-another")
+            assert maker.closed() == 1008
+        late = server.connect(made.id)
+        late.send(type="join", key=made.keys[0])
+        assert late.error()["fact"]["id"] == "error-seat-of-another"
+        for tab in tabs:
+            tab.send(type="say", text="still here", to=None)
+        tabs[0].until(lambda me: len(me.chat) == 2)
+        assert two.join(made.id, key).view["viewer"] == 0
 
 
 def test_hints_are_for_the_person_of_a_seat(server: Running) -> None:

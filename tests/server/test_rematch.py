@@ -1,6 +1,5 @@
 """A rematch: the same people go on at a new table, exactly one, and the series keeps its score."""
 
-import json
 import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -28,8 +27,9 @@ def ask(server: Running, table: str, **body: Any) -> httpx.Response:
 
 
 def told(person: Person) -> dict[str, Any]:
-    """Wait until somebody has begun a rematch; where it is."""
-    rematch: dict[str, Any] = person.until(lambda me: me.table["rematch"] is not None).table["rematch"]
+    """Wait until a rematch has begun; where it is."""
+    begun = person.until(lambda me: bool(me.table["rematch"] and me.table["rematch"]["begun"]))
+    rematch: dict[str, Any] = begun.table["rematch"]
     return rematch
 
 
@@ -95,12 +95,13 @@ def test_of_all_who_ask_at_once_in_two_processes_one_makes_the_table(database: P
             server, key = ((one, made.keys[0]), (two, made.keys[1]))[number % 2]
             answer = ask(server, made.id, key=key, rotate=number % 3 == 0)
             assert answer.status_code == 201, answer.text
-            return answer.text
+            return str(answer.json()["id"])
 
         with ThreadPoolExecutor(8) as presses:
             answers = set(presses.map(press, range(16)))
         assert len(answers) == 1
-        rematch = json.loads(answers.pop())
+        rematch = told(ada)
+        assert rematch["id"] == answers.pop()
         for person in (ada, bruno):
             assert told(person) == rematch
         assert two.join(rematch["id"]).view["phase"] == "site"
@@ -113,8 +114,8 @@ def test_games_that_are_over_lead_to_those_before_and_after(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = server.table("ada", "bruno")
-    tables, keys = [made.id], list(made.keys)
     browser = server.browser("Ada", made, 0)
+    tables, keys = [made.id], list(made.keys)
 
     def rematches(table: str) -> dict[str, Any]:
         found: dict[str, Any] = browser.get(f"/api/tables/{table}/review").json()["rematches"]
@@ -131,7 +132,7 @@ def test_games_that_are_over_lead_to_those_before_and_after(
             "later_over": number < 2,
         }
     assert server.get(f"/api/tables/{tables[3]}/review").json()["code"] == "not_over"
-    monkeypatch.setattr("condottiere.server.new_tables.rematch.MAX_EARLIER", 1)
+    monkeypatch.setattr("condottiere.server.rooms.rematch.MAX_EARLIER", 1)
     assert rematches(tables[2])["earlier"] == [{"game": 2, "table": tables[1]}]
     alone = server.table("bot:random", "bot:random")
     server.join(alone.id).until(lambda me: me.view["phase"] == "over")

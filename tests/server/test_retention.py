@@ -164,7 +164,7 @@ async def test_a_table_that_is_removed_while_it_is_read_is_read_whole(
         monkeypatch.setattr("condottiere.server.storage.stores.rows.seat_rows", remove_first)
         stored = await one.store.load(table_id)
         assert stored is not None
-        assert ([seat.name for seat in stored.seats], len(stored.entries)) == (["Ada", "Bruno"], 2)
+        assert ([seat.name for seat in stored.seats], len(stored.entries)) == (["Ada", "Bruno"], 5)
         assert await one.store.load(table_id) is None
 
 

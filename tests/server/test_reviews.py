@@ -216,9 +216,10 @@ def refusals(asking: httpx.Client, table: str) -> list[bytes]:
 
 
 def test_while_a_game_goes_on_everybody_is_told_the_same(server: Running) -> None:
-    made, (ada, bruno) = server.sit("ada", "bruno", options={"points": 50})
+    made = server.table("ada", "bruno", options={"first_holder": 0, "points": 50})
     asking = [server.browser("Ada", made, 0), server.browser("Bruno", made, 1)]
     asking += [server.browser("Chiara"), server.browser()]
+    ada, bruno = (server.join(made.id, key) for key in made.keys)
     told = {answer for browser in asking for answer in refusals(browser, made.id)}
     play_on(ada, bruno, until=lambda me: me.view["games"] > 0, rng=random.Random(1))
     told |= {answer for browser in asking for answer in refusals(browser, made.id)}

@@ -89,7 +89,7 @@ def test_a_locked_database_loses_nothing(database: Path) -> None:
             assert (health.status_code, health.json()["code"]) == (503, "storage"), "it can only be read"
             looker = server.join(made.id)
             assert (looker.version, looker.view["site"]) == (1, None)
-        assert rows(database) == 2, "the commitment of the shuffle and the deal"
+        assert rows(database) == 5, "the commitment of the shuffle, the setup with two seats, and the deal"
         assert server.get("/api/health").status_code == 200
         ada.act("site:roma")
         for person in (ada, bruno, looker):
@@ -121,7 +121,7 @@ def test_bots_go_on_when_the_database_is_back(database: Path) -> None:
             server.join(made.id).until(lambda me: me.table["problem"] == onlooker.table["problem"])
         onlooker.until(lambda me: me.view["phase"] == "over")
         assert onlooker.table["problem"] is None
-        assert rows(database) == 1 + onlooker.version, "the commitment of the shuffle is no move"
+        assert rows(database) == 4 + onlooker.version, "commitment and setup are no moves"
 
 
 @pytest.mark.usefixtures("sqlite_file")
@@ -356,7 +356,7 @@ def test_what_could_not_be_read_again_is_not_stored(
     with running(database) as server:
         _, (ada, _) = server.sit("ada", "bruno")
         ada.send(type="show", cards=[0], face_down=False, to=[6])
-        assert (ada.error()["code"], rows(database)) == ("internal", 2)
+        assert (ada.error()["code"], rows(database)) == ("internal", 5)
         ada.act("site:roma")
         assert ada.at_version(2)["site"] == 15
     assert "show:0>6" in caplog.text
@@ -445,7 +445,7 @@ NEWER = RULES_VERSION + 1
         (f"UPDATE games SET rules_version = {NEWER}", "newer_table", f"version {NEWER}"),
         ("UPDATE entries SET entry = 'pass' WHERE number = 1", "storage", "breaks the rules"),
         ("UPDATE entries SET entry = 'gibberish' WHERE number = 1", "storage", "breaks the rules"),
-        ("UPDATE entries SET number = 2 WHERE number = 1", "storage", "missing in its entries"),
+        ("UPDATE entries SET number = 99 WHERE number = 1", "storage", "missing in its entries"),
         ("DELETE FROM entries", "storage", "a deal is missing"),
         ("UPDATE games SET options = '{'", "storage", "damaged"),
         ("UPDATE games SET options = '{\"seats\": 9}'", "storage", "R1.1"),

@@ -35,7 +35,7 @@ def test_people_of_two_servers_play_together(database: Path) -> None:
         assert len(ada.log) == len(bruno.log)
         assert ada.log[-1] == bruno.log[-1]
         assert ada.errors == bruno.errors == []
-    assert rows(database) - 1 == ada.version == bruno.version, "the commitment is no move"
+    assert rows(database) - 4 == ada.version == bruno.version, "commitment and setup are no moves"
 
 
 def test_a_server_that_has_not_looked_looks_when_it_would_refuse(database: Path) -> None:

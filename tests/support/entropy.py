@@ -3,8 +3,24 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed
-from condottiere.record.fairness.state import CHAIN_LENGTH, next_hash
+from condottiere.record.fairness.notation import (
+    ChainAnnounced,
+    EntropyRevealed,
+    FairnessEntry,
+    SeatFilled,
+    ShuffleCommitted,
+)
+from condottiere.record.fairness.setup import setup_entries
+from condottiere.record.fairness.state import CHAIN_LENGTH, FairShuffle, next_hash
+from condottiere.rules import Options
+
+NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
+
+
+def before_chains(shuffle: FairShuffle, options: Options) -> list[FairnessEntry]:
+    """The first entries of a game among people of the names above."""
+    seated = [SeatFilled(seat, NAMES[seat]) for seat in range(options.seats)]
+    return [ShuffleCommitted(shuffle.commitment), *setup_entries(shuffle.table, options, seated)]
 
 
 @dataclass

@@ -5,19 +5,25 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from condottiere.record.agreements.notation import Closed
-from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.notation import SeatFilled
 from condottiere.record.fairness.notes import BoardNote, ChainsNote, DealNote, Note, SeatNote
+from condottiere.record.fairness.setup import setup_text
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import counts_text
-from condottiere.rules import Options
-from support.entropy import Browser
+from condottiere.rules import RULES_VERSION, Options
+from support.entropy import NAMES, Browser, before_chains
 from support.random_games import random_step
 
 SECRET = "5a" * 32
 TABLE = "n2xWq4Zk_0aB"
-NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
+
+
+def setup_of(options: Options) -> str:
+    """What is fixed before the first deal of a game among people of the names above."""
+    seated = [SeatFilled(seat, NAMES[seat]) for seat in range(options.seats)]
+    return setup_text(TABLE, RULES_VERSION, options, seated)
 
 
 def never(deal: int) -> bool:  # noqa: ARG001
@@ -46,7 +52,7 @@ class Noter:
         self._first_look(commitment, 1, options)
         self.sent(1, chains)
 
-    def _first_look(self, commitment: str, deal: int, options: Options | None) -> None:
+    def _first_look(self, commitment: str, deal: int, options: Options) -> None:
         self.note = Note(
             table=TABLE,
             commitment=commitment,
@@ -55,11 +61,10 @@ class Noter:
             seats=[],
             chains=[],
             deals=[],
-            players=None,
+            setup=setup_of(options),
             holder=None,
-            drawn=None if options is None else options.first_holder is None,
-            bots=None,
             refused=False,
+            tries=0,
             promised=None,
         )
 
@@ -81,7 +86,7 @@ class Noter:
         self.version = game.version
         if self.note is None:
             assert fairness.commitment is not None
-            self._first_look(fairness.commitment, fairness.deal, None)
+            self._first_look(fairness.commitment, fairness.deal, game.options)
         note = self.note
         assert note is not None
         known = since if note.deal == fairness.deal - 1 else 0
@@ -97,9 +102,8 @@ class Noter:
                 fairness.deal - 1, known, game.version, self.seat, hand, list(fairness.gave), board
             )
             note.deals.append(seen)
-        if note.players is None and fairness.deal > 1:
-            note.players, note.bots = game.options.seats, []
-            note.holder = game.holder if game.table.games == 0 else None
+        if note.holder is None and fairness.deal > 1 and game.table.games == 0:
+            note.holder = game.holder
         note.deal = fairness.deal
         if not game.over and not self.offline(fairness.deal):
             self._give(game)
@@ -129,7 +133,7 @@ def begun(options: Options, browsers: Iterable[Noter]) -> Game:
     """A game to whose first deal these browsers give entropy."""
     browsers = list(browsers)
     chains: list[str | None] = [None] * options.seats
-    entries: list[FairnessEntry] = [ShuffleCommitted(next_hash(SECRET))]
+    entries = before_chains(FairShuffle(SECRET, TABLE), options)
     for one in browsers:
         entries.append(one.browser.announce(one.seat))
         chains[one.seat] = one.browser.first

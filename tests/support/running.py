@@ -171,6 +171,7 @@ class Running:
             for seat in seats:
                 claimed = client.post(f"/api/tables/{made.id}/claim", json={"key": made.keys[seat]})
                 assert claimed.status_code == 200, claimed.text
+                made.keys[seat] = claimed.json()["key"]
         return client
 
     def table(self, *seats: str, **more: object) -> "Made":

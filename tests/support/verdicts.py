@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from condottiere.record.fairness.fingerprint import fingerprint
-from condottiere.record.fairness.notation import ShuffleCommitted
+from condottiere.record.fairness.notation import SeatFilled, ShuffleCommitted
 from condottiere.record.fairness.notes import Note
 from condottiere.record.fairness.state import next_hash
 from condottiere.record.fairness.verdict import Judgement, Verdict, judge
@@ -128,14 +128,14 @@ def cheats() -> Iterator[Case]:
     yield Case(
         "the server says that Bruno could give entropy from deal 2 on", record, later, Verdict.UNPROVEN
     )
-    rematch = changed(later, before=2, deals=note.deals[1:], drawn=None)
+    rematch = changed(later, before=2, deals=note.deals[1:])
     yield Case(
         "a waiting room without commitment, or a rematch that another began",
         record,
         rematch,
         Verdict.UNPROVEN,
     )
-    friend = changed(own(note, from_=3, sent=[3], given=[3]), before=2, deals=note.deals[1:], drawn=None)
+    friend = changed(own(note, from_=3, sent=[3], given=[3]), before=2, deals=note.deals[1:])
     yield Case("a friend was given the seat during the game", record, friend, Verdict.UNPROVEN)
     yield Case("no commitment when it was asked for", record, changed(note, refused=True), Verdict.UNPROVEN)
     unheard = msgspec.structs.replace(note.seats[0], chain=next_hash(OTHER), sent=[], given=[])
@@ -143,17 +143,29 @@ def cheats() -> Iterator[Case]:
     yield Case("a chain that the server did not listen to", record, offered, Verdict.UNPROVEN)
     named = replace(record, options=replace(record.options, first_holder=record.holder))
     yield Case("a first holder who was to be drawn is named", named, note, Verdict.UNFAIR)
+    holder_named, told_later = honest(replace(OPTIONS, first_holder=1))
     yield Case(
         "a first holder is named who Bruno did not know of",
-        named,
-        changed(note, drawn=None),
+        holder_named,
+        changed(told_later, setup=None),
         Verdict.UNPROVEN,
     )
+    assert note.setup is not None
+    for what, was, said in (
+        ("a friend sits where somebody else did", "seat 0 person Ada", "seat 0 person Eva"),
+        ("a bot was shown as a person", "seat 0 person Ada", "seat 0 bot hawkwood Ada"),
+        ("a bot was shown as a guest", "seat 0 person Ada", "seat 0 guest 1 Ada"),
+        ("other options than were shown", "options draw-after-battle", "options"),
+        ("the named first holder is another", "holder drawn", "holder 1 named"),
+    ):
+        assert was in note.setup
+        yield Case(what, record, changed(note, setup=note.setup.replace(was, said)), Verdict.UNFAIR)
+    bot = altered(record, lambda entries: entries.__setitem__(1, SeatFilled(0, "Eva")))
+    yield Case("another name than was fixed", bot, note, Verdict.UNFAIR)
+    yield Case("the second try of the server", record, changed(note, tries=1), Verdict.UNPROVEN)
     yield Case(
         "another first holder than was told", record, changed(note, holder=1 - record.holder), Verdict.UNFAIR
     )
-    yield Case("a bot with a chain", record, changed(note, bots=[0]), Verdict.UNFAIR)
-    yield Case("another number of seats", record, changed(note, players=3), Verdict.UNFAIR)
     yield Case("another commitment", record, changed(note, commitment=next_hash(OTHER)), Verdict.UNFAIR)
     yield Case("another table than was promised", record, changed(note, promised="another"), Verdict.UNFAIR)
     yield Case("deals that were never made", record, changed(note, deal=40), Verdict.UNFAIR)

@@ -893,6 +893,17 @@ export interface NextTable {
   by: number
   /** Whether everybody sits one seat further clockwise than at the previous table. */
   rotated: boolean
+  /** Whether its cards are dealt. Until then, browsers of its seats may give entropy in its room. */
+  begun: boolean
+}
+
+/** Who has a seat as the game begins. */
+export interface SeatSetup {
+  name: string
+  /** The name of a level or bot; None for a person. */
+  bot: string | null
+  /** The seat of the person on whose device a guest plays. */
+  guest_of: number | null
 }
 
 /** The public data of a table's fair shuffle while the game goes on.
@@ -900,6 +911,12 @@ export interface NextTable {
  * docs/fairness.md explains commitments, chains and entropy. */
 export interface Fairness {
   commitment: string
+  /** The version of the rules under which the game began. */
+  rules: number
+  /** Who had each seat as the game began. */
+  seats: SeatSetup[]
+  /** The digest of all that was fixed before the first deal. */
+  setup: string
   /** The number of the next deal of the table, from 1. */
   deal: number
   /** By seat, the chain that its browser announced last. */
@@ -931,8 +948,8 @@ export interface WaitingSeat {
   ready: boolean
   /** Whether the person in this seat is connected; True for a bot. */
   here: boolean
-  /** Whether a guest plays here on the device of another person at the table. */
-  guest: boolean
+  /** The seat of the person on whose device a guest plays here. */
+  guest_of: number | null
   /** The chain that the browser of this seat has announced, see Fairness. */
   chain: string | null
 }
@@ -1385,7 +1402,9 @@ export interface NewSeat {
   bot?: string | null
 }
 
-/** POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act. */
+/** POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act.
+ *
+ * With `shuffle`, whoever has not got the answer may ask for the same again, and gets the same table. */
 export interface NewTable {
   seats: NewSeat[]
   options?: TableOptions
@@ -1409,11 +1428,16 @@ export interface NewTutorial {
   pace?: Pace
 }
 
-/** The answer to POST /api/shuffles: the commitment to the shuffle of a table that is created later. */
+/** The answer to POST /api/shuffles: the commitment to the shuffle of a table that is created later.
+ *
+ * The request has no body, or the NewTable that will be asked for. Then the answer says what will be fixed
+ * before its first deal. */
 export interface ShuffleMade {
   commitment: string
   /** The identifier of that table. */
   table: string
+  options: Options | null
+  seats: SeatSetup[] | null
 }
 
 /** The answer to NewTable. */
@@ -1443,10 +1467,6 @@ export interface Rematch {
   rotate?: boolean
   /** As in Question. */
   key?: string | null
-  /** `shuffle`, `chain` and `reveal` as in NewTable, for the seat that starts the rematch. */
-  shuffle?: string | null
-  chain?: string | null
-  reveal?: string | null
 }
 
 /** The cards in some place from a version of the table on. */
@@ -1468,11 +1488,12 @@ export interface Verification {
   secret: string
   /** The identifier of the table. */
   table: string
-  seats: number
+  /** The version of the rules. */
+  rules: number
+  /** If these name no first holder, the secret has drawn it. */
+  options: Options
   /** The first holder. */
   holder: number
-  /** Whether the first holder was drawn by the secret rather than set by the options. */
-  holder_drawn: boolean
   /** The lines of the record before its first entry, without the names of the players. */
   heading: string[]
   /** The log without answers about hands (R4.5). */
@@ -1687,6 +1708,8 @@ export type RoomAction =
 /** POST /api/tables/ID/room: perform an action in a waiting room, as the person of this device. */
 export interface ChangeRoom {
   action: RoomAction
+  /** For SetChain and SetReveal in the room of a rematch: the key of the seat instead of its person. */
+  key?: string | null
 }
 
 /** GET /api/me: the person of this device; `name` is None if the device is unknown. */
@@ -1751,6 +1774,8 @@ export interface Claim {
 export interface Claimed {
   seat: number
   name: string
+  /** The new key of the seat. The one by which it was claimed opens it to its person alone. */
+  key: string
 }
 
 /** POST /api/tables/ID/renew: replace the key of one's seat. */
@@ -2069,6 +2094,9 @@ export const USUAL_TARGET = 20
 
 export const MAX_TARGET = 1000
 
+/** R2.8: the usual limit of battles in a row without a card. */
+export const IDLE_LIMIT = 12
+
 /** R13.5: the fields of Options whose combination is allowed but advised against. */
 export const ADVISED_AGAINST = ["points", "capturing_regions"] as const
 
@@ -2079,6 +2107,9 @@ export const SWITCHES = ["bigger_kingdoms", "draw_after_battle", "capturing_regi
 
 /** R1.6, R7.3, R9.1, R12.2: cards in a hand, before one more for each region. */
 export const HAND_SIZE = 10
+
+/** The version of the rules. Increment it when a correction changes how an older record replays. */
+export const RULES_VERSION = 1
 
 /** The options of a table where nothing else is chosen. */
 export const USUAL_OPTIONS: Readonly<Required<TableOptions>> = {"bigger_kingdoms": false, "draw_after_battle": false, "points": null, "capturing_regions": false, "hidden_cards": false, "first_holder": null}

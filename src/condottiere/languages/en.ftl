@@ -2514,11 +2514,18 @@ fair-nothing-noted = There are no notes of a browser that was there. Only they c
 fair-commitment-holds = This browser noted this commitment before deal { $deal }.
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
 fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.
+fair-tries = { $count ->
+    [one] Once before, the server had not made the table that this browser asked for, knowing its entropy: so this was another try.
+   *[other] { $count } times before, the server had not made the table that this browser asked for, knowing its entropy: so this was another try.
+}
 fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s entropy.
 fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no entropy, so it is the server’s.
 fair-copied-chain = The chain announced for { $name } is that of another seat.
-fair-other-seats = During the game, this browser was told of another number of seats or another first holder.
-fair-holder-not-drawn = This browser noted that the first holder was to be drawn, not named by the options.
+fair-setup-holds = Options, seats, names and bots are those this browser noted, and part of every shuffle.
+fair-setup-told = Options, seats, names and bots were fixed before the first deal, but this browser noted none of them.
+fair-setup-fails = Options, seats, names or bots are not those that were fixed before the first deal.
+fair-setup-other = This browser noted other options, seats, names or bots than the server tells now.
+fair-other-holder = During the game, this browser was told of another first holder.
 fair-too-few-deals = { $count ->
     [one] The log has 1 deal, but this browser was told that deal { $deal } was next.
    *[other] The log has { $count } deals, but this browser was told that deal { $deal } was next.

@@ -2384,11 +2384,18 @@ fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. E
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
+fair-tries = { $count ->
+    [one] Une fois déjà, le serveur n’avait pas créé la table demandée par ce navigateur, dont il connaissait l’entropie : il a donc eu un autre essai.
+   *[other] { $count } fois déjà, le serveur n’avait pas créé la table demandée par ce navigateur, dont il connaissait l’entropie : il a donc eu d’autres essais.
+}
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois l’entropie de ce navigateur connue.
 fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas d’entropie, elle vient donc du serveur.
 fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
-fair-other-seats = Pendant la partie, on a annoncé à ce navigateur un autre nombre de places ou un autre premier détenteur.
-fair-holder-not-drawn = Le premier détenteur devait être tiré au sort, comme ce navigateur l’a noté, et non désigné par les réglages.
+fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
+fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
+fair-setup-fails = Les réglages, les places, les noms ou les bots ne sont pas ceux qui étaient fixés avant la première donne.
+fair-setup-other = Ce navigateur a noté d’autres réglages, places, noms ou bots que ce que le serveur dit maintenant.
+fair-other-holder = Pendant la partie, on a annoncé à ce navigateur un autre premier détenteur.
 fair-too-few-deals = { $count ->
     [one] Le journal a { $count } donne, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
    *[other] Le journal a { $count } donnes, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.

@@ -2404,11 +2404,18 @@ fair-nothing-noted = Mancano le annotazioni di un browser presente al tavolo. So
 fair-commitment-holds = Questo browser ha annotato questo impegno prima della distribuzione { $deal }.
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
 fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
+fair-tries = { $count ->
+    [one] Una volta, prima, il server non aveva creato il tavolo chiesto da questo browser, di cui conosceva l’entropia: ha avuto quindi un altro tentativo.
+   *[other] { $count } volte, prima, il server non aveva creato il tavolo chiesto da questo browser, di cui conosceva l’entropia: ha avuto quindi altri tentativi.
+}
 fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva l’entropia di questo browser.
 fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno entropia, quindi è del server.
 fair-copied-chain = La catena annunciata per { $name } è quella di un altro posto.
-fair-other-seats = Durante la partita a questo browser è stato detto un altro numero di posti, o che cominciava qualcun altro.
-fair-holder-not-drawn = Questo browser ha annotato che chi comincia con il Condottiere andava sorteggiato, non scelto nelle opzioni.
+fair-setup-holds = Opzioni, posti, nomi e bot sono quelli annotati da questo browser, e fanno parte di ogni mescolata.
+fair-setup-told = Opzioni, posti, nomi e bot erano fissati prima della prima distribuzione, ma questo browser non ne ha annotato nulla.
+fair-setup-fails = Opzioni, posti, nomi o bot non sono quelli fissati prima della prima distribuzione.
+fair-setup-other = Questo browser ha annotato altre opzioni, altri posti, nomi o bot rispetto a ciò che il server dice ora.
+fair-other-holder = Durante la partita a questo browser è stato detto che cominciava qualcun altro.
 fair-too-few-deals = { $count ->
     [one] La cronaca ha 1 distribuzione, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
    *[other] La cronaca ha { $count } distribuzioni, ma a questo browser è stato detto che veniva la distribuzione { $deal }.

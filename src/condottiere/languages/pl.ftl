@@ -2541,11 +2541,19 @@ fair-nothing-noted = Nie ma notatek przeglądarki, która tam była. Tylko one m
 fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozdaniem { $deal }.
 fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
 fair-refused = Serwer nie złożył zobowiązania, gdy ta przeglądarka poprosiła o nie przed założeniem stołu, więc w rozdaniu 1 nie mogło być niczego od niej.
+fair-tries = { $count ->
+    [one] Wcześniej raz serwer nie założył stołu, o który prosiła ta przeglądarka, znając jej entropię, więc miał jeszcze jedną próbę.
+    [few] Wcześniej { $count } razy serwer nie założył stołu, o który prosiła ta przeglądarka, znając jej entropię, więc miał kolejne próby.
+   *[many] Wcześniej { $count } razy serwer nie założył stołu, o który prosiła ta przeglądarka, znając jej entropię, więc miał kolejne próby.
+}
 fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już entropię tej przeglądarki.
 fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają entropii, więc łańcuch pochodzi od serwera.
 fair-copied-chain = Łańcuch zapowiedziany dla gracza { $name } należy do innego miejsca.
-fair-other-seats = W czasie gry ta przeglądarka dostała inną liczbę miejsc lub inną osobę zaczynającą ze znacznikiem Condottiere.
-fair-holder-not-drawn = Osobę zaczynającą ze znacznikiem Condottiere miał wskazać los, jak zanotowała ta przeglądarka, a nie opcje.
+fair-setup-holds = Opcje, miejsca, imiona i boty są takie, jakie zanotowała ta przeglądarka, i są częścią każdego tasowania.
+fair-setup-told = Opcje, miejsca, imiona i boty ustalono przed pierwszym rozdaniem, ale ta przeglądarka niczego z tego nie zanotowała.
+fair-setup-fails = Opcje, miejsca, imiona lub boty nie są tymi, które ustalono przed pierwszym rozdaniem.
+fair-setup-other = Ta przeglądarka zanotowała inne opcje, miejsca, imiona lub boty, niż teraz podaje serwer.
+fair-other-holder = W czasie gry ta przeglądarka dostała inną osobę zaczynającą ze znacznikiem Condottiere.
 fair-too-few-deals = { $count ->
     [one] Log ma 1 rozdanie, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
     [few] Log ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.

@@ -27,6 +27,8 @@ from .fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
     FairnessEntry,
+    SeatFilled,
+    SetupFixed,
     ShuffleCommitted,
     fairness_text,
     parse_fairness,
@@ -191,7 +193,7 @@ def entry_text(entry: Entry) -> str:
             return "end"
         case Answered(seat, discard):
             return f"answer:{seat}:{NONE if discard is None else 'discard' if discard else 'keep'}"
-        case ShuffleCommitted() | ChainAnnounced() | EntropyRevealed():
+        case ShuffleCommitted() | SeatFilled() | SetupFixed() | ChainAnnounced() | EntropyRevealed():
             return fairness_text(entry)
         case _:
             return agreement_text(entry)

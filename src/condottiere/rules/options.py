@@ -9,6 +9,8 @@ USUAL_TARGETS: Final = (20, 30)
 """R13.1: the usual target scores of a match."""
 USUAL_TARGET: Final = USUAL_TARGETS[0]
 MAX_TARGET: Final = 1000
+IDLE_LIMIT: Final = 12
+"""R2.8: the usual limit of battles in a row without a card."""
 ADVISED_AGAINST: Final = ("points", "capturing_regions")
 """R13.5: the fields of Options whose combination is allowed but advised against."""
 
@@ -46,7 +48,7 @@ class Options(OptionalRules):
     """R1.1: 2 to 6."""
     first_holder: int | None = None
     """R1.5: the seat that holds the token first; None draws one at random."""
-    idle_limit: int = 12
+    idle_limit: int = IDLE_LIMIT
     """R2.8: a driver may end the game after this many battles in a row without a card."""
 
     def __post_init__(self) -> None:

@@ -119,9 +119,9 @@ def not_your_seat() -> RequestError:
     return RequestError("not_your_seat", Fact(id="error-not-your-seat"))
 
 
-def seat_revoked() -> RequestError:
-    """The error for a key or person that no longer opens a seat."""
-    return RequestError("wrong_key", Fact(id="error-link-renewed"))
+def seat_revoked(claimed: bool) -> RequestError:
+    """The error for a key or person that no longer opens a seat, perhaps because somebody has claimed it."""
+    return RequestError("wrong_key", Fact(id="error-seat-of-another" if claimed else "error-link-renewed"))
 
 
 def internal_error() -> RequestError:

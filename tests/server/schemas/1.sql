@@ -141,11 +141,14 @@ CREATE TABLE room_seats (
 	guest BOOLEAN NOT NULL,
 	chain VARCHAR(64),
 	reveal VARCHAR(64),
+	key_digest VARCHAR(64),
+	spent_digest VARCHAR(64),
+	fixed_name TEXT,
 	PRIMARY KEY (room, seat),
 	FOREIGN KEY(room) REFERENCES rooms (id)
 );
-INSERT INTO "room_seats" VALUES('room',0,NULL,NULL,'person-of-ada',0,0,'c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0',NULL);
-INSERT INTO "room_seats" VALUES('room',1,NULL,NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "room_seats" VALUES('room',0,NULL,NULL,'person-of-ada',0,0,'c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0',NULL,NULL,NULL,NULL);
+INSERT INTO "room_seats" VALUES('room',1,NULL,NULL,NULL,0,0,NULL,NULL,NULL,NULL,NULL);
 CREATE TABLE rooms (
 	id VARCHAR(40) NOT NULL,
 	code VARCHAR(8) NOT NULL,
@@ -157,13 +160,15 @@ CREATE TABLE rooms (
 	hints BOOLEAN NOT NULL,
 	public BOOLEAN NOT NULL,
 	started BOOLEAN NOT NULL,
-	host VARCHAR(22) NOT NULL,
+	host VARCHAR(64) NOT NULL,
 	clock TEXT,
 	starting FLOAT,
+	previous VARCHAR(40),
+	series TEXT,
 	PRIMARY KEY (id),
 	UNIQUE (code)
 );
-INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada','{"turn":60,"reserve":300}',NULL);
+INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada','{"turn":60,"reserve":300}',NULL,NULL,NULL);
 CREATE TABLE seats (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,
@@ -173,11 +178,12 @@ CREATE TABLE seats (
 	person VARCHAR(22),
 	hidden BOOLEAN DEFAULT 0 NOT NULL,
 	guest BOOLEAN NOT NULL,
+	spent_digest VARCHAR(64),
 	PRIMARY KEY (game, seat),
 	FOREIGN KEY(game) REFERENCES games (id)
 );
-INSERT INTO "seats" VALUES('old',0,'Ada',NULL,'{digest}','person-of-ada',0,0);
-INSERT INTO "seats" VALUES('old',1,'Naive','naive',NULL,NULL,0,0);
+INSERT INTO "seats" VALUES('old',0,'Ada',NULL,'{digest}','person-of-ada',0,0,NULL);
+INSERT INTO "seats" VALUES('old',1,'Naive','naive',NULL,NULL,0,0,NULL);
 CREATE TABLE server_values (
 	name VARCHAR(40) NOT NULL,
 	value TEXT NOT NULL,
@@ -205,6 +211,7 @@ CREATE UNIQUE INDEX ix_games_previous ON games (previous);
 CREATE INDEX ix_devices_person ON devices (person);
 CREATE INDEX ix_seats_person ON seats (person);
 CREATE INDEX ix_room_seats_person ON room_seats (person);
+CREATE UNIQUE INDEX ix_rooms_previous ON rooms (previous);
 CREATE INDEX ix_deadlines_at ON deadlines (at);
 CREATE INDEX ix_push_subscriptions_person ON push_subscriptions (person);
 CREATE INDEX ix_presences_process ON presences (process);

@@ -42,19 +42,18 @@ export function noteFindings(
   note: Note | null,
   names: readonly string[],
 ): Finding[] {
-  const refused = note?.refused ? [{ holds: null, text: t('fair-refused') }] : []
+  const refused = [
+    ...(note?.refused ? [{ holds: null, text: t('fair-refused') }] : []),
+    ...(note?.tries ? [{ holds: null, text: t('fair-tries', { count: note.tries }) }] : []),
+  ]
   if (note?.commitment == null) return [{ holds: null, text: t('fair-nothing-noted') }, ...refused]
-  const { deal, drawn, holder, players, promised } = note
+  const { deal, holder, promised } = note
   return [
     commitmentFinding(told, note),
     ...refused,
     ...wrong(promised === null, t('fair-other-promise', { table: promised ?? '' })),
-    ...botFindings(log, note, names),
-    ...wrong(
-      (players ?? told.seats) === told.seats && (holder ?? told.holder) === told.holder,
-      t('fair-other-seats'),
-    ),
-    ...wrong(drawn !== true || told.holder_drawn, t('fair-holder-not-drawn')),
+    ...botFindings(log, names),
+    ...wrong((holder ?? told.holder) === told.holder, t('fair-other-holder')),
     ...wrong(deal <= log.deals.length + 1, t('fair-too-few-deals', { count: log.deals.length, deal })),
   ]
 }
@@ -68,8 +67,8 @@ function commitmentFinding(told: Verification, { before, commitment }: Note): Fi
 }
 
 /** Bots have no browser: a chain of theirs is the server's, which could give or withhold entropy as it likes. */
-function botFindings({ announcers }: FairLog, { bots }: Note, names: readonly string[]): Finding[] {
-  const found = bots?.filter((seat) => announcers.has(seat)) ?? []
+function botFindings({ announcers, seats }: FairLog, names: readonly string[]): Finding[] {
+  const found = [...announcers].filter((seat) => seats[seat]?.bot != null)
   return found.map((seat) => ({
     holds: false,
     text: t('fair-bot-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { leadsTo, sha256Hex } from './chain'
-import { C, OTHER, browser, links, room, told } from './exampleTable'
-import { noteOf } from './notes'
+import { C, OTHER, SETUP, browser, links, room, told } from './exampleTable'
+import type { SeatSetup } from '../protocol'
+import { changeNote, noteOf } from './notes'
 
 describe('at a table', () => {
   it('announces a chain once, and gives a link of it for each deal from when it counts', () => {
@@ -45,8 +46,7 @@ describe('at a table', () => {
     const hand = { seat: 1, hand: 'TTT', board: { holder: 1, pile: 80, discards: 'TTT', lines: 'TTTTTT' } }
     expect(noteOf('t1', store)).toMatchObject({
       deal: 4,
-      players: 2,
-      bots: [0],
+      setup: SETUP,
       holder: 0,
       chains: [{ deal: 3, chains }],
       deals: [
@@ -123,6 +123,24 @@ describe('at a table', () => {
     contribution.follow(told(4, another, { counts_from: [null, 5] }))
     contribution.follow(told(5, another, { counts_from: [null, 5] }))
     expect(links(sent)).toMatchObject([[5, expect.any(String)]])
+  })
+
+  it('gives nothing to a server that shows other options, seats, names or bots than were fixed', () => {
+    const { contribution, store, sent } = browser()
+    const { players, view } = told(2)
+    contribution.follow({ ...told(2), players: players.toReversed() })
+    expect(noteOf('t1', store)?.setup).toBeNull()
+    contribution.follow(told(3))
+    expect(noteOf('t1', store)?.setup).toBe(SETUP)
+    const [{ chain } = {}] = sent
+    const [rosso, bruno] = told(4).fairness.seats
+    for (const lie of [
+      { ...told(4, chain), view: { ...view, options: { ...view.options, first_holder: 1 } } },
+      told(4, chain, { seats: [rosso, { ...bruno, name: 'Ada' }] as SeatSetup[] }),
+      told(4, chain, { setup: OTHER }),
+    ])
+      contribution.follow(lie)
+    expect(sent).toHaveLength(1)
   })
 
   it('gives nothing more to a server that has changed its commitment, which stays noted', () => {
@@ -208,8 +226,7 @@ describe('in a waiting room', () => {
       before: 1,
       seats: [{ seat: 1, sent: [1], given: [] }],
       chains: [{ deal: 1, chains: [OTHER, chain] }],
-      players: 2,
-      drawn: true,
+      setup: SETUP,
     })
     contribution.follow(told(2, chain, { chains: [OTHER, String(chain)], gave: [true, true] }))
     expect(sent[2]).toMatchObject({ type: 'reveal', deal: 2 })
@@ -247,6 +264,16 @@ describe('in a waiting room', () => {
     expect(noteOf('t1', store)?.seats).toMatchObject([{ sent: [1], ended: false }])
     contribution.follow(told(2, chain, { gave: [false, true] }))
     expect(links(sent).map(([deal]) => deal)).toEqual([undefined, 2])
+  })
+
+  it('gives no first link to a game that is not as it was when it began to start', async () => {
+    const { contribution, another, store, sent } = browser()
+    await contribution.wait(room({}, null, null))
+    const [{ chain } = {}] = sent
+    const starting = room({ starting: true }, null, chain)
+    changeNote('t1', (note) => ({ ...note, setup: SETUP.replace('Bruno', 'Eva') }), store)
+    await another().wait(starting)
+    expect(links(sent)).toEqual([])
   })
 
   it('announces it again at the table if it was not taken over', async () => {

@@ -1,15 +1,37 @@
 /** Adds this browser's entropy to the shuffles of a table, silently: play never waits for it. */
 import type { Store } from '../lib/browser/stored'
-import type { AnnounceChain, Fairness, RevealEntropy, RoomAction, RoomMessage } from '../protocol'
-import { CHAIN_LENGTH, link, newSeed } from './chain'
-import { changeNote, type Note, noteCommitment, type SeatNote, withSeat, withSent } from './notes'
-import { type Told, witnessed } from './witness'
+import {
+  RULES_VERSION,
+  type AnnounceChain,
+  type Fairness,
+  type RevealEntropy,
+  type RoomAction,
+  type RoomMessage,
+  type SeatSetup,
+  type WaitingSeat,
+} from '../protocol'
+import { CHAIN_LENGTH, isHex32, link, newSeed } from './chain'
+import {
+  changeNote,
+  type Note,
+  noteCommitment,
+  noteRefusal,
+  type SeatNote,
+  withSeat,
+  withSent,
+} from './notes'
+import { setupText } from './setup'
+import { setupShown, type Told, witnessed } from './witness'
 
 /** A chain that nobody has heard of yet. */
 export function newChain(seat: number): SeatNote {
   const seed = newSeed()
   return { seat, seed, chain: link(seed, 0), from: 1, sent: [], given: [], ended: false }
 }
+
+/** Who has each seat when the game of a room begins. */
+const occupants = (seats: readonly WaitingSeat[]): SeatSetup[] =>
+  seats.map(({ name, bot, guest_of }) => ({ name: name ?? '', bot, guest_of }))
 
 interface Hooks {
   /** At the table; whether it was sent. */
@@ -50,12 +72,23 @@ export class Contribution {
     const { commitment, deal } = fairness
     const noted = noteCommitment(this.table, commitment, deal, this.store)
     if (view.viewer === null || noted.commitment !== commitment || deal < noted.deal) return
-    const note = changeNote(this.table, (one) => witnessed(one, told, since), this.store)
-    if (note && deal <= CHAIN_LENGTH) this.#contribute(note, fairness, view.viewer)
+    const setup = setupShown(this.table, told)
+    const note = changeNote(
+      this.table,
+      (one) => ({ ...witnessed(one, told, since), setup: one.setup ?? setup }),
+      this.store,
+    )
+    // Whoever shows something else than was fixed may be trying for other cards.
+    if (note === null || setup === null || note.setup !== setup || deal > CHAIN_LENGTH) return
+    this.#contribute(note, fairness, view.viewer)
   }
 
   /** Sends what is due in the waiting room. */
   async wait({ commitment, seats, seat, starting, options }: RoomMessage): Promise<void> {
+    if (!isHex32(commitment)) {
+      noteRefusal(this.table, 0, this.store)
+      return
+    }
     const note = noteCommitment(this.table, commitment, 1, this.store)
     if (seat === null || note.commitment !== commitment || note.deal > 1) return
     const chains = seats.map(({ chain }) => chain ?? null)
@@ -65,11 +98,17 @@ export class Contribution {
     if (gave && (gave !== own || !starting)) {
       // A start has come to nothing. To give another link for the first deal would let the server choose.
       // Whoever has not seen it start may only be behind another tab.
-      if (this.#started) changeNote(this.table, (one) => withSeat(one, { ...gave, ended: true }), this.store)
+      if (this.#started)
+        changeNote(
+          this.table,
+          (one) => withSeat({ ...one, setup: null }, { ...gave, ended: true }),
+          this.store,
+        )
     } else if (own && starting) {
-      const drawn = (options.first_holder ?? null) === null
-      changeNote(this.table, (one) => ({ ...one, players: seats.length, drawn }), this.store)
-      if (this.#note(own, seat, 1, chains)) await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })
+      const setup = setupText(this.table, RULES_VERSION, options, occupants(seats))
+      const kept = changeNote(this.table, (one) => ({ ...one, setup: one.setup ?? setup }), this.store)
+      if (kept?.setup === setup && this.#note(own, seat, 1, chains))
+        await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })
     } else if (!own && chains[seat] === null) {
       const fresh = this.#fresh(note, seat, chains, 1)
       if (fresh) await this.#change({ type: 'chain', chain: fresh.chain })

@@ -1,5 +1,5 @@
 import { changeRoom } from '../lib/server/api'
-import type { TableMessage } from '../protocol'
+import type { NewTable, TableMessage } from '../protocol'
 import type { Session } from '../table/session.svelte'
 import type { Contribution } from './contribution'
 import type { Opening } from './opening'
@@ -13,7 +13,7 @@ export class Contributor {
 
   constructor(
     private readonly table: string,
-    private readonly session: Pick<Session, 'connected' | 'contribute' | 'room' | 'table'>,
+    private readonly session: Pick<Session, 'connected' | 'contribute' | 'key' | 'room' | 'table'>,
   ) {}
 
   /** Does what is due after anything that the connection was told. */
@@ -30,7 +30,7 @@ export class Contributor {
       ({ Contribution }) =>
         new Contribution(this.table, {
           send: (message) => this.session.contribute(message),
-          change: (action) => changeRoom(this.table, action),
+          change: (action) => changeRoom(this.table, action, this.session.key),
         }),
     )
     // Whoever cannot contribute plays all the same.
@@ -38,9 +38,6 @@ export class Contributor {
   }
 }
 
-/**
- * Entropy of this browser for the first deal of a new table, as far as there can be any, which keeps nobody from
- * playing. `drawn` says whether the first holder is to be drawn, where that is known.
- */
-export const fairOpening = (seat: number, drawn: boolean | null): Promise<Opening | null> =>
-  import('./opening').then(({ opening }) => opening(seat, drawn)).catch(() => null)
+/** Entropy of this browser for the first deal of a new table, as far as there can be any, which keeps nobody from playing. */
+export const fairOpening = (seat: number, wanted: NewTable): Promise<Opening | null> =>
+  import('./opening').then(({ opening }) => opening(seat, wanted)).catch(() => null)

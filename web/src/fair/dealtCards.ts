@@ -30,7 +30,11 @@ export class CardCheck {
   /** What the deal before has left of the pile. */
   #left: Counts = []
 
-  constructor(private readonly told: Verification) {
+  /** `setup` is the digest of what was fixed before the first deal. */
+  constructor(
+    private readonly told: Verification,
+    private readonly setup: string,
+  ) {
     this.#piles = told.piles.values()
   }
 
@@ -42,7 +46,7 @@ export class CardCheck {
     const before = hands.map((changes) => cardsAt(changes, version - 1))
     const after = hands.map((changes) => cardsAt(changes, version))
     const lie = before.reduce(plus, cardsAt(lines, version - 1))
-    const stream = new Stream(dealKey(secret, table, deal, entropy))
+    const stream = new Stream(dealKey({ secret, table, setup: this.setup }, deal, entropy))
     const { given, piled } = this.#deal(stream, cards, lie, cardsAt(discards, version - 1))
     const first = deal === 1 ? holder : at(holders, version)?.holder
     const hold =

@@ -1,10 +1,19 @@
 /** A game of two deals for tests, told by a server that keeps its word, and what a browser notes of it. */
 import { expect } from 'vitest'
 import { sum } from '../lib/game/counts'
-import { CARDS, type Verification } from '../protocol'
+import {
+  CARDS,
+  IDLE_LIMIT,
+  RULES_VERSION,
+  USUAL_OPTIONS,
+  type Options,
+  type SeatSetup,
+  type Verification,
+} from '../protocol'
 import { at, cardsAt } from './dealtCards'
 import { link, sha256Hex } from './chain'
 import type { BoardNote, Note } from './notes'
+import { setupDigest, setupText } from './setup'
 import { dealKey, holderKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 import { lettersOf } from './witness'
@@ -17,6 +26,11 @@ export const NAMES = ['Ada', 'Bruno']
 export const DECK = CARDS.map(({ inDeck }) => inDeck)
 export const letters = (cards: readonly number[]): string => cards.map((card) => CARDS[card]?.letter).join('')
 
+export const OPTIONS: Options = { ...USUAL_OPTIONS, seats: 2, idle_limit: IDLE_LIMIT }
+const SEATS: SeatSetup[] = NAMES.map((name) => ({ name, bot: null, guest_of: null }))
+export const SETUP = setupText('t1', RULES_VERSION, OPTIONS, SEATS)
+export const SOURCE = { secret: SECRET, table: 't1', setup: setupDigest(SETUP) }
+
 /** What the secret gives for a deal, as many cards as are due. */
 export const cardsOf = (
   deal: number,
@@ -24,7 +38,7 @@ export const cardsOf = (
   count: number,
   entropy: Record<number, string> = {},
 ) =>
-  shuffled(pile, new Stream(dealKey(SECRET, 't1', deal, entropy)))
+  shuffled(pile, new Stream(dealKey(SOURCE, deal, entropy)))
     .reverse()
     .slice(0, count)
 
@@ -39,7 +53,7 @@ export const counts = (cards: readonly number[]): number[] =>
   DECK.map((_, card) => cards.filter((one) => one === card).length)
 
 const ENTROPY = { 1: X[1] }
-export const HOLDER = new Stream(holderKey(SECRET, 't1', ENTROPY)).below(2)
+export const HOLDER = new Stream(holderKey(SOURCE, ENTROPY)).below(2)
 export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
 /** Each seat has played all but two cards before the second deal. */
 export const KEPT = shares(FIRST, HOLDER).map((hand) => hand.slice(0, 2))
@@ -51,6 +65,9 @@ export const VERSIONS = [1, 9]
 /** The log of two deals, to the second of which entropy was given as these entries say. */
 export const entriesOf = (second: readonly number[], ...given: string[]): string[] => [
   `shuffle:${sha256Hex(SECRET)}`,
+  'seat:0 person Ada',
+  'seat:1 person Bruno',
+  `setup:${RULES_VERSION}:${SOURCE.setup}`,
   `chain:1:${X[0]}`,
   `reveal:1:1:${X[1]}`,
   `deal:${letters(FIRST)}`,
@@ -71,9 +88,9 @@ export function gameOf(second: readonly number[], entries: string[], holder = HO
     entries,
     over: true,
     piles: [DECK, REST],
-    seats: 2,
+    rules: RULES_VERSION,
+    options: OPTIONS,
     holder,
-    holder_drawn: true,
     versions: VERSIONS,
     hands: shares(FIRST, holder).map((hand, seat) => [
       { version: 0, cards: counts([]) },
@@ -140,11 +157,11 @@ export const note = (changes: Partial<Note> = {}): Note => ({
     gave: [1],
     board: boardAt(game(), VERSIONS[deal - 1] ?? 0),
   })),
-  players: 2,
+  setup: SETUP,
   holder: HOLDER,
-  drawn: true,
-  bots: [],
   refused: false,
+  tries: 0,
+  asked: null,
   promised: null,
   ...changes,
 })

@@ -1,12 +1,29 @@
 /** A browser at a table, and what it is told there, for tests. */
 import type { Store } from '../lib/browser/stored'
-import { CARDS, type RoomMessage, type WaitingSeat } from '../protocol'
+import {
+  CARDS,
+  IDLE_LIMIT,
+  RULES_VERSION,
+  USUAL_OPTIONS,
+  type Options,
+  type RoomMessage,
+  type SeatSetup,
+  type WaitingSeat,
+} from '../protocol'
 import { Contribution } from './contribution'
+import { setupDigest, setupText } from './setup'
 import type { Told } from './witness'
 
 export const C = 'c0'.repeat(32)
 export const OTHER = 'ab'.repeat(32)
 const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
+
+const OPTIONS: Options = { ...USUAL_OPTIONS, seats: 2, idle_limit: IDLE_LIMIT }
+const SEATS: SeatSetup[] = [
+  { name: 'Il Rosso', bot: 'hawkwood', guest_of: null },
+  { name: 'Bruno', bot: null, guest_of: null },
+]
+export const SETUP = setupText('t1', RULES_VERSION, OPTIONS, SEATS)
 
 /** A browser at a table, and what it sent. */
 export function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {
@@ -55,9 +72,13 @@ export function told(
       pile: 80,
       discards: TENS,
       seats: [{ line: TENS }, { line: TENS }] as Told['view']['seats'],
+      options: OPTIONS,
     },
     fairness: {
       commitment: C,
+      rules: RULES_VERSION,
+      seats: SEATS,
+      setup: setupDigest(SETUP),
       deal,
       chains: [null, typeof chain === 'string' ? chain : null],
       counts_from: [null, typeof chain === 'string' ? 1 : null],
@@ -72,9 +93,9 @@ export const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =
   ({
     commitment: C,
     seat: 1,
-    seats: chains.map((chain) => ({ chain }) as WaitingSeat),
+    seats: chains.map((chain, seat) => ({ ...SEATS[seat], chain }) as WaitingSeat),
     starting: false,
-    options: {},
+    options: OPTIONS,
     ...changes,
   }) as RoomMessage
 

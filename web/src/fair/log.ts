@@ -1,6 +1,7 @@
 /** What the log of a finished game says of its deals: what was announced and given before each, and what was dealt. */
-import { CARDS } from '../protocol'
+import { CARDS, type SeatSetup } from '../protocol'
 import { firstDeal, leadsTo } from './chain'
+import { seatOf } from './setup'
 
 /** The chain that a seat announced last. */
 interface Chain {
@@ -29,6 +30,9 @@ export interface LoggedDeal {
 export interface FairLog {
   /** What the log says that the server committed itself to; null if it says nothing before its first deal. */
   commitment: string | null
+  /** Who had each seat as the game began, and the digest of what was fixed then; '' if the log does not say. */
+  seats: SeatSetup[]
+  setup: string
   deals: LoggedDeal[]
   /** Seats that have announced a chain, and those of them that have announced one of another seat. */
   announcers: Set<number>
@@ -42,7 +46,14 @@ const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => c
 type Given = Pick<LoggedDeal, 'entropy' | 'chains' | 'wrong'>
 
 class LogReader {
-  readonly log: FairLog = { commitment: null, deals: [], announcers: new Set(), copiers: new Set() }
+  readonly log: FairLog = {
+    commitment: null,
+    seats: [],
+    setup: '',
+    deals: [],
+    announcers: new Set(),
+    copiers: new Set(),
+  }
   /** By seat. */
   #chains = new Map<number, Chain>()
   /** Who announced a chain first. */
@@ -51,9 +62,12 @@ class LogReader {
   #given: Given = { entropy: {}, chains: {}, wrong: [] }
 
   read(entry: string): void {
+    const who = entry.startsWith('seat:') ? seatOf(entry.slice('seat:0 '.length)) : null
+    if (who && this.log.setup === '') this.log.seats.push(who)
     const [kind, ...words] = entry.split(':')
     const [first = '', second = '', third = ''] = words
     if (kind === 'shuffle' && this.log.deals.length === 0) this.log.commitment ??= first
+    else if (kind === 'setup' && this.log.deals.length === 0) this.log.setup ||= second
     else if (kind === 'chain') this.#announce(Number(first), second)
     else if (kind === 'reveal' && words.length === 3) this.#reveal(Number(first), Number(second), third)
     else if (kind === 'deal') this.#deal(first)

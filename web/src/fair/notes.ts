@@ -59,15 +59,16 @@ export interface Note {
   seats: SeatNote[]
   chains: ChainsNote[]
   deals: DealNote[]
-  /** How many seats there are and who was the first holder; null before the first deal. */
-  players: number | null
+  /** What was fixed before the first deal (`setup`), as this browser was told first; null before that. */
+  setup: string | null
+  /** Who was the first holder; null before the first deal. */
   holder: number | null
-  /** Whether the first holder was to be drawn, where that is known. */
-  drawn: boolean | null
-  /** The seats that were shown as bots'; null before the first deal. */
-  bots: number[] | null
   /** Whether the server gave no commitment when this browser asked for one, before it made the table. */
   refused: boolean
+  /** How often the server had not made a table whose entropy it knew, so that this one was another try. */
+  tries: number
+  /** What was asked for, as long as the server has not made the table. */
+  asked: string | null
   /** The table that it had promised then, if it made this one in its stead. */
   promised: string | null
 }
@@ -122,11 +123,11 @@ function asNote(entry: unknown): Note | null {
     seats: listOf(more.seats, asSeat),
     chains: listOf(more.chains, asChains),
     deals: listOf(more.deals, asDeal),
-    players: asNumber(more.players),
+    setup: typeof more.setup === 'string' ? more.setup : null,
     holder: asNumber(more.holder),
-    drawn: typeof more.drawn === 'boolean' ? more.drawn : null,
-    bots: Array.isArray(more.bots) ? listOf(more.bots, asNumber) : null,
     refused: more.refused === true,
+    tries: asNumber(more.tries) ?? 0,
+    asked: typeof more.asked === 'string' ? more.asked : null,
     promised: typeof more.promised === 'string' ? more.promised : null,
   }
 }
@@ -138,9 +139,12 @@ export const noteOf = (table: string, store?: Store): Note | null =>
   notes(store).find((one) => one.table === table) ?? null
 
 function write(note: Note, store?: Store): void {
-  const others = notes(store).filter(({ table }) => table !== note.table)
+  writeAll([note, ...notes(store).filter(({ table }) => table !== note.table)], store)
+}
+
+function writeAll(all: readonly Note[], store?: Store): void {
   let letters = 0
-  const texts = [note, ...others].slice(0, MAX_NOTES).map((one) => JSON.stringify(one))
+  const texts = all.slice(0, MAX_NOTES).map((one) => JSON.stringify(one))
   const kept = texts.filter((text) => (letters += text.length) <= MOST_LETTERS)
   storeText(PLACE, `[${kept.join()}]`, store)
 }
@@ -153,11 +157,11 @@ const blank = (table: string, commitment: string | null, before: number): Note =
   seats: [],
   chains: [],
   deals: [],
-  players: null,
+  setup: null,
   holder: null,
-  drawn: null,
-  bots: null,
   refused: false,
+  tries: 0,
+  asked: null,
   promised: null,
 })
 
@@ -171,9 +175,19 @@ export function noteCommitment(table: string, commitment: string, before: number
 }
 
 /** Notes that the server gave no commitment before it made this table. */
-export const noteRefusal = (table: string, store?: Store): void => {
-  if (noteOf(table, store) === null) write({ ...blank(table, null, 1), refused: true }, store)
+export const noteRefusal = (table: string, tries = 0, store?: Store): void => {
+  if (noteOf(table, store) === null) write({ ...blank(table, null, 1), refused: true, tries }, store)
 }
+
+/** What was noted of the table that the server was asked for last and has not made. */
+export const unmade = (store?: Store): Note | null => notes(store).find(({ asked }) => asked !== null) ?? null
+
+/** Forgets a table that was never made. */
+export const forget = (table: string, store?: Store): void =>
+  writeAll(
+    notes(store).filter((one) => one.table !== table),
+    store,
+  )
 
 /** Notes of a table what was noted of the one that the server had promised. */
 export function noteInstead(promised: string, made: string, store?: Store): void {

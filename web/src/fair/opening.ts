@@ -1,33 +1,95 @@
 import type { Store } from '../lib/browser/stored'
 import { newShuffle } from '../lib/server/api'
-import type { NewTable } from '../protocol'
+import { RULES_VERSION, USUAL_OPTIONS, type NewTable, type Options, type SeatSetup } from '../protocol'
 import { link } from './chain'
 import { newChain } from './contribution'
-import { chainsOf, changeNote, noteCommitment, noteInstead, noteOf, noteRefusal, withSent } from './notes'
+import {
+  chainsOf,
+  changeNote,
+  forget,
+  noteCommitment,
+  noteInstead,
+  noteOf,
+  noteRefusal,
+  unmade,
+  withSent,
+} from './notes'
+import { setupText } from './setup'
 
 /** How a table begins whose first deal has entropy of this browser. */
 export interface Opening {
   /** Empty if the server gave no commitment. */
   asked: Pick<NewTable, 'shuffle' | 'chain' | 'reveal'>
-  /** Notes which table was made, where that is not as it should be. */
+  /** Notes which table was made. */
   note: (made: string) => void
+  /** Notes that the server will never make this table. */
+  refused: () => void
 }
 
-/** Has the server commit itself first, for the table at which this browser's user will have this seat. */
-export async function opening(seat: number, drawn: boolean | null, store?: Store): Promise<Opening> {
-  const promised = await newShuffle().catch(() => null)
+/**
+ * Has the server commit itself first, for a table at which this browser's user will have this seat.
+ *
+ * Whoever asks for the same table again, which the server has not made or of which the answer was lost, asks with the
+ * same commitment and entropy: so the cards are the same. For another table there are others, and the server has had
+ * another try, which is noted.
+ */
+export async function opening(seat: number, wanted: NewTable, store?: Store): Promise<Opening> {
+  const request = JSON.stringify([seat, wanted])
+  const before = unmade(store)
+  if (before?.asked === request) return openingOf(before.table, store)
+  const tries = before === null ? 0 : before.tries + 1
+  if (before !== null) forget(before.table, store)
+  const promised = await newShuffle(wanted).catch(() => null)
+  const { commitment, table, options = null, seats = null } = promised ?? {}
   // The name of a table that is known already promises nothing.
-  if (promised === null || noteOf(promised.table, store) !== null)
-    return { asked: {}, note: (made) => noteRefusal(made, store) }
-  const { commitment, table } = promised
+  if (
+    !commitment ||
+    !table ||
+    noteOf(table, store) !== null ||
+    !options ||
+    !seats ||
+    !isWanted(wanted, options, seats)
+  )
+    return {
+      asked: {},
+      note: (made) => noteRefusal(made, tries, store),
+      refused: () => undefined,
+    }
   const own = newChain(seat)
   // Noted before it is asked for: what comes back may be something else.
   noteCommitment(table, commitment, 1, store)
-  changeNote(table, (note) => ({ ...withSent(note, own, 1, chainsOf(own)), drawn }), store)
+  const setup = setupText(table, RULES_VERSION, options, seats)
+  changeNote(
+    table,
+    (note) => ({ ...withSent(note, own, 1, chainsOf(own)), setup, tries, asked: request }),
+    store,
+  )
+  return openingOf(table, store)
+}
+
+/** The opening of a table that is noted. */
+function openingOf(table: string, store?: Store): Opening {
+  const { commitment, seats: [own] = [] } = noteOf(table, store) ?? {}
   return {
-    asked: { shuffle: commitment, chain: own.chain, reveal: link(own.seed, 1) },
+    asked: own && commitment ? { shuffle: commitment, chain: own.chain, reveal: link(own.seed, 1) } : {},
     note: (made) => {
+      changeNote(table, (note) => ({ ...note, asked: null }), store)
       if (made !== table) noteInstead(table, made, store)
     },
+    refused: () => {
+      changeNote(table, (note) => ({ ...note, asked: '' }), store)
+    },
   }
+}
+
+/** Whether the server has understood what table is wanted: the names may differ, so that all are distinct. */
+function isWanted(wanted: NewTable, options: Options, seats: readonly SeatSetup[]): boolean {
+  const chosen = Object.entries({ ...USUAL_OPTIONS, ...wanted.options, seats: wanted.seats.length })
+  return (
+    chosen.every(([name, value]) =>
+      Object.entries(options).some(([one, is]) => one === name && is === value),
+    ) &&
+    seats.length === wanted.seats.length &&
+    seats.every(({ bot, guest_of }, seat) => bot === (wanted.seats[seat]?.bot ?? null) && guest_of === null)
+  )
 }

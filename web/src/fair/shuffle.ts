@@ -10,13 +10,20 @@ export type Entropy = Readonly<Record<number, string>>
 
 const WORDS = 2 ** 32
 
-/** The key of a deal, from the server's secret (hex) and the entropy of those who gave some. */
-export const dealKey = (secret: string, table: string, deal: number, entropy: Entropy): Uint8Array =>
-  keyOf(secret, ['condottiere deal 1', `table ${table}`, `deal ${deal}`], entropy)
+/** What the keys of a table follow from, in hexadecimal digits: the server's secret, and the digest of the setup. */
+export interface KeySource {
+  secret: string
+  table: string
+  setup: string
+}
+
+/** The key of a deal, with the entropy of those who gave some. */
+export const dealKey = ({ secret, table, setup }: KeySource, deal: number, entropy: Entropy): Uint8Array =>
+  keyOf(secret, ['condottiere deal 1', `table ${table}`, `setup ${setup}`, `deal ${deal}`], entropy)
 
 /** The key by which the first holder is drawn (R1.5), with the entropy for the first deal. */
-export const holderKey = (secret: string, table: string, entropy: Entropy): Uint8Array =>
-  keyOf(secret, ['condottiere holder 1', `table ${table}`], entropy)
+export const holderKey = ({ secret, table, setup }: KeySource, entropy: Entropy): Uint8Array =>
+  keyOf(secret, ['condottiere holder 1', `table ${table}`, `setup ${setup}`], entropy)
 
 function keyOf(secret: string, about: readonly string[], entropy: Entropy): Uint8Array {
   const seats = Object.entries(entropy)

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../protocol'
+import { CARDS, type Options, type SeatSetup } from '../protocol'
 import { leadsTo, link, newSeed, sha256Hex } from './chain'
-import { dealKey, type Entropy, holderKey, shuffled, Stream } from './shuffle'
+import { seatOf, setupDigest, setupText } from './setup'
+import { dealKey, type Entropy, holderKey, type KeySource, shuffled, Stream } from './shuffle'
 
 interface Vectors {
   commitments: { secret: string; commitment: string }[]
   chains: { last: string; links: Record<string, string> }[]
-  keys: { kind: string; secret: string; table: string; deal: number | null; entropy: Entropy; key: string }[]
+  setups: {
+    table: string
+    rules: number
+    options: Options
+    seats: SeatSetup[]
+    text: string
+    digest: string
+  }[]
+  keys: (KeySource & { kind: string; deal: number | null; entropy: Entropy; key: string })[]
   streams: { key: string; words: number[] }[]
   numbers: { key: string; n: number[]; below: number[] }[]
   shuffles: { key: string; piles: string[]; shuffled: string[] }[]
@@ -30,9 +39,15 @@ describe('the browser computes what the server does', () => {
     for (const [deal, expected] of Object.entries(links)) expect(link(last, Number(deal))).toBe(expected)
   })
 
-  it.each(vectors.keys)('key of $kind $deal', ({ kind, secret, table, deal, entropy, key }) => {
-    const made =
-      kind === 'holder' ? holderKey(secret, table, entropy) : dealKey(secret, table, deal ?? 0, entropy)
+  it.each(vectors.setups)('setup $digest', ({ table, rules, options, seats, text, digest }) => {
+    expect(setupText(table, rules, options, seats)).toBe(text)
+    expect(setupDigest(text)).toBe(digest)
+    const lines = text.split('\n').filter((line) => line.startsWith('seat '))
+    expect(lines.map((line) => seatOf(line.slice('seat 0 '.length)))).toEqual(seats)
+  })
+
+  it.each(vectors.keys)('key of $kind $deal', ({ kind, deal, entropy, key, ...source }) => {
+    const made = kind === 'holder' ? holderKey(source, entropy) : dealKey(source, deal ?? 0, entropy)
     expect(made).toEqual(hexToBytes(key))
   })
 

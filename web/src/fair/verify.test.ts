@@ -6,7 +6,7 @@ import {
   HOLDER,
   NAMES,
   SEAT,
-  SECRET,
+  SOURCE,
   VERSIONS,
   X,
   cardsOf,
@@ -34,6 +34,7 @@ describe('a game whose deals are what its secret gives', () => {
     expect(headline).toBe('Fair: this browser’s own entropy is in every deal, and all it can check is right.')
     expect(holding.map(({ text }) => text)).toEqual([
       'The server’s secret is the one it committed itself to before the first deal.',
+      'Options, seats, names and bots are those this browser noted, and part of every shuffle.',
       'This browser noted this commitment before deal 1.',
       `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`,
     ])
@@ -105,7 +106,7 @@ describe('a game whose deals are what its secret gives', () => {
     const first = cardsOf(1, DECK, DECK.reduce((total, one) => total + one, 0) - 3)
     const left = without(DECK, first)
     const kept = shares(first, 0).map((hand) => hand.slice(0, 2))
-    const stream = new Stream(dealKey(SECRET, 't1', 2, {}))
+    const stream = new Stream(dealKey(SOURCE, 2, {}))
     // What was played lies in the lines that were just compared, or is discarded.
     const played = shares(first, 0).flatMap((hand) => hand.slice(2))
     const [lies, gone] = [played.slice(0, 9), played.slice(9)]
@@ -121,7 +122,7 @@ describe('a game whose deals are what its secret gives', () => {
     const lines = [{ version: 5, cards: counts(lies) }]
     const discards = [{ version: 5, cards: again }]
     const troubles = (...piles: number[][]): string[] => {
-      const check = new CardCheck({ ...told, discards, hands, lines, piles })
+      const check = new CardCheck({ ...told, discards, hands, lines, piles }, SOURCE.setup)
       const logged = { entropy: {}, chains: {}, counting: {}, wrong: [] }
       return [
         ...check.troubles({ ...logged, deal: 1, cards: first }),

@@ -10,6 +10,7 @@ import { isHex32, sha256Hex } from './chain'
 import { Comparison, type Finding, noteFindings, numbered, type Own } from './comparison'
 import { type FairLog, type LoggedDeal, readLog } from './log'
 import type { Note } from './notes'
+import { setupDigest, setupText } from './setup'
 import { holderKey, Stream } from './shuffle'
 
 /**
@@ -59,6 +60,7 @@ export function verify(
     ...tableFinding(table, told, names),
     secretFinding(told, log),
     ...(told.over ? [] : [{ holds: null, text: t('fair-unfinished') }]),
+    setupFinding(table, told, log, noted),
     ...noteFindings(told, log, note, names),
     ...copierFindings(log, names),
     ...holderFinding(told, log, note, names),
@@ -139,7 +141,7 @@ function inWords({ deal, cards, names, missing, own, troubles }: DealFinding): F
 
 /** Guards against a server that names another table, to whose deals the secret gives other cards. */
 function tableFinding(table: string, told: Verification, names: readonly string[]): Finding[] {
-  const seats = [told.seats, told.hands.length].every((count) => count === names.length)
+  const seats = [told.options.seats, told.hands.length].every((count) => count === names.length)
   return told.table === table && seats ? [] : [{ holds: false, text: t('fair-other-table') }]
 }
 
@@ -158,20 +160,30 @@ const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding
     text: t('fair-copied-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),
   }))
 
+/** Guards against a server that changes options, seats, names or bots once it knows what entropy there is. */
+function setupFinding(table: string, told: Verification, log: FairLog, note: Note | null): Finding {
+  const text = setupText(table, told.rules, told.options, log.seats)
+  if (setupDigest(text) !== log.setup) return { holds: false, text: t('fair-setup-fails') }
+  if (note?.setup == null) return { holds: true, text: t('fair-setup-told') }
+  const holds = note.setup === text
+  return { holds, text: t(holds ? 'fair-setup-holds' : 'fair-setup-other') }
+}
+
 /** R1.5: the first holder, where the secret draws it, and whether it was to draw it. */
 function holderFinding(
-  { secret, table, seats, holder, holder_drawn }: Verification,
+  { secret, table, options: { seats, first_holder }, holder }: Verification,
   log: FairLog,
   note: Note | null,
   names: readonly string[],
 ): Finding[] {
   if (!isHex32(secret)) return []
   const name = at(names, holder)
-  if (!holder_drawn)
-    return note?.drawn === false
+  if (first_holder === holder)
+    return note?.setup != null
       ? [{ holds: true, text: t('fair-holder-named', { name }) }]
       : [{ holds: null, text: t('fair-holder-unknown', { name }) }]
-  const given = new Stream(holderKey(secret, table, log.deals[0]?.entropy ?? {})).below(seats)
+  const stream = new Stream(holderKey({ secret, table, setup: log.setup }, log.deals[0]?.entropy ?? {}))
+  const given = first_holder ?? stream.below(seats)
   const holds = given === holder
   return [
     {
@@ -191,7 +203,7 @@ function dealFindings(
   comparison: Comparison | null,
   names: readonly string[],
 ): DealFinding[] {
-  const cards = new CardCheck(told)
+  const cards = new CardCheck(told, log.setup)
   const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
   return log.deals.map((logged: LoggedDeal) => ({
     deal: logged.deal,

@@ -1,14 +1,23 @@
 /** What this browser notes of what it is told at a table. */
 import { CARDS, type Fairness, type TableMessage } from '../protocol'
 import type { BoardNote, DealNote, Note, SeatNote } from './notes'
+import { setupDigest, setupText } from './setup'
 
 /** What of a table concerns its shuffles. */
 export type Told = Pick<TableMessage, 'players' | 'version'> & {
   fairness: Fairness
   view: Pick<
     TableMessage['view'],
-    'discards' | 'first_holder' | 'games' | 'hand' | 'holder' | 'pile' | 'seats' | 'viewer'
+    'discards' | 'first_holder' | 'games' | 'hand' | 'holder' | 'options' | 'pile' | 'seats' | 'viewer'
   >
+}
+
+/** What was fixed before the first deal, of all that is shown of a table; null if that contradicts itself. */
+export function setupShown(table: string, { fairness, players, view }: Told): string | null {
+  const { rules, seats, setup } = fairness
+  const text = setupText(table, rules, view.options, seats)
+  const same = seats.length === players.length && seats.every(({ bot }, seat) => bot === players[seat]?.bot)
+  return same && setupDigest(text) === setup ? text : null
 }
 
 /** A hand, given as counts by card, in letters. */
@@ -17,7 +26,7 @@ export const lettersOf = (hand: readonly number[]): string =>
 
 /** The note once this was told; `since` is the version that was told before. Numbers of deals never go back. */
 export function witnessed(note: Note, told: Told, since: number): Note {
-  const { fairness, players, view } = told
+  const { fairness, view } = told
   const missed = fairness.deal > note.deal + 1
   return {
     ...note,
@@ -25,8 +34,6 @@ export function witnessed(note: Note, told: Told, since: number): Note {
     // Whoever claims that deals were made is given nothing for deals that may be still to come.
     seats: note.seats.map((own) => withTaken(missed ? { ...own, ended: true } : own, told)),
     deals: [...note.deals, ...dealNote(note, told, since)],
-    players: note.players ?? players.length,
-    bots: note.bots ?? players.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
     holder: note.holder ?? (view.games === 0 ? view.first_holder : null),
   }
 }

@@ -1,11 +1,14 @@
 // Beginning a game at once: alone against captains, or the tutorial.
 import { fairOpening } from '../fair/contributor'
 import { DEFAULT_NAME, rememberName } from '../lib/browser/preferences'
-import { create, makeTutorial, setup as loadSetup } from '../lib/server/api'
+import { create, makeTutorial, Refused, setup as loadSetup } from '../lib/server/api'
 import { person } from '../lib/server/person.svelte'
 import type { Setup } from '../protocol'
 import { sitDown } from './sitDown'
 import { type Draft, firstDraft, newTableRequest, ownSeat } from './draft'
+
+/** After these the same request would be refused again. */
+const FINAL: readonly string[] = ['bad_message', 'illegal', 'too_large']
 
 /** Has the server know this browser's person by a name. */
 export async function beCalled(wanted: string): Promise<void> {
@@ -27,8 +30,11 @@ export async function play(draft: Draft, setup: Setup, name: string): Promise<st
   const called = calledBy(name)
   if (seat >= 0) await introduce(called)
   const wanted = newTableRequest(draft, setup, called)
-  const opened = seat < 0 ? null : await fairOpening(seat, (wanted.options?.first_holder ?? null) === null)
-  const { id, keys } = await create({ ...wanted, ...opened?.asked })
+  const opened = seat < 0 ? null : await fairOpening(seat, wanted)
+  const { id, keys } = await create({ ...wanted, ...opened?.asked }).catch((error: unknown) => {
+    if (error instanceof Refused && FINAL.includes(error.code)) opened?.refused()
+    throw error
+  })
   opened?.note(id)
   if (seat >= 0) rememberName(name.trim())
   return sitDown(id, keys[seat] ?? null, called)

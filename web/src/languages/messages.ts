@@ -1469,11 +1469,15 @@ export interface Messages {
   'fair-commitment-holds': 'deal'
   'fair-commitment-fails': 'deal'
   'fair-refused': never
+  'fair-tries': 'count'
   'fair-other-promise': 'table'
   'fair-bot-chain': 'name'
   'fair-copied-chain': 'name'
-  'fair-other-seats': never
-  'fair-holder-not-drawn': never
+  'fair-setup-holds': never
+  'fair-setup-told': never
+  'fair-setup-fails': never
+  'fair-setup-other': never
+  'fair-other-holder': never
   'fair-too-few-deals': 'count' | 'deal'
   'fair-holder-named': 'name'
   'fair-holder-holds': 'name'

@@ -10,7 +10,7 @@ const FREE: WaitingSeat = {
   label: null,
   ready: false,
   here: false,
-  guest: false,
+  guest_of: null,
   chain: null,
 }
 const person = (name: string, more: Partial<WaitingSeat> = {}): WaitingSeat => ({

@@ -10,7 +10,13 @@ from condottiere import rules
 from condottiere.languages.fact import Amount, HowWon, Loss
 from condottiere.record.agreements import notation as agreements
 from condottiere.record.agreements.requests import effect_of
-from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, ShuffleCommitted
+from condottiere.record.fairness.notation import (
+    ChainAnnounced,
+    EntropyRevealed,
+    SeatFilled,
+    SetupFixed,
+    ShuffleCommitted,
+)
 from condottiere.record.game import LogStep
 from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
@@ -54,8 +60,15 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[events.
             yield from _game_end(before, after)
         case Offered() | Accepted() | Declined() | Withdrawn():
             yield entry
-        case Answered() | ShuffleCommitted() | ChainAnnounced() | EntropyRevealed():
-            pass  # R4.5 is told when all have answered; entries about shuffles are for programs only
+        case (
+            Answered()  # R4.5 is told when all have answered
+            | ShuffleCommitted()
+            | SeatFilled()
+            | SetupFixed()
+            | ChainAnnounced()
+            | EntropyRevealed()
+        ):
+            pass  # entries about shuffles are for programs only
         case _:
             assert_never(entry)
 

@@ -14,8 +14,8 @@ from condottiere.record.file import Record
 from condottiere.record.notation import LETTERS, counts_text
 from condottiere.rules.cards import IN_DECK
 
-from .notation import ChainAnnounced
 from .notes import DealNote, Note, SeatNote
+from .setup import setup_text, text_digest
 from .state import CHAIN_LENGTH, links_back
 from .verification import VerifiedDeal, VerifiedGame
 
@@ -71,21 +71,29 @@ class Comparison:
             yield self._commitment(note)
         if self._asked is not None and self._asked.refused:
             yield Finding(None, message("fair-refused"))
+        if self._asked is not None and self._asked.tries:
+            yield Finding(None, message("fair-tries", count=self._asked.tries))
         if note is None:
             return
         if note.promised is not None:
             yield Finding(False, message("fair-other-promise", table=note.promised))
-        announced = {entry.seat for entry in record.entries if isinstance(entry, ChainAnnounced)}
-        for seat in note.bots or ():
-            if seat in announced:
-                yield Finding(False, message("fair-bot-chain", name=record.players[seat]))
-        if note.players not in (None, record.options.seats) or note.holder not in (None, record.holder):
-            yield Finding(False, message("fair-other-seats"))
-        if note.drawn and record.options.first_holder is not None:
-            yield Finding(False, message("fair-holder-not-drawn"))
+        if note.holder not in (None, record.holder):
+            yield Finding(False, message("fair-other-holder"))
         count = len(self._game.deals)
         if note.deal > count + 1:
             yield Finding(False, message("fair-too-few-deals", count=count, deal=note.deal))
+
+    def setup(self) -> Finding:
+        """Whether options, seats, names and bots are those that were fixed, and that were noted."""
+        record, game = self._record, self._game
+        seated, fixed = game.fairness.seated, game.fairness.setup
+        text = setup_text(game.shuffle.table, record.rules_version, record.options, seated)
+        if fixed is None or fixed.rules != record.rules_version or fixed.digest != text_digest(text):
+            return Finding(False, self._words.message("fair-setup-fails"))
+        if self._note is None or self._note.setup is None:
+            return Finding(True, self._words.message("fair-setup-told"))
+        same = self._note.setup == text
+        return Finding(same, self._words.message("fair-setup-holds" if same else "fair-setup-other"))
 
     def _commitment(self, note: Note) -> Finding:
         message, before = self._words.message, note.before

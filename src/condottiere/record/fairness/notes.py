@@ -77,11 +77,10 @@ class Note(msgspec.Struct):
     seats: list[SeatNote]
     chains: list[ChainsNote]
     deals: list[DealNote]
-    players: int | None
+    setup: str | None
     holder: int | None
-    drawn: bool | None
-    bots: list[_Seat] | None
     refused: bool
+    tries: int
     promised: str | None
 
 

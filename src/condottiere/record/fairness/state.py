@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from condottiere.rules import IllegalAction
 
-from .notation import ChainAnnounced, FairnessEntry, ShuffleCommitted
+from .notation import ChainAnnounced, EntropyRevealed, FairnessEntry, SeatFilled, SetupFixed, ShuffleCommitted
 
 CHAIN_LENGTH: Final = 4096
 """The number of links in a chain, and so the last deal for which it has entropy."""
@@ -34,14 +34,17 @@ def links_back(value: str, count: int) -> str:
     return value
 
 
-def holder_key(secret: str, table: str, entropy: Mapping[int, str]) -> bytes:
-    """Return the key of the stream that draws the first holder (R1.5); `entropy` is the first deal's."""
-    return _key(secret, f"condottiere holder 1\ntable {table}\n", entropy)
+def holder_key(secret: str, table: str, setup: str, entropy: Mapping[int, str]) -> bytes:
+    """Return the key of the stream that draws the first holder (R1.5); `entropy` is the first deal's.
+
+    `setup` is the digest of what was fixed before.
+    """
+    return _key(secret, f"condottiere holder 1\ntable {table}\nsetup {setup}\n", entropy)
 
 
-def deal_key(secret: str, table: str, deal: int, entropy: Mapping[int, str]) -> bytes:
+def deal_key(secret: str, table: str, setup: str, deal: int, entropy: Mapping[int, str]) -> bytes:
     """Return the key of the stream that shuffles a deal (from 1); `entropy` is that revealed for it."""
-    return _key(secret, f"condottiere deal 1\ntable {table}\ndeal {deal}\n", entropy)
+    return _key(secret, f"condottiere deal 1\ntable {table}\nsetup {setup}\ndeal {deal}\n", entropy)
 
 
 def _key(secret: str, about: str, entropy: Mapping[int, str]) -> bytes:
@@ -108,6 +111,10 @@ class Fairness:
     seats: int
     commitment: str | None = None
     """The commitment to the server's secret; None if the shuffle cannot be verified."""
+    seated: tuple[SeatFilled, ...] = ()
+    """Who had each seat as the game began."""
+    setup: SetupFixed | None = None
+    """What was fixed before the first deal."""
     deal: int = 1
     """The number of the next deal of the table, from 1."""
     chains: Mapping[int, Chain] = field(default_factory=dict)
@@ -127,23 +134,27 @@ class Fairness:
             return replace(self, commitment=entry.commitment)
         if self.commitment is None:
             raise IllegalAction(NO_SHUFFLE)
-        seat = entry.seat
-        if seat >= self.seats:
-            raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
-        if isinstance(entry, ChainAnnounced):
-            return self._with_chain(entry)
-        if entry.deal != self.deal:
-            raise IllegalAction(f"Entropy is taken for the next deal only, which is number {self.deal}")
-        if seat in self.revealed:
-            raise IllegalAction("Your entropy for the next deal is known already")
-        if seat not in self.chains:
-            raise IllegalAction("Announce a chain before you reveal a link of it")
-        chain = self.chains[seat].reveal(entry.deal, entry.entropy)
-        return replace(
-            self, chains={**self.chains, seat: chain}, revealed={**self.revealed, seat: entry.entropy}
-        )
+        if isinstance(entry, SeatFilled | SetupFixed):
+            return self._with_setup(entry)
+        if self.setup is None:
+            raise IllegalAction("Who sits where is told before any chain")
+        if entry.seat >= self.seats:
+            raise IllegalAction(f"R1.1: there is no seat {entry.seat} at this table")
+        return self._with_chain(entry) if isinstance(entry, ChainAnnounced) else self._with_entropy(entry)
+
+    def _with_setup(self, entry: SeatFilled | SetupFixed) -> "Fairness":
+        missing = self.seats - len(self.seated)
+        if self.setup is not None or self.deal > 1 or isinstance(entry, SetupFixed) != (missing == 0):
+            raise IllegalAction("Who sits where is told once, of all seats, and before the first deal")
+        if isinstance(entry, SetupFixed):
+            return replace(self, setup=entry)
+        if entry.seat != len(self.seated):
+            raise IllegalAction("Who sits where is told in the order of the seats")
+        return replace(self, seated=(*self.seated, entry))
 
     def _with_chain(self, entry: ChainAnnounced) -> "Fairness":
+        if self.seated[entry.seat].bot is not None:
+            raise IllegalAction("A bot has no browser, and so no chain")
         if entry.seat in self.chains and self.chains[entry.seat].counts_from > self.deal:
             raise IllegalAction("Your seat has announced a chain before this deal already")
         if self.announced.get(entry.first, entry.seat) != entry.seat:
@@ -155,6 +166,19 @@ class Fairness:
             self,
             chains={**self.chains, entry.seat: Chain(entry.first, counts_from)},
             announced={**self.announced, entry.first: entry.seat},
+        )
+
+    def _with_entropy(self, entry: EntropyRevealed) -> "Fairness":
+        seat = entry.seat
+        if entry.deal != self.deal:
+            raise IllegalAction(f"Entropy is taken for the next deal only, which is number {self.deal}")
+        if seat in self.revealed:
+            raise IllegalAction("Your entropy for the next deal is known already")
+        if seat not in self.chains:
+            raise IllegalAction("Announce a chain before you reveal a link of it")
+        chain = self.chains[seat].reveal(entry.deal, entry.entropy)
+        return replace(
+            self, chains={**self.chains, seat: chain}, revealed={**self.revealed, seat: entry.entropy}
         )
 
     def after_deal(self) -> "Fairness":
@@ -177,8 +201,15 @@ class FairShuffle:
 
     def holder(self, fairness: Fairness) -> int:
         """R1.5: draw the first holder, if the options name none."""
-        return FairStream(holder_key(self.secret, self.table, fairness.revealed)).below(fairness.seats)
+        key = holder_key(self.secret, self.table, _digest(fairness), fairness.revealed)
+        return FairStream(key).below(fairness.seats)
 
     def deal(self, fairness: Fairness) -> FairStream:
         """Return the random stream that shuffles the next deal."""
-        return FairStream(deal_key(self.secret, self.table, fairness.deal, fairness.revealed))
+        key = deal_key(self.secret, self.table, _digest(fairness), fairness.deal, fairness.revealed)
+        return FairStream(key)
+
+
+def _digest(fairness: Fairness) -> str:
+    """The digest of what was fixed, as in a key; 'none' in a log that does not say."""
+    return "none" if fairness.setup is None else fairness.setup.digest

@@ -101,6 +101,7 @@ class _Judge:
         whole = [
             self._finding(kept, "fair-secret-holds" if kept else "fair-secret-fails"),
             *([] if verified.over else [self._finding(None, "fair-unfinished")]),
+            comparison.setup(),
             *comparison.findings(),
             self._holder(verified),
         ]
@@ -114,7 +115,7 @@ class _Judge:
         record = self._record
         name = record.players[record.holder]
         if record.options.first_holder is not None:
-            known = self._note is not None and self._note.drawn is False
+            known = self._note is not None and self._note.setup is not None
             return self._finding(
                 True if known else None, "fair-holder-named" if known else "fair-holder-unknown", name=name
             )

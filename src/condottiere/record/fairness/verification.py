@@ -15,7 +15,7 @@ from condottiere.record.notation import Dealt, Move
 from condottiere.rules import Card, Table
 from condottiere.rules.cards import IN_DECK
 
-from .notation import ChainAnnounced, ShuffleCommitted
+from .notation import ChainAnnounced, SetupFixed, ShuffleCommitted
 from .state import Fairness, FairShuffle, FairStream
 
 _NO_CARDS: Final = [0] * len(Card)
@@ -133,6 +133,8 @@ def what_to_compare(record: Record) -> list[str]:
         for _, entry, _ in replay(record, game):
             if isinstance(entry, ShuffleCommitted):
                 lines.append(f"Commitment {entry.commitment}")
+            elif isinstance(entry, SetupFixed):
+                lines.append(f"Setup {entry.digest}")
             elif isinstance(entry, ChainAnnounced):
                 since = game.fairness.chains[entry.seat].counts_from
                 lines.append(f"Chain {entry.first} of {record.players[entry.seat]}, from deal {since} on")

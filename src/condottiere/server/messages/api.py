@@ -9,7 +9,17 @@ from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Clock
 from condottiere.rules import Options
 
-from .protocol import ErrorCode, LegalAction, Message, Pace, PhaseName, Player, RequestMessage, TableOptions
+from .protocol import (
+    ErrorCode,
+    LegalAction,
+    Message,
+    Pace,
+    PhaseName,
+    Player,
+    RequestMessage,
+    SeatSetup,
+    TableOptions,
+)
 
 
 class BotInfo(Message):
@@ -67,7 +77,10 @@ class NewSeat(RequestMessage):
 
 
 class NewTable(RequestMessage):
-    """POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act."""
+    """POST /api/tables: create a table. Seats are clockwise from 0; `pace` is how fast bots act.
+
+    With `shuffle`, whoever has not got the answer may ask for the same again, and gets the same table.
+    """
 
     seats: list[NewSeat]
     options: TableOptions = field(default_factory=TableOptions)
@@ -94,11 +107,17 @@ class NewTutorial(RequestMessage):
 
 
 class ShuffleMade(Message):
-    """The answer to POST /api/shuffles: the commitment to the shuffle of a table that is created later."""
+    """The answer to POST /api/shuffles: the commitment to the shuffle of a table that is created later.
+
+    The request has no body, or the NewTable that will be asked for. Then the answer says what will be fixed
+    before its first deal.
+    """
 
     commitment: str
     table: str
     """The identifier of that table."""
+    options: Options | None = None
+    seats: list[SeatSetup] | None = None
 
 
 class TableMade(Message):
@@ -132,10 +151,6 @@ class Rematch(RequestMessage):
     """Whether everybody moves one seat further clockwise."""
     key: str | None = None
     """As in Question."""
-    shuffle: str | None = None
-    """`shuffle`, `chain` and `reveal` as in NewTable, for the seat that starts the rematch."""
-    chain: str | None = None
-    reveal: str | None = None
 
 
 class CardsSince(Message):
@@ -160,11 +175,12 @@ class Verification(Message):
     secret: str
     table: str
     """The identifier of the table."""
-    seats: int
+    rules: int
+    """The version of the rules."""
+    options: Options
+    """If these name no first holder, the secret has drawn it."""
     holder: int
     """The first holder."""
-    holder_drawn: bool
-    """Whether the first holder was drawn by the secret rather than set by the options."""
     heading: list[str]
     """The lines of the record before its first entry, without the names of the players."""
     entries: list[str]

@@ -78,6 +78,8 @@ class Claimed(Message):
 
     seat: int
     name: str
+    key: str
+    """The new key of the seat. The one by which it was claimed opens it to its person alone."""
 
 
 class Renewal(RequestMessage):

@@ -205,6 +205,18 @@ class NextTable(Message):
     """The seat, at the previous table, of the person who started the rematch."""
     rotated: bool
     """Whether everybody sits one seat further clockwise than at the previous table."""
+    begun: bool
+    """Whether its cards are dealt. Until then, browsers of its seats may give entropy in its room."""
+
+
+class SeatSetup(Message):
+    """Who has a seat as the game begins."""
+
+    name: str
+    bot: str | None = None
+    """The name of a level or bot; None for a person."""
+    guest_of: int | None = None
+    """The seat of the person on whose device a guest plays."""
 
 
 class Fairness(Message):
@@ -214,6 +226,12 @@ class Fairness(Message):
     """
 
     commitment: str
+    rules: int
+    """The version of the rules under which the game began."""
+    seats: list[SeatSetup]
+    """Who had each seat as the game began."""
+    setup: str
+    """The digest of all that was fixed before the first deal."""
     deal: int
     """The number of the next deal of the table, from 1."""
     chains: list[str | None]
@@ -247,7 +265,7 @@ class WaitingSeat(Message):
     ready: bool
     here: bool
     """Whether the person in this seat is connected; True for a bot."""
-    guest: bool = False
-    """Whether a guest plays here on the device of another person at the table."""
+    guest_of: int | None = None
+    """The seat of the person on whose device a guest plays here."""
     chain: str | None = None
     """The chain that the browser of this seat has announced, see Fairness."""

@@ -156,3 +156,5 @@ class ChangeRoom(RequestMessage):
     """POST /api/tables/ID/room: perform an action in a waiting room, as the person of this device."""
 
     action: RoomAction
+    key: str | None = None
+    """For SetChain and SetReveal in the room of a rematch: the key of the seat instead of its person."""

@@ -20,6 +20,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 import msgspec
 
+from condottiere import rules
 from condottiere.languages import fact
 from condottiere.record.events import event
 from condottiere.record.notation import LETTERS
@@ -71,6 +72,7 @@ def protocol_ts() -> str:
                 *writer.texts,
                 *_constants(options),
                 *_constants(after_battle, "HAND_SIZE"),
+                *_constants(rules, "RULES_VERSION"),
                 _usual_options(),
                 *_tables(),
                 *_pages(),

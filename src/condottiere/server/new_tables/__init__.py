@@ -1,1 +1,1 @@
-"""Creating tables: new games with their shuffles, rematches and the tutorial."""
+"""Creating tables: new games with their shuffles, and the tutorial."""

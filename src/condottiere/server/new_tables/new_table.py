@@ -1,12 +1,14 @@
 """Creating a new table: check the request, name the seats, make their keys and deal the first cards."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from condottiere.bots import BotError
 from condottiere.record.agreements import state
 from condottiere.record.agreements.notation import Clock, ClockSet, HostNamed
-from condottiere.record.fairness.notation import FairnessEntry, ShuffleCommitted
+from condottiere.record.fairness.notation import FairnessEntry, SeatFilled, ShuffleCommitted
+from condottiere.record.fairness.setup import setup_entries
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, entry_text
@@ -35,12 +37,11 @@ def make_game(
 
     The list of keys has one per seat, None for a bot. Raises RequestError if the request is invalid.
     """
-    options = check_options(len(new.seats), new.options)
-    names = distinct_names([_name(seat, who, services.opponents) for seat, who in enumerate(new.seats)])
-    keys = [new_key() if who.bot is None else None for who in new.seats]
+    options, unlocked = planned(new, services.opponents)
+    keys = [new_key() if who.bot is None else None for who in unlocked]
     seats = tuple(
-        StoredSeat(name, who.bot, None if key is None else digest(key))
-        for name, who, key in zip(names, new.seats, keys, strict=True)
+        replace(who, key_digest=None if key is None else digest(key))
+        for who, key in zip(unlocked, keys, strict=True)
     )
     check_clock(new.clock)
     first = next((seat for seat, who in enumerate(new.seats) if who.bot is None), None)
@@ -48,6 +49,13 @@ def make_game(
     pace = new.pace or default_pace
     table = NewGame(shuffle.table, pace, options, _hints(new), seats, new.clock)
     return *deal_game(table, shuffle, entropy, services), keys
+
+
+def planned(new: NewTable, opponents: Opponents) -> tuple[Options, list[StoredSeat]]:
+    """The options and seats, without keys, that a request asks for. Raises RequestError if it is invalid."""
+    options = check_options(len(new.seats), new.options)
+    names = distinct_names([_name(seat, who, opponents) for seat, who in enumerate(new.seats)])
+    return options, [StoredSeat(name, who.bot, None) for name, who in zip(names, new.seats, strict=True)]
 
 
 class NewGame(NamedTuple):
@@ -72,7 +80,8 @@ def deal_game(
 
     `entropy` has the chains and entropy that browsers have given. Raises RequestError if they are invalid.
     """
-    entries = [ShuffleCommitted(shuffle.commitment), *entropy]
+    setup = setup_entries(shuffle.table, new.options, seats_filled(new.seats))
+    entries = [ShuffleCommitted(shuffle.commitment), *setup, *entropy]
     try:
         game = services.new_game(new.options, shuffle, entries)
     except IllegalAction as error:
@@ -83,6 +92,15 @@ def deal_game(
     if new.host is not None and new.host != game.agreements.host(people):
         game.enter(HostNamed(new.host))
     return game, store_game(new, game, services.now(), shuffle)
+
+
+def seats_filled(seats: Sequence[StoredSeat]) -> list[SeatFilled]:
+    """Who has each seat as a game begins."""
+    owners = {who.person: seat for seat, who in enumerate(seats) if not who.guest}
+    return [
+        SeatFilled(seat, who.name, who.bot, owners.get(who.person) if who.guest else None)
+        for seat, who in enumerate(seats)
+    ]
 
 
 def store_game(new: NewGame, game: Game, now: float, shuffle: FairShuffle | None = None) -> StoredGame:
@@ -113,6 +131,8 @@ def _name(seat: int, who: NewSeat, opponents: Opponents) -> str:
 
 def check_bot(seat: int, bot: str, opponents: Opponents) -> None:
     """Raise RequestError if the bot for a seat does not exist or cannot play here."""
+    if any(map(str.isspace, bot)):
+        raise RequestError("bad_message", f"Seat {seat}: the name of a bot has no spaces.")
     try:
         opponents.check(bot)
     except BotError as error:

@@ -6,7 +6,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.fairness.notation import FairnessEntry, is_hex
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.api import NewTable, Rematch
+from condottiere.server.messages.api import NewTable
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage import ShuffleStore
@@ -17,6 +17,11 @@ from condottiere.server.table.messages.fairness import announced_chain, revealed
 def new_table_id() -> str:
     """A random table identifier of 72 bits, which nobody can guess."""
     return secrets.token_urlsafe(9)
+
+
+def no_shuffle() -> RequestError:
+    """The error for a commitment that stands for no new table."""
+    return RequestError("bad_message", Fact(id="error-no-shuffle"))
 
 
 class Shuffles:
@@ -39,16 +44,19 @@ class Shuffles:
             await self._store.add(shuffle, self._services.now())
         return shuffle
 
-    async def find(self, asked: NewTable | Rematch) -> FairShuffle:
-        """The shuffle for a new table: the stored one whose commitment is given, or else a new one."""
+    async def find(self, asked: NewTable) -> FairShuffle:
+        """The shuffle for a new table: the stored one whose commitment is given, or else a new one.
+
+        If the stored one has its table already, only the same request may be repeated.
+        """
         if asked.shuffle is None:
             return self.new()
         found = None
         if is_hex(asked.shuffle):  # a database may refuse another text
             with refuse_if_storage_fails():
-                found = await self._store.find_unused(asked.shuffle, self._expired_before())
+                found = await self._store.find(asked.shuffle, self._expired_before())
         if found is None:
-            raise RequestError("bad_message", Fact(id="error-no-shuffle"))
+            raise no_shuffle()
         return found
 
     def _expired_before(self) -> float:
@@ -56,7 +64,7 @@ class Shuffles:
         return self._services.now() - self._settings.room_seconds
 
 
-def first_entropy(asked: NewTable | Rematch, seat: int | None) -> list[FairnessEntry]:
+def first_entropy(asked: NewTable, seat: int | None) -> list[FairnessEntry]:
     """The entries for the entropy that the browser creating a table gives for the first deal, if any.
 
     `seat` is the seat of that browser's person. Raises RequestError if the request is incomplete or invalid.

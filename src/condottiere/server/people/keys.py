@@ -39,13 +39,20 @@ def seat_of(key: str, digests: Sequence[str | None]) -> int | None:
 
 
 async def authenticate(
-    key: str, seats: Sequence[StoredSeat], sleep: Callable[[float], Awaitable[None]]
+    key: str, seats: Sequence[StoredSeat], person: str | None, sleep: Callable[[float], Awaitable[None]]
 ) -> int:
-    """The number of the seat that a key opens. Raises RequestError, after a delay, if it opens none."""
+    """The number of the seat that a key opens to a person. Raises RequestError, after a delay, if to none.
+
+    Once a seat is claimed by a key, whoever else has that key is told that it is somebody else's.
+    """
     seat = seat_of(key, [who.key_digest for who in seats])
+    spent = seat_of(key, [who.spent_digest for who in seats]) if seat is None else None
+    if spent is not None and person is not None and seats[spent].person == person:
+        return spent
     if seat is None:
         await sleep(GUESS_SECONDS)
-        raise RequestError("wrong_key", Fact(id="error-wrong-key"))
+        why = "error-wrong-key" if spent is None else "error-seat-of-another"
+        raise RequestError("wrong_key", Fact(id=why))
     return seat
 
 

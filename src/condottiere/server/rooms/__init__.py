@@ -1,1 +1,1 @@
-"""Waiting rooms: tables whose games have not begun."""
+"""Waiting rooms: tables whose games have not begun, rematches among them."""

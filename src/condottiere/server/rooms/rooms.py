@@ -25,15 +25,15 @@ from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 
 from . import starting
-from .waiting_room import apply_action, heir, missing, seat_names, seat_of, seats_of
+from .waiting_room import apply_action, heir, host_of, missing, seat_names, seat_of, seats_of, set_entropy
 
 
 class RoomWatcher:
     """A connection that watches a room."""
 
-    def __init__(self, person: str | None) -> None:
-        self.person = person
-        """None for an onlooker without an identity."""
+    def __init__(self, credential: str | None) -> None:
+        self.credential = credential
+        """The identifier of a person, or the digest of a key; None for an onlooker without an identity."""
         self.changed = asyncio.Event()
         """Set whenever there is something new to send."""
         self.changed.set()
@@ -53,19 +53,24 @@ class LiveRoom:
 
     @property
     def here(self) -> list[str | None]:
-        """The persons of all watchers, None for an onlooker; from other processes only those with a seat."""
+        """The credentials of all watchers, None for an onlooker; of other processes only those of seats."""
         seats = () if self.room is None else self.room.seats
-        elsewhere = [seats[seat].person for seat in self._elsewhere if seat < len(seats)]
-        return [watcher.person for watcher in self.watchers] + elsewhere
+        elsewhere = [seats[seat] for seat in self._elsewhere if seat < len(seats)]
+        return [watcher.credential for watcher in self.watchers] + [
+            seat.person or seat.key_digest for seat in elsewhere
+        ]
 
     @property
     def seats_here(self) -> dict[int, SeatPresence]:
         """The seats whose persons are connected to this process."""
-        persons = [watcher.person for watcher in self.watchers if watcher.person is not None]
-        return {
-            number: SeatPresence(persons.count(seat.person), looking=True, hurries=False, answered=None)
+        counts = {
+            number: sum(seat.opens_for(watcher.credential) for watcher in self.watchers)
             for number, seat in enumerate(() if self.room is None else self.room.seats)
-            if seat.person in persons
+        }
+        return {
+            number: SeatPresence(count, looking=True, hurries=False, answered=None)
+            for number, count in counts.items()
+            if count
         }
 
     def set_elsewhere(self, seats: Collection[int]) -> None:
@@ -142,24 +147,23 @@ class RoomIndex:
 
 
 def room_message(
-    room: StoredRoom, person: str | None, here: Collection[str | None], services: Services
+    room: StoredRoom, credential: str | None, here: Collection[str | None], services: Services
 ) -> RoomMessage:
-    """The message of a room for a person; `here` are the persons of all watchers, None for an onlooker."""
-    sitting = {seat.person for seat in room.seats}
+    """The message of a room for a credential; `here` has those of all watchers, None for an onlooker."""
     return RoomMessage(
         protocol=PROTOCOL,
         code=room.code,
         public=room.public,
         seats=[
-            _waiting_seat(seat, name, here, services.opponents)
+            _waiting_seat(room, seat, name, here, services.opponents)
             for seat, name in zip(room.seats, seat_names(room), strict=True)
         ],
-        seat=seat_of(room, person),
-        own_seats=seats_of(room, person),
+        seat=seat_of(room, credential),
+        own_seats=seats_of(room, credential),
         host=seat_of(room, room.host),
-        is_host=person == room.host,
+        is_host=credential == room.host,
         missing=missing(room),
-        onlookers=sum(one is None or one not in sitting for one in here),
+        onlookers=sum(seat_of(room, one) is None for one in here),
         options=room.options,
         pace=room.pace,
         hints=room.hints,
@@ -170,15 +174,15 @@ def room_message(
 
 
 def _waiting_seat(
-    seat: RoomSeat, name: str | None, here: Collection[str | None], opponents: Opponents
+    room: StoredRoom, seat: RoomSeat, name: str | None, here: Collection[str | None], opponents: Opponents
 ) -> WaitingSeat:
     return WaitingSeat(
         name=name,
         bot=seat.bot,
         label=None if seat.bot is None else opponents.label(seat.bot),
         ready=seat.ready,
-        here=seat.bot is not None or (seat.person is not None and seat.person in here),
-        guest=seat.guest,
+        here=seat.bot is not None or any(map(seat.opens_for, here)),
+        guest_of=host_of(room, seat),
         chain=seat.chain,
     )
 
@@ -221,28 +225,48 @@ class Rooms:
         """Create and store a room; the host gets its first free seat."""
         room = new_room(host, new, self._settings.pace, self._services)
         with refuse_if_storage_fails():
-            await self._store.remove_expired(self.index.expired_before())
-            await self._store.add(room)
+            await self.add(room)
         return room
+
+    async def add(self, room: StoredRoom) -> None:
+        """Store a new room. Raises StoreError, and Conflict if the game has a rematch already."""
+        await self._store.remove_expired(self.index.expired_before())
+        await self._store.add(room)
 
     async def change(self, table_id: str, person: StoredPerson, action: room_api.RoomAction) -> None:
         """Perform a person's action in a room, which may be to start its game."""
         if isinstance(action, room_api.StartGame):
-            await self._start(table_id, person)
+            await self.start(table_id, lambda room: starting.check_start(room, person))
             return
         if isinstance(action, room_api.SeatBot):
             check_bot(action.seat, action.bot, self._services.opponents)
 
         async def apply(room: StoredRoom) -> StoredRoom:
-            if room.starting is None and isinstance(action, room_api.SetReveal):
-                raise RequestError("stale", "Entropy for the first deal is taken while the game is starting.")
-            if room.starting is not None and not isinstance(action, room_api.SetReveal):
+            if room.starting is not None or room.previous is not None:
                 raise starting.about_to_begin()
-            changed = self._next(apply_action(room, person, action))
-            await self._store.replace(changed)
-            return changed
+            return await self._replace(apply_action(room, person, action))
 
         await self._try(table_id, apply)
+
+    async def contribute(
+        self, table_id: str, credentials: Sequence[str], action: room_api.SetChain | room_api.SetReveal
+    ) -> None:
+        """Add what a browser contributes to the first deal, see `RoomSeat.opens_for`."""
+
+        async def apply(room: StoredRoom) -> StoredRoom:
+            if isinstance(action, room_api.SetChain):
+                starting.check_not_starting(room)
+            elif room.starting is None:
+                raise RequestError("stale", "Entropy for the first deal is taken while the game is starting.")
+            return await self._replace(set_entropy(room, credentials, action))
+
+        await self._try(table_id, apply)
+
+    async def _replace(self, room: StoredRoom) -> StoredRoom:
+        """Store and return the next version of a room. Raises StoreError; Conflict if another was quicker."""
+        changed = self._next(room)
+        await self._store.replace(changed)
+        return changed
 
     async def _try(self, table_id: str, change: Callable[[StoredRoom], Awaitable[StoredRoom]]) -> None:
         """Apply a change that stores the room, again if another change came first, and send the new room."""
@@ -263,15 +287,16 @@ class Rooms:
         """The room with the next version number and the present time of change."""
         return replace(room, version=room.version + 1, changed=self._services.now())
 
-    async def _start(self, table_id: str, person: StoredPerson) -> None:
-        """Start the game of a room, after browsers have had time to reveal their entropy for the deal."""
+    async def start(self, table_id: str, check: Callable[[StoredRoom], None]) -> None:
+        """Start the game of a room, after browsers have had time to reveal their entropy for the deal.
+
+        `check` raises RequestError if it may not start.
+        """
         since = self._services.now()
 
         async def begin(room: StoredRoom) -> StoredRoom:
-            starting.check_start(room, person)
-            begun = self._next(replace(room, starting=since))
-            await self._store.replace(begun)
-            return begun
+            check(room)
+            return await self._replace(starting.with_start(room, since))
 
         async def deal(room: StoredRoom) -> StoredRoom:
             if room.starting != since:
@@ -282,14 +307,16 @@ class Rooms:
             return started
 
         await self._try(table_id, begin)
-        await self._wait_for_entropy(table_id)
+        await self.wait_while(table_id, starting.is_awaited, starting.WAIT_SECONDS)
         await self._try(table_id, deal)
 
-    async def _wait_for_entropy(self, table_id: str) -> None:
-        """Wait until all have revealed their entropy, through any process, but at most WAIT_SECONDS."""
-        late = asyncio.ensure_future(self._services.sleep(starting.WAIT_SECONDS))
+    async def wait_while(
+        self, table_id: str, awaits: Callable[[StoredRoom | None], bool], seconds: float
+    ) -> None:
+        """Wait, at most so many seconds, while a room awaits something of browsers, through any process."""
+        late = asyncio.ensure_future(self._services.sleep(seconds))
         try:
-            while not late.done() and starting.is_awaited(await self.index.find(table_id)):
+            while not late.done() and awaits(await self.index.find(table_id)):
                 await self._services.sleep(starting.LOOK_SECONDS)
         finally:
             late.cancel()
@@ -297,11 +324,11 @@ class Rooms:
     # --- watchers -------------------------------------------------------------------------------
 
     @contextmanager
-    def watch(self, room: StoredRoom, person: StoredPerson | None) -> Iterator[tuple[LiveRoom, RoomWatcher]]:
+    def watch(self, room: StoredRoom, credential: str | None) -> Iterator[tuple[LiveRoom, RoomWatcher]]:
         """Watch a room within this block."""
         if (live := self._watched.get(room.id)) is None:
             live = self._watched[room.id] = LiveRoom(room, lambda: self._note_presence(room.id))
-        watcher = RoomWatcher(None if person is None else person.id)
+        watcher = RoomWatcher(credential)
         live.watchers.append(watcher)
         live.set(room)
         live.publish()
@@ -350,15 +377,13 @@ class Rooms:
             if quiet >= self._settings.host_seconds / _HOST_RENEWALS:
                 await self._store.touch(room.id, now)
         elif quiet >= self._settings.host_seconds and (person := heir(room, here)) is not None:
-            changed = self._next(replace(room, host=person))
-            await self._store.replace(changed)
-            live.set(changed)
+            live.set(await self._replace(replace(room, host=person)))
 
-    def message(self, room: StoredRoom, person: str | None) -> RoomMessage:
-        return room_message(room, person, self._here(room.id), self._services)
+    def message(self, room: StoredRoom, credential: str | None) -> RoomMessage:
+        return room_message(room, credential, self._here(room.id), self._services)
 
     def _here(self, table_id: str) -> list[str | None]:
-        """The persons of all watchers of a room; none if nobody watches it through this process."""
+        """The credentials of all watchers of a room; none if nobody watches it through this process."""
         live = self._watched.get(table_id)
         return [] if live is None else live.here
 

@@ -13,11 +13,13 @@ from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.new_tables.new_table import NewGame, deal_game
 from condottiere.server.services import Services
-from condottiere.server.storage import StoredGame, StoredPerson, StoredRoom, StoredSeat
+from condottiere.server.storage import RoomSeat, StoredGame, StoredPerson, StoredRoom, StoredSeat
 from condottiere.server.table.messages.fairness import announced_chain, revealed_entropy
 
 from .waiting_room import check_host, missing, seat_names, seat_of
 
+GATHER_SECONDS: Final = 2.0
+"""The maximum seconds for which a rematch waits for the chains of the browsers that are connected."""
 WAIT_SECONDS: Final = 2.0
 """The maximum seconds for which a start waits for the entropy of seats that have announced a chain."""
 LOOK_SECONDS: Final = 0.05
@@ -35,8 +37,19 @@ def without_void_start(room: StoredRoom, now: float) -> StoredRoom:
     """Remove a void start from a room, together with chains of which a link was revealed for it."""
     if room.starting is None or is_starting(room, now):
         return room
-    seats = tuple(replace(seat, chain=None, reveal=None) if seat.reveal else seat for seat in room.seats)
-    return replace(room, starting=None, seats=seats)
+    return replace(room, starting=None, seats=tuple(map(_without_start, room.seats)))
+
+
+def _without_start(seat: RoomSeat) -> RoomSeat:
+    chain = None if seat.reveal else seat.chain
+    return replace(seat, chain=chain, reveal=None, fixed_name=None)
+
+
+def with_start(room: StoredRoom, now: float) -> StoredRoom:
+    """Fix who sits where, under which name, until the cards are dealt."""
+    named = zip(room.seats, seat_names(room), strict=True)
+    seats = tuple(replace(seat, fixed_name=name) for seat, name in named)
+    return replace(room, starting=now, seats=seats)
 
 
 def is_awaited(room: StoredRoom | None) -> bool:
@@ -47,11 +60,25 @@ def is_awaited(room: StoredRoom | None) -> bool:
     return room is not None and any(seat.chain and not seat.reveal for seat in room.seats)
 
 
+def is_abandoned(room: StoredRoom, now: float) -> bool:
+    """Check if a rematch was not begun, because the process that was to do it has ended."""
+    return (
+        not room.started
+        and not is_starting(room, now)
+        and now - room.created >= GATHER_SECONDS + VOID_SECONDS
+    )
+
+
 def check_start(room: StoredRoom, person: StoredPerson) -> None:
     """Raise RequestError unless this person may start the game now."""
     check_host(room, person)
     if needed := missing(room):
         raise RequestError("not_ready", Fact(id="error-cannot-begin", missing=tuple(needed)))
+    check_not_starting(room)
+
+
+def check_not_starting(room: StoredRoom) -> None:
+    """Raise RequestError if the game is starting already."""
     if room.starting is not None:
         raise about_to_begin()
 
@@ -64,11 +91,13 @@ def about_to_begin() -> RequestError:
 def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:
     """Deal the first cards of a room's game; return the game, and what to store. Raises RequestError."""
     seats = tuple(
-        StoredSeat(name or "", seat.bot, None, seat.person, seat.guest)
+        StoredSeat(name or "", seat.bot, seat.key_digest, seat.person, seat.guest, seat.spent_digest)
         for name, seat in zip(seat_names(room), room.seats, strict=True)
     )
     host = seat_of(room, room.host)
-    new = NewGame(room.id, room.pace, room.options, room.hints, seats, room.clock, host=host)
+    new = NewGame(
+        room.id, room.pace, room.options, room.hints, seats, room.clock, room.previous, room.series, host
+    )
     return deal_game(new, room.shuffle, _entropy(room), services)
 
 

@@ -1,6 +1,6 @@
 """The actions in a waiting room: who may perform each, and how it changes the room."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from condottiere.languages.fact import Fact
@@ -28,8 +28,6 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: room_api.RoomAc
             changed = _leave(room, person, seat)
         case room_api.SetReady(ready=ready):
             changed = _set_ready(room, person, ready)
-        case room_api.SetChain() | room_api.SetReveal():
-            changed = _set_entropy(room, _check_sitting(room, person), action)
         case _:
             check_host(room, person)
             changed = _apply_of_host(room, action)
@@ -69,19 +67,27 @@ def heir(room: StoredRoom, here: Collection[str | None]) -> str | None:
     return None
 
 
-def seat_of(room: StoredRoom, person: str | None) -> int | None:
-    """The seat where a person plays, rather than a guest; None if there is none."""
-    own = seats_of(room, person)
+def seat_of(room: StoredRoom, credential: str | None) -> int | None:
+    """The seat where a person plays, rather than a guest, or the one of a key; None if there is none."""
+    own = seats_of(room, credential)
     return min(own, key=lambda number: (room.seats[number].guest, number), default=None)
 
 
-def seats_of(room: StoredRoom, person: str | None) -> list[int]:
-    """The seats of a person and of the guests on that person's device."""
-    return [number for number, seat in enumerate(room.seats) if person and seat.person == person]
+def seats_of(room: StoredRoom, credential: str | None) -> list[int]:
+    """The seats of a person and of the guests on that person's device, or the one of a key."""
+    return [number for number, seat in enumerate(room.seats) if seat.opens_for(credential)]
+
+
+def host_of(room: StoredRoom, seat: RoomSeat) -> int | None:
+    """The seat of the person on whose device a guest plays; None if the seat is no guest's."""
+    own = seat_of(room, seat.person) if seat.guest else None
+    return None if own is None or room.seats[own].guest else own
 
 
 def seat_names(room: StoredRoom) -> list[str | None]:
     """The name at each seat, with identical names made distinct; None for a free seat."""
+    if room.starting is not None:
+        return [seat.fixed_name for seat in room.seats]
     names = iter(distinct_names([seat.name or "" for seat in room.seats if not seat.free]))
     return [None if seat.free else next(names) for seat in room.seats]
 
@@ -113,20 +119,30 @@ def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> St
 
 
 def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) -> StoredRoom:
-    ready = room.seats[_check_sitting(room, person)].ready
+    ready = room.seats[_check_sitting(room, person.id)].ready
     _check_free(room, seat)
     return _set(room, seat, RoomSeat(name, person=person.id, ready=ready, guest=True))
 
 
 def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoom:
     """Set whether a person, together with their guests, is ready."""
-    _check_sitting(room, person)
+    _check_sitting(room, person.id)
     for number in seats_of(room, person.id):
         room = _set(room, number, replace(room.seats[number], ready=ready))
     return room
 
 
-def _set_entropy(room: StoredRoom, number: int, action: room_api.SetChain | room_api.SetReveal) -> StoredRoom:
+def credential_in(room: StoredRoom, credentials: Sequence[str]) -> str | None:
+    """The first of these credentials that opens a seat, or else the last of them; None of none."""
+    opening = (one for one in credentials if seat_of(room, one) is not None)
+    return next(opening, credentials[-1] if credentials else None)
+
+
+def set_entropy(
+    room: StoredRoom, credentials: Sequence[str], action: room_api.SetChain | room_api.SetReveal
+) -> StoredRoom:
+    """The room with what a browser contributes to the first deal. Raises RequestError."""
+    number = _check_sitting(room, credential_in(room, credentials))
     seat = room.seats[number]
     if isinstance(action, room_api.SetChain):
         if action.chain in [other.chain for other in room.seats if other is not seat]:
@@ -142,7 +158,7 @@ def _set_entropy(room: StoredRoom, number: int, action: room_api.SetChain | room
 
 
 def _leave(room: StoredRoom, person: StoredPerson, seat: int | None) -> StoredRoom:
-    own = _check_sitting(room, person)
+    own = _check_sitting(room, person.id)
     if seat not in (None, *seats_of(room, person.id)):
         raise not_your_seat()
     return _clear(room, own if seat is None else seat)
@@ -182,8 +198,8 @@ def _set(room: StoredRoom, number: int, seat: RoomSeat) -> StoredRoom:
     return replace(room, seats=(*room.seats[:number], seat, *room.seats[number + 1 :]))
 
 
-def _check_sitting(room: StoredRoom, person: StoredPerson) -> int:
-    own = seat_of(room, person.id)
+def _check_sitting(room: StoredRoom, credential: str | None) -> int:
+    own = seat_of(room, credential)
     if own is None:
         raise RequestError("not_your_seat", Fact(id="error-no-seat"))
     return own

@@ -62,7 +62,7 @@ async def _seat(request: Request, question: Question) -> AsyncIterator[tuple[Liv
     """The table and the asking seat of a request, within this block. Raises RequestError."""
     tables = tables_of(request)
     async with tables.use(request.path_params["table_id"]) as table:
-        seat, _ = await access_seat(request, table, tables, question.key, question.seat)
+        seat = (await access_seat(request, table, tables, question.key, question.seat)).viewer
         if seat is None:
             raise not_your_seat()
         yield table, seat

@@ -8,13 +8,23 @@ from starlette.routing import Route
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.room_api import ChangeRoom, FoundTable, Lobby, NewRoom, RoomMade, StartGame
+from condottiere.server.messages.room_api import (
+    ChangeRoom,
+    FoundTable,
+    Lobby,
+    NewRoom,
+    RoomMade,
+    SetChain,
+    SetReveal,
+    StartGame,
+)
 from condottiere.server.network.rates import client_address
 from condottiere.server.people.keys import GUESS_SECONDS, normalize
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import tables_of
 
 from .bodies import answer_with, decode_body
+from .seat_access import room_credentials
 
 
 async def make(request: Request) -> Response:
@@ -50,8 +60,13 @@ async def change(request: Request) -> Response:
     tables.limiters.room_changes.take(client_address(request))
     if isinstance(body.action, StartGame):
         tables.check_not_stopping()
-    person = await tables.persons.require(request)
-    await run_to_completion(tables.rooms.change(request.path_params["table_id"], person, body.action))
+    table_id, action = request.path_params["table_id"], body.action
+    if isinstance(action, SetChain | SetReveal):
+        credentials = await room_credentials(request, tables, body.key)
+        await run_to_completion(tables.rooms.contribute(table_id, credentials, action))
+    else:
+        person = await tables.persons.require(request)
+        await run_to_completion(tables.rooms.change(table_id, person, action))
     return Response(status_code=204, headers={"Cache-Control": "no-store"})
 
 

@@ -13,11 +13,16 @@ from condottiere.server.tables.tables import Tables
 
 
 class SeatAccess(NamedTuple):
-    """A viewer and the credential that opened its seat. Access ends when the seat no longer has that one."""
+    """A viewer and the credential that opened its seat.
+
+    Access ends when the seat has neither that one nor the person.
+    """
 
     viewer: Viewer
     credential: str | None
     """The digest of the key or the identifier of the person; None for a spectator."""
+    person: str | None = None
+    """The identifier of the device's person."""
 
 
 async def access_seat(
@@ -28,17 +33,26 @@ async def access_seat(
     `seat` chooses one of the person's seats; None is the first. Raises RequestError if the key opens no seat,
     or if the chosen seat is somebody else's.
     """
-    person = None if key is not None else await tables.persons.find(connection)
+    person = await tables.persons.find(connection)
     if key is not None or person is not None:
         await table.load_seats()
     if key is not None:
-        return SeatAccess(await authenticate(key, table.seats, tables.services.sleep), digest(key))
+        who = None if person is None else person.id
+        opened = await authenticate(key, table.seats, who, tables.services.sleep)
+        spent = digest(key) != table.seats[opened].key_digest
+        return SeatAccess(opened, who if spent else digest(key), who)
     own = [] if person is None else seats_of_person(table, person)
     if seat not in (None, *own):
         raise not_your_seat()
     if person is None or not own:
         return SeatAccess(None, None)
-    return SeatAccess(own[0] if seat is None else seat, person.id)
+    return SeatAccess(own[0] if seat is None else seat, person.id, person.id)
+
+
+async def room_credentials(connection: HTTPConnection, tables: Tables, key: str | None) -> tuple[str, ...]:
+    """What may open a seat in a room, see `RoomSeat.opens_for`: a key, and the person of the device."""
+    person = await tables.persons.find(connection)
+    return (*([] if key is None else [digest(key)]), *([] if person is None else [person.id]))
 
 
 def seats_of_person(table: LiveTable, person: StoredPerson) -> list[int]:

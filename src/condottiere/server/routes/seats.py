@@ -11,9 +11,9 @@ from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages.api import Rematch
 from condottiere.server.messages.person_api import Claim, Claimed, Renewal, SeatKey
 from condottiere.server.network.rates import client_address
-from condottiere.server.new_tables.rematch import begin_rematch
 from condottiere.server.people.keys import authenticate, digest, new_key
 from condottiere.server.people.persons import set_cookie
+from condottiere.server.rooms.rematch import begin_rematch
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import tables_of
 from condottiere.server.storage import StoredPerson
@@ -31,17 +31,18 @@ async def claim(request: Request) -> Response:
     tables.limiters.joins.take(client_address(request))
     async with tables.use(request.path_params["table_id"]) as table:
         await table.load_seats()
-        seat = await authenticate(body.key, table.seats, tables.services.sleep)
-        person, secret = await tables.persons.find(request), None
-        if table.seats[seat].person not in (None, person and person.id):
+        person, secret, key = await tables.persons.find(request), None, new_key()
+        who = None if person is None else person.id
+        seat = await authenticate(body.key, table.seats, who, tables.services.sleep)
+        if table.seats[seat].person not in (None, who):
             raise _taken()
         if person is None:
             person, secret = await tables.persons.add(request, table.seats[seat].name)
         with refuse_if_storage_fails():
-            if not await tables.store.seats.claim(table.id, seat, person.id):
+            if not await tables.store.seats.claim(table.id, seat, person.id, digest(body.key), digest(key)):
                 raise _taken()
         await table.load_seats()
-    answer = answer_with(Claimed(seat=seat, name=person.name))
+    answer = answer_with(Claimed(seat=seat, name=person.name, key=key))
     if secret is not None:
         set_cookie(answer, request, secret)
     return answer
@@ -69,12 +70,12 @@ async def rematch(request: Request) -> Response:
     body = await decode_body(request, Rematch, tables.settings.limits.body)
     tables.admit_new(client_address(request))
     async with tables.use(request.path_params["table_id"]) as table:
-        seat, _ = await access_seat(request, table, tables, body.key, None)
+        seat = (await access_seat(request, table, tables, body.key, None)).viewer
         if seat is None:
             raise not_your_seat()
         await table.catch_up()
         begun = await run_to_completion(
-            begin_rematch(tables.store, tables.shuffles, tables.services, table, seat, body)
+            begin_rematch(tables.rooms, tables.store, tables.services, table, seat, body.rotate)
         )
     return answer_with(begun, status=201)
 

@@ -15,9 +15,10 @@ from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import NewTable, NewTutorial, ShuffleMade
 from condottiere.server.network.rates import client_address
 from condottiere.server.network.security import cross_origin
-from condottiere.server.new_tables.new_table import make_tutorial
+from condottiere.server.new_tables.new_table import make_tutorial, planned, seats_filled
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import server_of, tables_of
+from condottiere.server.table.messages.fairness import seat_setups
 
 from .bodies import answer_with, decode_body, refuse
 from .websocket import serve_websocket
@@ -32,13 +33,18 @@ async def create(request: Request) -> Response:
 
 
 async def shuffle(request: Request) -> Response:
-    """POST /api/shuffles, without a body: commit to the secret of a table that is created later."""
+    """POST /api/shuffles: commit to the secret of a table that is created later."""
     if cross_origin(request.headers):
         raise cross_origin_error()
-    tables = tables_of(request)
+    tables, options, seats = tables_of(request), None, None
+    if request.headers.get("content-length", "0") != "0":
+        new = await decode_body(request, NewTable, tables.settings.limits.body)
+        options, unlocked = planned(new, tables.services.opponents)
+        seats = seat_setups(seats_filled(unlocked))
     tables.limiters.shuffles.take(client_address(request))
     shuffle = await tables.shuffles.make()
-    return answer_with(ShuffleMade(commitment=shuffle.commitment, table=shuffle.table), status=201)
+    made = ShuffleMade(commitment=shuffle.commitment, table=shuffle.table, options=options, seats=seats)
+    return answer_with(made, status=201)
 
 
 async def tutorial(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -13,9 +14,9 @@ from condottiere.server.messages import from_browser as sent
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
 from condottiere.server.rooms.rooms import LiveRoom, RoomWatcher
+from condottiere.server.rooms.waiting_room import credential_in
 from condottiere.server.runtime.completion import run_until_first
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.storage import StoredPerson
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.messages.fairness import FairnessRequest
@@ -23,7 +24,7 @@ from condottiere.server.table.messages.pacts import PactRequest
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables.tables import Tables
 
-from .seat_access import SeatAccess, access_seat
+from .seat_access import SeatAccess, access_seat, room_credentials
 
 _log = logging.getLogger(__name__)
 
@@ -44,8 +45,8 @@ async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
         table_id, join = websocket.path_params["table_id"], None
         if await tables.find_waiting(table_id) is not None:
             join = await _receive_join(websocket)
-            person = None if join.look_on else await tables.persons.find(websocket)
-            await _wait_for_start(websocket, tables, table_id, person)
+            credentials = () if join.look_on else await room_credentials(websocket, tables, join.key)
+            await _wait_for_start(websocket, tables, table_id, credentials)
         async with tables.use(table_id) as table:
             join = join or await _receive_join(websocket)
             access = SeatAccess(None, None)
@@ -75,7 +76,7 @@ async def _receive_join(websocket: WebSocket) -> sent.Join:
 async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
     """Receive and send messages concurrently, until either ends."""
     client = client_address(websocket)
-    watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client)
+    watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client, access.person)
     await table.join(watcher)
     try:
         await run_until_first(_receive(websocket, tables, table, watcher), watcher.run())
@@ -207,13 +208,13 @@ async def _close(websocket: WebSocket, error: RequestError) -> None:
 
 
 async def _wait_for_start(
-    websocket: WebSocket, tables: Tables, table_id: str, person: StoredPerson | None
+    websocket: WebSocket, tables: Tables, table_id: str, credentials: Sequence[str]
 ) -> None:
     """Send the room after every change until its game has begun. Raises RequestError if it expires."""
     room = await tables.find_waiting(table_id)
     if room is None:
         return
-    with tables.rooms.watch(room, person) as (live, watcher):
+    with tables.rooms.watch(room, credential_in(room, credentials)) as (live, watcher):
         await run_until_first(_receive_in_room(websocket), _send_room(websocket, tables, live, watcher))
     if live.room is None:
         raise no_table(table_id)
@@ -226,7 +227,7 @@ async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watch
         watcher.changed.clear()
         if live.room is None or live.room.started:
             return
-        message = tables.rooms.message(live.room, watcher.person)
+        message = tables.rooms.message(live.room, watcher.credential)
         await websocket.send_text(msgspec.json.encode(message).decode())
 
 

@@ -67,6 +67,8 @@ seats = _table(
     Column("hidden", Boolean, nullable=False, server_default=false()),
     # Whether a guest plays on the device of the seat's person, under another name.
     Column("guest", Boolean, nullable=False),
+    # The key by which the person has claimed the seat, which got another one then.
+    Column("spent_digest", String(64)),
 )
 
 # Waiting rooms. Every change raises the version, so of two concurrent changes one fails.
@@ -82,10 +84,14 @@ rooms = _table(
     Column("hints", Boolean, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("started", Boolean, nullable=False),
-    Column("host", String(22), nullable=False),
+    # The identifier of a person, or the digest of a key.
+    Column("host", String(64), nullable=False),
     Column("clock", Text),
     # Unix time at which the host started the game, while the start waits for entropy from browsers.
     Column("starting", Float),
+    # As in `games`, for the room of a rematch.
+    Column("previous", String(40), unique=True, index=True),
+    Column("series", Text),
 )
 
 room_seats = _table(
@@ -100,6 +106,10 @@ room_seats = _table(
     # The browser's commitment to its entropy, and its entropy for the first deal.
     Column("chain", String(64)),
     Column("reveal", String(64)),
+    # Of a rematch: as in `seats`. The name is fixed once the game is starting.
+    Column("key_digest", String(64)),
+    Column("spent_digest", String(64)),
+    Column("fixed_name", Text),
 )
 
 # The secrets of shuffles. A shuffle is stored before its table, and contains the table's identifier.

@@ -47,14 +47,17 @@ class Watcher:
         send: Callable[[str], Awaitable[None]],
         credential: str | None = None,
         client: str = "",
+        person: str | None = None,
     ) -> None:
         """`send` sends a text once the client can take it, and disconnects a client that takes none.
 
-        `credential` is what opened the viewer's seat; `client` is the address for which limits count it.
+        `credential` is what opened the viewer's seat; `client` is the address for which limits count it, and
+        `person` the identifier of its person.
         """
         self.viewer = viewer
         self.credential = credential
         self.client = client
+        self.person = person
         self.looking = True
         """Whether the page is being looked at, as last reported by it."""
         self._end: RequestError | None = None
@@ -161,12 +164,16 @@ class Watchers:
         self._watchers.remove(watcher)
 
     def end_revoked(self, seats: Sequence[StoredSeat]) -> None:
-        """End the connections whose credential no longer opens their seat."""
+        """End the connections whose credential no longer opens their seat, unless it is their person's."""
         for watcher in self._watchers:
             if watcher.viewer is not None:
                 seat = seats[watcher.viewer]
-                if watcher.credential not in (seat.key_digest, seat.person):
-                    watcher.end(seat_revoked())
+                if watcher.credential in (seat.key_digest, seat.person):
+                    continue
+                if watcher.person is not None and watcher.person == seat.person:
+                    watcher.credential = watcher.person
+                else:
+                    watcher.end(seat_revoked(claimed=watcher.credential == seat.spent_digest))
 
     def publish_table(self) -> None:
         """Send the table to all watchers."""

@@ -15,7 +15,7 @@ from condottiere.server.messages.api import NewTable, TableMade, TableSummary
 from condottiere.server.messages.protocol import Player
 from condottiere.server.network.rates import Limiters
 from condottiere.server.new_tables.new_table import make_game
-from condottiere.server.new_tables.shuffles import Shuffles
+from condottiere.server.new_tables.shuffles import Shuffles, no_shuffle
 from condottiere.server.people.persons import Persons
 from condottiere.server.play.advice import Adviser
 from condottiere.server.play.bot_pool import BotPool
@@ -85,11 +85,19 @@ class Tables:
             raise restarting()
 
     async def create(self, new: NewTable) -> TableMade:
-        """Create and store a table with its first cards dealt. Raises RequestError."""
+        """Create and store a table with its first cards dealt. Raises RequestError.
+
+        Whoever has not got the answer asks again. The same request deals the same cards: then the table is
+        there, and its seats get other keys.
+        """
         shuffle = await self.shuffles.find(new)
         game, stored, keys = make_game(new, self.settings.pace, self.services, shuffle)
         with refuse_if_storage_fails():
-            await self.store.create(stored, stored.created, head_of(game))
+            try:
+                await self.store.create(stored, stored.created, head_of(game))
+            except storage.Conflict:
+                if not await self.store.seats.renew_keys_of_new(stored):
+                    raise no_shuffle() from None
         return TableMade(id=stored.id, keys=keys)
 
     def use(self, table_id: str) -> AbstractAsyncContextManager[LiveTable]:
@@ -221,7 +229,11 @@ class Tables:
         for name, stored in (await self.store.lengths(watched)).items():
             if stored > watched[name].lengths:
                 await watched[name].catch_up()
-        over = [name for name, table in watched.items() if table.game.over and table.rematch is None]
+        over = [
+            name
+            for name, table in watched.items()
+            if table.game.over and not (table.rematch and table.rematch.begun)
+        ]
         if over:
             for name, rematch in (await self.store.rematches(over)).items():
                 watched[name].set_rematch(rematch)

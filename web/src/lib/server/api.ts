@@ -156,8 +156,9 @@ export const lobby = (): Promise<Lobby> => ask('/api/lobby')
 
 export const findCode = (code: string): Promise<FoundTable> => ask(`/api/codes/${encodeURIComponent(code)}`)
 
-export const changeRoom = (id: string, action: RoomAction): Promise<null> =>
-  post(`${tablePath(id)}/room`, { action })
+/** `key` is that of a seat which is no person's, in the room of a rematch. */
+export const changeRoom = (id: string, action: RoomAction, key: string | null = null): Promise<null> =>
+  post(`${tablePath(id)}/room`, { action, key })
 
 /** The best actions for a seat at a version of the table. */
 export const hint = (id: string, question: Question): Promise<Hint> => post(`${tablePath(id)}/hint`, question)
@@ -173,8 +174,8 @@ export const odds = (id: string, question: Question): Promise<LineOdds> =>
 /** What it takes to verify the shuffles of a game that is over. */
 export const fairness = (id: string): Promise<Verification> => ask(`${tablePath(id)}/fairness`)
 
-/** A secret of the server, by its commitment, for a table that is to be made. */
-export const newShuffle = (): Promise<ShuffleMade> => post('/api/shuffles', {})
+/** A secret of the server, by its commitment, for a table that is to be made, and what is fixed for that. */
+export const newShuffle = (wanted: NewTable): Promise<ShuffleMade> => post('/api/shuffles', wanted)
 
 // --- games that are over ----------------------------------------------------------------------------
 

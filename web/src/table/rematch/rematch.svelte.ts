@@ -1,9 +1,9 @@
-import { fairOpening } from '../../fair/contributor'
+import { Contributor } from '../../fair/contributor'
 import { linksOf, remember } from '../../lib/browser/myTables'
 import { tablePath, visit } from '../../lib/routes'
-import { beginRematch, Refused } from '../../lib/server/api'
+import { beginRematch, playAddress, Refused } from '../../lib/server/api'
 import type { NextTable, TableMessage } from '../../protocol'
-import type { Session } from '../session.svelte'
+import { Session } from '../session.svelte'
 
 /** So long a page says where it is about to go. */
 const NOTICE_MS = 8000
@@ -14,8 +14,10 @@ export class Rematch {
   /** Whether the page goes there by itself. */
   following = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the page has shown the table before there was a rematch. */
+  /** Whether the page has shown the table before the cards of a rematch were dealt. */
   #before = false
+  /** Ends what gives entropy to the first deal of the rematch. */
+  #contributing: (() => void) | undefined
 
   constructor(
     private readonly id: string,
@@ -24,9 +26,11 @@ export class Rematch {
 
   /** Takes in how the table stands: whoever was there when the rematch was begun follows it. */
   see({ rematch, view }: TableMessage): void {
-    if (!rematch) this.#before = true
+    if (rematch && !rematch.begun && view.viewer !== null) this.#contribute(rematch.id)
+    if (!rematch?.begun) this.#before = true
     else if (this.#before) {
       this.#before = false
+      this.#contributing?.()
       if (rematch.by === view.viewer) this.go(rematch)
       else this.#follow(rematch)
     }
@@ -36,13 +40,8 @@ export class Rematch {
     if (this.busy) return
     this.busy = true
     try {
-      const { players = [], view } = this.session.table ?? {}
-      const seat = ((view?.viewer ?? 0) + Number(rotate)) % Math.max(players.length, 1)
-      const opened = await fairOpening(seat, null)
-      const next = await beginRematch(this.id, { rotate, key: this.session.key, ...opened?.asked })
-      // Where another one was quicker, it is their table, and was promised to them.
-      if (next.by === view?.viewer) opened?.note(next.id)
-      this.go(next)
+      const next = await beginRematch(this.id, { rotate, key: this.session.key })
+      if (next.begun) this.go(next)
     } catch (error) {
       this.session.toast(error instanceof Refused ? error.says : () => String(error))
     }
@@ -54,14 +53,30 @@ export class Rematch {
     this.following = false
   }
 
+  /** Leaves the table. */
+  end(): void {
+    this.stay()
+    this.#contributing?.()
+  }
+
   /** Goes there in the same seat or, without one, to look on. Every key goes on opening its player's seat. */
   go({ id, rotated }: NextTable): void {
-    this.stay()
+    this.end()
     const { key, table } = this.session
     const seats = table?.players.length ?? 1
     const links = linksOf(this.id).map((one) => ({ ...one, seat: (one.seat + Number(rotated)) % seats }))
     if (links.length) remember({ id, key, name: '', when: Date.now(), links })
     visit(tablePath(id, key))
+  }
+
+  /** Gives entropy of this browser to the first deal of the table, before its page is shown. */
+  #contribute(id: string): void {
+    this.#contributing ??= $effect.root(() => {
+      const session = new Session(playAddress(id), this.session.key)
+      const contributor = new Contributor(id, session)
+      $effect(() => contributor.follow())
+      return () => session.end()
+    })
   }
 
   #follow(rematch: NextTable): void {

@@ -42,6 +42,8 @@ class StoredSeat:
     """The person of the seat, see `people.persons`; None while nobody has claimed it."""
     guest: bool = False
     """Whether a guest plays here, on the device of this person but under another name."""
+    spent_digest: str | None = None
+    """The digest of the key by which the person has claimed the seat; it opens it to that person alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,11 +117,21 @@ class RoomSeat:
     """The browser's commitment to its entropy, see `record.fairness`."""
     reveal: str | None = None
     """The browser's entropy for the first deal, once revealed."""
+    key_digest: str | None = None
+    """In the room of a rematch, the digest of the seat's key."""
+    spent_digest: str | None = None
+    """As in StoredSeat."""
+    fixed_name: str | None = None
+    """The name under which the game begins, once it is starting: people may be renamed at any time."""
 
     @property
     def free(self) -> bool:
         """Whether anybody may take it."""
-        return self.bot is None and self.person is None
+        return self.bot is None and self.person is None and self.key_digest is None
+
+    def opens_for(self, credential: str | None) -> bool:
+        """Check if the seat belongs to a person, by their identifier, or to a key, by its digest."""
+        return credential is not None and credential in (self.person, self.key_digest)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,12 +154,16 @@ class StoredRoom:
     """Whether the lobby lists it."""
     started: bool
     host: str
-    """The person who may start the game."""
+    """The person who may start the game; in the room of a rematch perhaps the digest of the host's key."""
     seats: tuple[RoomSeat, ...]
     clock: Clock | None = None
     shuffle: FairShuffle
     starting: float | None = None
     """Unix time at which the host started the game, while the start waits for entropy from browsers."""
+    previous: str | None = None
+    """The game whose rematch begins here."""
+    series: StoredSeries | None = None
+    """None if this is not a rematch."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from condottiere.server.storage.schema import room_seats, rooms
 from condottiere.server.storage.statements import among
 
 from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
-from .rows import insert_game, report_damage, select_seats, values
+from .rows import insert_game, read_series, report_damage, select_seats, values
 from .shuffles import find_shuffles, insert_shuffle
 
 _SEAT_FIELDS: Final = tuple(field.name for field in fields(RoomSeat))
@@ -30,8 +30,8 @@ class RoomStore:
         self._database = database
 
     async def add(self, room: StoredRoom) -> None:
-        """Store a new room. Raises Conflict if its name or code is taken."""
-        async with self._database.write() as connection:
+        """Store a new room. Raises Conflict if its name or code is taken, or its game has a rematch."""
+        async with self._database.write(room.previous) as connection:
             await connection.execute(insert(rooms), _row(room))
             await connection.execute(insert(room_seats), _seat_rows(room))
             await insert_shuffle(connection, room.shuffle, room.created)
@@ -82,7 +82,7 @@ class RoomStore:
 
     async def start(self, room: StoredRoom, game: StoredGame, head: Head) -> None:
         """As `replace`, and store the game of the same name in the same transaction."""
-        async with self._database.write(room.id) as connection:
+        async with self._database.write(room.id, room.previous) as connection:
             await _replace(connection, room)
             await insert_game(connection, game, room.changed, head)
 
@@ -118,7 +118,8 @@ def _row(room: StoredRoom) -> dict[str, Any]:
         if field.name not in ("seats", "shuffle")
     }
     clock = None if room.clock is None else msgspec.json.encode(room.clock).decode()
-    return row | {"options": msgspec.json.encode(room.options).decode(), "clock": clock}
+    series = None if room.series is None else msgspec.json.encode(room.series).decode()
+    return row | {"options": msgspec.json.encode(room.options).decode(), "clock": clock, "series": series}
 
 
 def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
@@ -129,5 +130,6 @@ def _room(row: Row[Any], who: Sequence[Row[Any]], shuffle: FairShuffle) -> Store
     seats = tuple(RoomSeat(*(getattr(seat, name) for name in _SEAT_FIELDS)) for seat in who)
     options = msgspec.json.decode(row.options, type=Options)
     clock = None if row.clock is None else msgspec.json.decode(row.clock, type=Clock)
-    parts = {"options": options, "seats": seats, "clock": clock, "shuffle": shuffle}
+    series = read_series(row.series)
+    parts = {"options": options, "seats": seats, "clock": clock, "shuffle": shuffle, "series": series}
     return StoredRoom(**{**values(row), **parts})

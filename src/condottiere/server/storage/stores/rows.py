@@ -15,7 +15,7 @@ from condottiere.rules import Options
 from condottiere.server.messages.protocol import ChatLine, NextTable
 from condottiere.server.names import distinct_names
 from condottiere.server.storage.errors import DamagedGame
-from condottiere.server.storage.schema import chat, deadlines, entries, games, heads, persons, seats
+from condottiere.server.storage.schema import chat, deadlines, entries, games, heads, persons, rooms, seats
 from condottiere.server.storage.statements import among
 
 from .deadlines import Due, write_dues
@@ -119,13 +119,13 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:
-    """The existing rematches of these games."""
-    query = select(games.c.previous, games.c.id, games.c.series).where(among(games.c.previous))
+    """The existing rematches of these games, those that are about to begin included."""
     found = {}
-    for row in await connection.execute(query, {"ids": [*ids]}):
-        series = read_series(row.series)
-        if series is not None:
-            found[row.previous] = NextTable(id=row.id, by=series.by, rotated=series.rotated)
+    for table, begun in ((rooms, False), (games, True)):
+        query = select(table.c.previous, table.c.id, table.c.series).where(among(table.c.previous))
+        for row in await connection.execute(query, {"ids": [*ids]}):
+            if (series := read_series(row.series)) is not None:
+                found[row.previous] = NextTable(id=row.id, by=series.by, rotated=series.rotated, begun=begun)
     return found
 
 

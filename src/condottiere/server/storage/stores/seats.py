@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import exists, func, or_, select, tuple_, update
 
 from condottiere.server.storage.database import Database
-from condottiere.server.storage.schema import games, heads, seats
+from condottiere.server.storage.schema import entries, games, heads, seats
 
-from .games import TABLE_NAME, StoredSeat
+from .games import TABLE_NAME, StoredGame, StoredSeat
 from .rows import seat_rows, stored_seats
 
 
@@ -23,18 +23,34 @@ class SeatStore:
             found = await seat_rows(connection, ids)
         return {game: stored_seats(rows) for game, rows in found.items()}
 
-    async def claim(self, game: str, seat: int, person: str) -> bool:
-        """Give a seat to this person and list its game; False if it belongs to somebody else.
+    async def claim(self, game: str, seat: int, person: str, spent: str, key_digest: str) -> bool:
+        """Give a seat to this person, with a new key, and list its game; False if it is somebody else's.
 
-        A person plays one seat of a game; further seats belong to guests.
+        `spent` is the digest of the key by which it is claimed, which opens it to this person alone from now
+        on. A person plays one seat of a game; further seats belong to guests.
         """
         free = or_(seats.c.person.is_(None), seats.c.person == person)
         own = seats.alias()
         has_one = exists().where(own.c.game == game, own.c.person == person, own.c.seat != seat, ~own.c.guest)
         async with self._database.write(game) as connection:
             change = update(seats).where(seats.c.game == game, seats.c.seat == seat, free)
-            claimed = change.values(person=person, guest=has_one, hidden=False)
+            claimed = change.values(
+                person=person, guest=has_one, hidden=False, spent_digest=spent, key_digest=key_digest
+            )
             return (await connection.execute(claimed)).rowcount == 1
+
+    async def renew_keys_of_new(self, made: StoredGame) -> bool:
+        """Give the seats of a stored game, which is as it was made, these keys; False if it has gone on."""
+        async with self._database.write(made.id) as connection:
+            query = select(entries.c.entry).where(entries.c.game == made.id).order_by(entries.c.number)
+            stored = (await connection.execute(query)).scalars().all()
+            owned = exists().where(seats.c.game == made.id, seats.c.person.is_not(None))
+            if tuple(stored) != made.entries or (await connection.execute(select(owned))).scalar():
+                return False
+            for seat, who in enumerate(made.seats):
+                change = update(seats).where(seats.c.game == made.id, seats.c.seat == seat)
+                await connection.execute(change.values(key_digest=who.key_digest))
+        return True
 
     async def renew_key(self, game: str, seat: int, person: str, key_digest: str) -> bool:
         """Replace the key of a seat; return False, and change nothing, if it is not this person's."""

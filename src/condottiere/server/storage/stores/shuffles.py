@@ -11,9 +11,8 @@ from condottiere.server.storage.database import Database
 from condottiere.server.storage.schema import games, rooms, shuffles
 from condottiere.server.storage.statements import among
 
-_UNUSED: Final = and_(
-    ~exists().where(games.c.id == shuffles.c.game), ~exists().where(rooms.c.id == shuffles.c.game)
-)
+_FOR_NO_ROOM: Final = ~exists().where(rooms.c.id == shuffles.c.game)
+_UNUSED: Final = and_(~exists().where(games.c.id == shuffles.c.game), _FOR_NO_ROOM)
 
 
 class ShuffleStore:
@@ -27,9 +26,9 @@ class ShuffleStore:
         async with self._database.write() as connection:
             await insert_shuffle(connection, shuffle, at)
 
-    async def find_unused(self, commitment: str, since: float) -> FairShuffle | None:
-        """The unused shuffle with a commitment, made since a Unix time; None if there is none."""
-        which = and_(shuffles.c.commitment == commitment, shuffles.c.created >= since, _UNUSED)
+    async def find(self, commitment: str, since: float) -> FairShuffle | None:
+        """The shuffle with a commitment, made since a Unix time for no room; None if there is none."""
+        which = and_(shuffles.c.commitment == commitment, shuffles.c.created >= since, _FOR_NO_ROOM)
         async with self._database.read() as connection:
             row = (await connection.execute(select(shuffles).where(which))).first()
         return None if row is None else _shuffle(row)

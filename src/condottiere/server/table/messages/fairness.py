@@ -1,9 +1,15 @@
 """Converting messages about fair shuffles: requests to log entries, and the state to messages."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed, FairnessEntry, is_hex
+from condottiere.record.fairness.notation import (
+    ChainAnnounced,
+    EntropyRevealed,
+    FairnessEntry,
+    SeatFilled,
+    is_hex,
+)
 from condottiere.record.fairness.state import Fairness
 from condottiere.record.fairness.verification import VerifiedGame
 from condottiere.record.file import Record, heading
@@ -28,17 +34,25 @@ def fairness_entry(request: FairnessRequest, seat: int, fairness: Fairness) -> F
 
 def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
     """What everybody may know of a shuffle while the game goes on; None if it cannot be verified."""
-    if fairness.commitment is None:
+    if fairness.commitment is None or fairness.setup is None:
         return None
     chains = [fairness.chains.get(seat) for seat in range(fairness.seats)]
     return protocol.Fairness(
         commitment=fairness.commitment,
+        rules=fairness.setup.rules,
+        seats=seat_setups(fairness.seated),
+        setup=fairness.setup.digest,
         deal=fairness.deal,
         chains=[None if chain is None else chain.first for chain in chains],
         counts_from=[None if chain is None else chain.counts_from for chain in chains],
         revealed=[seat in fairness.revealed for seat in range(fairness.seats)],
         gave=[seat in fairness.gave for seat in range(fairness.seats)],
     )
+
+
+def seat_setups(seated: Sequence[SeatFilled]) -> list[protocol.SeatSetup]:
+    """Who has each seat as a game begins."""
+    return [protocol.SeatSetup(name=who.name, bot=who.bot, guest_of=who.guest_of) for who in seated]
 
 
 def verification(record: Record, game: VerifiedGame) -> Verification:
@@ -48,9 +62,9 @@ def verification(record: Record, game: VerifiedGame) -> Verification:
         commitment=shuffle.commitment,
         secret=shuffle.secret,
         table=shuffle.table,
-        seats=record.options.seats,
+        rules=record.rules_version,
+        options=record.options,
         holder=record.holder,
-        holder_drawn=record.options.first_holder is None,
         heading=heading(record),
         over=game.over,
         entries=[entry_text(entry) for entry in record.entries],
