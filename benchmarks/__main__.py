@@ -87,6 +87,11 @@ bench.command(
     "\n\nThe first finds nothing compiled, which takes a minute or more; the others find what it has left.",
 )
 bench.command(
+    "benchmarks.chosen_deals:choices",
+    name="choices",
+    help="Let one of four experts choose among several deals each time, and see how often it wins.",
+)
+bench.command(
     "benchmarks.page:page",
     name="page",
     help="Open a table in a real browser and play a card; what that costs the page's processor.",
