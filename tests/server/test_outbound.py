@@ -1,12 +1,15 @@
 """Requests to addresses that strangers give do not reach the operator's own network."""
 
 import asyncio
+import re
 import socket
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
+from condottiere.server.network.public_addresses import is_public
 from condottiere.server.notifications.outbound import (
     Outbound,
     Outgoing,
@@ -14,20 +17,31 @@ from condottiere.server.notifications.outbound import (
     Resolve,
     Unreachable,
     check_url,
-    is_public,
 )
 from support.notified import notified
 from support.running import in_a_loop
 
+SERVER = Path(__file__).parents[2] / "src" / "condottiere" / "server"
+
 INTERNAL = [
-    "0.0.0.0", "0.1.2.3", "10.0.0.1", "100.64.0.1", "127.0.0.1", "127.255.255.254", "168.63.129.16",
-    "169.254.169.254", "172.16.0.1", "172.31.255.255", "192.0.0.1", "192.0.2.1", "192.168.1.1",
-    "198.18.0.1", "224.0.0.1", "239.255.255.255", "240.0.0.1", "255.255.255.255", "::", "::1",
-    "::7f00:1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::10.0.0.1", "64:ff9b::7f00:1",
-    "64:ff9b:1::1", "100::1", "2001:db8::1", "2001::1", "2002:7f00:1::1", "2002:0a00:1::1", "fc00::1",
+    "0.0.0.0", "0.1.2.3", "10.0.0.1", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.255.255.254",
+    "168.63.129.16", "169.254.169.254", "172.16.0.1", "172.31.255.255", "192.0.0.1", "192.0.0.8",
+    "192.0.0.9", "192.0.0.10", "192.0.0.170", "192.0.0.255", "192.0.2.1", "192.31.196.1", "192.52.193.1",
+    "192.88.99.1", "192.168.1.1", "192.175.48.1", "198.18.0.1", "198.19.255.255", "198.51.100.1",
+    "203.0.113.1", "224.0.0.1", "239.255.255.255", "240.0.0.1", "255.255.255.255", "::", "::1", "::7f00:1",
+    "::1.1.1.1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "::ffff:192.0.0.8", "::ffff:0:1.1.1.1",
+    "64:ff9b::10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::192.0.0.170", "64:ff9b:1::1", "100::1", "100:0:0:1::1",
+    "2001::1", "2001:0:102:304::1", "2001:1::1", "2001:2::1", "2001:3::1", "2001:4:112::1", "2001:10::1",
+    "2001:20::1", "2001:30::1", "2001:1ff::1", "2001:db8::1", "2002:7f00:1::1", "2002:0a00:1::1",
+    "2002:c000:8::1", "2002:101:101::1", "2620:4f:8000::1", "3fff::1", "4000::1", "5f00::1", "fc00::1",
     "fd12:3456::1", "fe80::1", "fe80::1%eth0", "fec0::1", "ff02::1", "ff0e::1",
 ]  # fmt: skip
-PUBLIC = ["1.1.1.1", "93.184.216.34", "172.32.0.1", "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::1.1.1.1"]
+"""Addresses of each block in IANA's registries of special-purpose addresses, and what is mapped to one."""
+PUBLIC = [
+    "1.1.1.1", "93.184.216.34", "100.63.255.255", "100.128.0.1", "172.32.0.1", "192.0.1.1", "192.0.3.1",
+    "198.17.255.255", "198.20.0.1", "223.255.255.255", "2001:200::1", "2001:4860:4860::8888",
+    "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::1.1.1.1",
+]  # fmt: skip
 
 
 def test_an_address_of_the_internet_is_public_and_an_internal_one_is_not() -> None:
@@ -47,6 +61,29 @@ def test_this_machine_s_own_address_on_the_internet_is_not_public(monkeypatch: p
 
     monkeypatch.setattr(socket, "socket", Own)
     assert not is_public("93.184.216.34")
+
+
+def test_the_other_machines_on_its_ipv6_link_are_not_public(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A router's firewall keeps others from them, and nobody translates their addresses."""
+
+    class Linked(socket.socket):
+        def connect(self, _: object) -> None:
+            """Reach everybody."""
+
+        def getsockname(self) -> object:
+            return ("2606:4700:1:2:aaaa::1", 9, 0, 0)
+
+    monkeypatch.setattr(socket, "socket", Linked)
+    assert not is_public("2606:4700:1:2::7")
+    assert is_public("2606:4700:1:3::7")
+
+
+def test_only_one_module_of_the_server_sends_requests() -> None:
+    """So that nothing is sent past the check of addresses."""
+    clients = r"httpcore|httpx|aiohttp|requests|urllib\.request|http\.client|urllib3"
+    senders = re.compile(rf"^(?:import|from) (?:{clients})\b|open_connection", re.MULTILINE)
+    found = [path.name for path in SERVER.rglob("*.py") if senders.search(path.read_text(encoding="utf-8"))]
+    assert found == ["outbound.py"]
 
 
 @pytest.mark.parametrize(

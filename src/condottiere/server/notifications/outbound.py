@@ -9,7 +9,6 @@ import socket
 import threading
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any, Final, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
@@ -17,6 +16,7 @@ import httpcore
 
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
+from condottiere.server.network.public_addresses import is_public
 
 MAX_URL: Final = 2000
 """The maximum length of a URL."""
@@ -26,10 +26,6 @@ _CONNECT_SECONDS: Final = 4.0
 """The time limit for connecting to each address of a name."""
 _AT_ONCE: Final = 16
 _FIRST_OPEN_PORT: Final = 1024
-_GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
-_NAT64: Final = IPv6Network("64:ff9b::/96")
-_CLOUD: Final = IPv4Address("168.63.129.16")
-"""An address that looks public, but in Azure is the machine's own host, with its metadata."""
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 """Resolves a name and a port to addresses. Raises OSError."""
@@ -107,33 +103,6 @@ def check_url(url: str, allow_internal: bool = False) -> httpcore.URL:
         raise Refused(Fact(id="error-address-port", text=str(port), limit=_FIRST_OPEN_PORT))
     target = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
     return httpcore.URL(scheme=parts.scheme, host=parts.hostname, port=port, target=target)
-
-
-def is_public(address: str) -> bool:
-    """Check if an address is public: in no private network, and not this machine's."""
-    parsed = ip_address(address.partition("%")[0])
-    if isinstance(parsed, IPv6Address):
-        inner = _embedded(parsed)
-        if inner is None and parsed not in _GLOBAL_UNICAST:
-            return False
-        parsed = inner or parsed
-    return parsed.is_global and not parsed.is_multicast and parsed != _CLOUD and not _is_own(str(parsed))
-
-
-def _embedded(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address embedded in an IPv6 address: mapped, 6to4, or NAT64."""
-    if address in _NAT64:
-        return IPv4Address(int(address) & 0xFFFF_FFFF)
-    return address.ipv4_mapped or address.sixtofour
-
-
-def _is_own(address: str) -> bool:
-    """Check if an address is this machine's own, on which services may listen that others cannot reach."""
-    family = socket.AF_INET6 if ":" in address else socket.AF_INET
-    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as trial:
-        trial.connect((address, 9))  # nothing is sent
-        return bool(trial.getsockname()[0] == address)
-    return False
 
 
 class _Network(httpcore.AsyncNetworkBackend):
