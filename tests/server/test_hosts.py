@@ -5,8 +5,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.datastructures import Headers
 
 from condottiere.cli import app
+from condottiere.server.network.security import cross_origin
+from condottiere.server.serve import CannotServe, check_settings
+from condottiere.server.settings import Settings
 from support.raw_connections import Raw
 from support.running import Running, running
 
@@ -51,6 +55,25 @@ def test_addresses_and_names_of_this_machine(server: Running, host: str) -> None
         "[evil.example]",
         "a@127.0.0.1",
         "127.0.0.1:80:80",
+        "[::1].evil.example",
+        "[::1]evil.example:80",
+        "[::1]:80.evil.example",
+        "[::1%25.evil.example",
+        "[::1]%25.evil.example",
+        "evil.example#.localhost",
+        "evil.example?.localhost",
+        "evil.example/.localhost",
+        "evil.example\\.localhost",
+        "evil.example:80#.localhost",
+        "evil.example .localhost",
+        "evil.example@.localhost",
+        "user@[::1]",
+        ".localhost",
+        "a..localhost",
+        "[127.0.0.1]",
+        "::1",
+        "127.0.0.1:",
+        f"{'a.' * 200}localhost:{'0' * 200}",
         "",
         "*",
     ],
@@ -84,9 +107,23 @@ def test_a_request_without_a_host_is_no_browsers(server: Running) -> None:
 def test_a_name_can_be_allowed(database: Path, allowed: str, host: str) -> None:
     with running(database, allowed_hosts=(allowed,)) as server:
         assert get(server, host).status_code == 200
+        assert get(server, f"{host}#").status_code == 421, "no browser sends this, and links are made of it"
 
 
 def test_names_are_allowed_on_the_command_line() -> None:
     words = ["serve", "--allow-host", "a.example", "--allow-host", "b.example"]
     _, arguments, _ = app.parse_args(words)
     assert arguments.arguments["settings"].allowed_hosts == ("a.example", "b.example")
+
+
+@pytest.mark.parametrize("name", ["https://play.example", "play.example/game", "*.example", "", "a b"])
+def test_what_is_no_name_of_a_host_cannot_be_allowed(name: str) -> None:
+    with pytest.raises(CannotServe, match=r"--allow-host .* has to look like play\.example\.org"):
+        check_settings(Settings(allowed_hosts=(name,)))
+
+
+@pytest.mark.parametrize("host", [None, "127.0.0.1:8000"])
+@pytest.mark.parametrize("origin", ["null", "", "http://", "file:///", "http://[::1", "http://evil.example"])
+def test_a_page_without_a_site_is_another_one(origin: str, host: str | None) -> None:
+    headers = {"origin": origin} if host is None else {"origin": origin, "host": host}
+    assert cross_origin(Headers(headers))

@@ -41,6 +41,10 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
         people = [join(stack, address, made["id"], key) for key in (keys[0], keys[2])]
         ada.post("/api/me/recover", json={"code": "WRONG-CODE-OF-MINE"})
         ada.get("/api/codes/SECRETCODE")
+        secret = cookie_header(ada).partition("=")[2]
+        for instead in (keys[1], secret, code, "x" * 10_000, "a%0Aforged%1B[2J", "ünï%00"):
+            ada.get(f"/api/tables/{instead}")
+            ada.request("B" * 3000, f"/api/tables/{instead}/record")
         assert ada.get("/api/health/ready").status_code == 200
         people[0].send(type="say", text=CHAT, to=None)
         people[1].act("play:nonsense")
@@ -60,4 +64,6 @@ def test_a_game_leaves_no_card_key_name_or_cookie_in_the_log(tmp_path: Path) -> 
     assert len({line["request"] for line in lines if "request" in line}) >= 7
     assert any(line.get("table") == made["id"] and line["level"] == "warning" for line in lines), text
     assert [secret for secret in secrets if secret and secret in text] == []
+    assert max(len(line) for line in text.splitlines() if "exception" not in line) < 500
+    assert {line["table"] for line in lines if "table" in line} == {made["id"]}, "no other table is known"
     assert CARDS.findall(text) == []

@@ -11,7 +11,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 
-from condottiere.server.runtime.logs import RepeatFilter
+from condottiere.server.new_tables.shuffles import new_table_id
+from condottiere.server.people.keys import new_key, new_recovery_code, new_table_code
+from condottiere.server.runtime.logs import TABLE_ID, RepeatFilter
 from support.people import PATIENCE
 from support.raw_connections import Raw, closing_code, frame
 from support.running import Made, Running, running, services
@@ -134,3 +136,9 @@ def test_lines_that_say_the_same_are_counted(capsys: pytest.CaptureFixture[str])
         except (ValueError, KeyError):
             log.exception("a mistake")
     assert capsys.readouterr().err.count("Traceback") == 2, "different mistakes are not alike"
+
+
+def test_a_line_can_name_a_table_and_never_what_opens_something() -> None:
+    assert TABLE_ID.fullmatch(new_table_id())
+    for secret in (new_key(), new_recovery_code(), new_table_code()):
+        assert not TABLE_ID.fullmatch(secret)

@@ -25,6 +25,7 @@ from .network.addresses import listens_on_all, network_urls, url
 from .network.connections import Connections
 from .network.limited_uvicorn import GracefulServer, LimitedHttp, LimitedWebSocket
 from .network.limits import choose_limits
+from .network.security import ANY, host_name
 from .notifications import read_push_key
 from .runtime.logs import log_to_stderr
 from .services import Services
@@ -67,6 +68,9 @@ def serve(settings: Settings) -> None:
 
 def check_settings(settings: Settings) -> Settings:
     """Check settings, apply `limit` to `limits`, and reduce `public_url` to an origin. Raises CannotServe."""
+    for name in settings.allowed_hosts:
+        if name != ANY and host_name(name) is None:
+            raise CannotServe(f"--allow-host {name!r}: it has to look like play.example.org")
     with _option("--limit"):
         settings = replace(settings, limits=choose_limits(settings.limit, settings.limits), limit=())
     with _option("--trust-proxy"):
@@ -94,7 +98,7 @@ def _option(name: str) -> Iterator[None]:
 def origin(address: str) -> str:
     """The origin of a URL that has no path. Raises ValueError."""
     parts = urlsplit(address)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or "@" in address:
+    if parts.scheme not in ("http", "https") or host_name(parts.netloc) is None or parts.path.strip("/"):
         raise ValueError("it has to look like https://play.example.org")
     return f"{parts.scheme}://{parts.netloc}"
 

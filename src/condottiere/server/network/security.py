@@ -4,10 +4,11 @@ Another site can point its own name at this server (DNS rebinding); a browser wo
 pages as that site's. So names must be known in advance. Addresses need not be: they cannot be repointed.
 """
 
+import re
 import socket
-from collections.abc import Iterable
+from collections.abc import Collection
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -68,9 +69,10 @@ def cross_origin(headers: Headers) -> bool:
     if origin is None:
         return False
     try:
-        return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+        site = urlsplit(origin).netloc.lower()
     except ValueError:  # not a valid origin
         return True
+    return not site or site != headers.get("host", "").lower()
 
 
 ANY: Final = "*"
@@ -81,54 +83,70 @@ _MISDIRECTED: Final = 421
 class AllowedHosts:
     """Middleware that answers only if the Host is an address, a name of this machine, or an allowed one."""
 
-    def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
-        """`names` are allowed in addition to those of this machine."""
+    def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
+        """`names` are allowed besides addresses and the names of this machine; ANY allows every name."""
         self._app = app
-        self._names = {_host_name(name) for name in names} | _names_of_this_machine()
+        self._all = ANY in names
+        self._names = {host_name(name) for name in names} | _names_of_this_machine()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         host = Headers(scope=scope).get("host") if scope["type"] in ("http", "websocket") else None
-        if host is None or self._allows(_host_name(host)):  # every browser sends a Host
+        if host is None or self._allows(host_name(host)):  # every browser sends a Host
             await self._app(scope, receive, send)
             return
-        answer = _misdirected_response(_host_name(host))
+        answer = _misdirected_response(host_name(host))
         if scope["type"] == "http":
             await answer(scope, receive, send)
         else:
             with suppress(WebSocketDisconnect):
                 await WebSocket(scope, receive, send).send_denial_response(answer)
 
-    def _allows(self, name: str) -> bool:
-        return ANY in self._names or name in self._names or name.endswith(".localhost") or _is_address(name)
+    def _allows(self, name: str | None) -> bool:
+        if name is None:
+            return False
+        known = self._all or name in self._names or name.endswith(".localhost")
+        return known or _is_address(name, IPv4Address) or _is_address(name, IPv6Address)
 
 
-def _misdirected_response(name: str) -> PlainTextResponse:
-    known = name if name.isascii() and name.replace("-", "").replace(".", "").isalnum() else "NAME"
+def _misdirected_response(name: str | None) -> PlainTextResponse:
     return PlainTextResponse(
         "This server does not know the name by which you asked for it. The server admin can allow it with "
-        f"--allow-host {known[:253]}\n",
+        f"--allow-host {name or 'NAME'}\n",
         status_code=_MISDIRECTED,
     )
 
 
-def _host_name(host: str) -> str:
-    """The name or address of a Host header, without port and brackets."""
-    host = host.strip().lower()
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    name, colon, port = host.rpartition(":")
-    return (name if colon and ":" not in name and not port.strip("0123456789") else host).rstrip(".")
+_AUTHORITY: Final = re.compile(
+    r"(?:\[(?P<v6>[0-9a-f:.]{2,45})(?:%25[\w.~-]{1,40})?\]|(?P<name>[\w-]{1,63}(?:\.[\w-]{1,63}){0,126})\.?)"
+    r"(?::[0-9]{1,5})?",
+    re.ASCII | re.IGNORECASE,
+)
+"""The authority of a URL without user information (RFC 3986, 3.2): of names only those that DNS can hold.
+
+An IPv6 address may have a zone (RFC 6874); underscores are found in names of machines.
+"""
 
 
-def _is_address(name: str) -> bool:
+def host_name(host: str) -> str | None:
+    """The name or address in a Host header, without port, brackets and zone; None if it is not valid."""
+    found = _AUTHORITY.fullmatch(host.strip(" \t"))
+    if found is None:
+        return None
+    address = found["v6"]
+    if address is not None and not _is_address(address, IPv6Address):
+        return None
+    return (address or found["name"]).lower()
+
+
+def _is_address(name: str, kind: type[IPv4Address | IPv6Address]) -> bool:
     try:
-        ip_address(name)
+        kind(name)
     except ValueError:
         return False
     return True
 
 
-def _names_of_this_machine() -> set[str]:
+def _names_of_this_machine() -> set[str | None]:
     """The host name of this machine, and the one by which its local network knows it (mDNS)."""
     own = socket.gethostname().lower()
     first = own.partition(".")[0]

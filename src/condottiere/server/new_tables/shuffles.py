@@ -15,7 +15,7 @@ from condottiere.server.table.messages.fairness import announced_chain, revealed
 
 
 def new_table_id() -> str:
-    """A random table identifier of 72 bits, which nobody can guess."""
+    """A random table identifier of 72 bits, which nobody can guess, in the form `TABLE_ID` of the logs."""
     return secrets.token_urlsafe(9)
 
 

@@ -4,6 +4,7 @@ Repeated lines are rate-limited, because strangers can cause them.
 """
 
 import logging
+import re
 import time
 from collections.abc import Callable, MutableMapping
 from contextvars import ContextVar
@@ -23,16 +24,26 @@ _HEALTH: Final = "/api/health"
 """The path that load balancers request every few seconds; only its failures are logged."""
 
 
+_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "WEBSOCKET")
+TABLE_ID: Final = re.compile(r"[\w-]{12}", re.ASCII)
+"""The form of every table's identifier. Keys, codes and the secrets of devices have other lengths."""
+
+
 def current_request() -> dict[str, str]:
-    """The log fields of the current request: its identifier, method, route and table."""
+    """The log fields of the current request: its identifier, method, route and table.
+
+    Clients choose the method and the table. Only known methods, and what has the form of a table's
+    identifier, are named: a key in its place, or a long text, never reaches the log.
+    """
     scope = _current.get()
     if scope is None:
         return {}
+    method, table = scope.get("method", "WEBSOCKET"), scope.get("path_params", {}).get("table_id", "")
     found = {
         "request": scope["request_id"],
-        "method": scope.get("method", "WEBSOCKET"),
+        "method": method if method in _METHODS else "other",
         "route": getattr(scope.get("route"), "path", None),
-        "table": scope.get("path_params", {}).get("table_id"),
+        "table": table if TABLE_ID.fullmatch(table) else None,
     }
     return {name: value for name, value in found.items() if value is not None}
 
