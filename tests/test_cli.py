@@ -11,6 +11,7 @@ import pytest
 
 from condottiere import Game, Options
 from condottiere.cli import app
+from condottiere.cli.records import replay
 from condottiere.record.fairness.fingerprint import fingerprint
 from condottiere.record.fairness.state import next_hash
 from condottiere.record.file import dump, record_of
@@ -204,6 +205,35 @@ def test_replay_writes_what_the_terminal_can_show(record: Path, tmp_path: Path) 
     done = run_module("condottiere", "replay", str(other), PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("Zo?, Bruno")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_a_record_is_read_in_each_encoding_that_editors_write(
+    record: Path, tmp_path: Path, encoding: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "names.txt"
+    other.write_text(record.read_text(encoding="utf-8").replace("Ada", "Zoë"), encoding=encoding)
+    assert replay(other) == 0
+    assert capsys.readouterr().out.startswith("Zoë, Bruno")
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"\x89PNG\r\n", "not text in UTF-8 or UTF-16"),
+        (b"\xff\xfeA", "not text in UTF-8 or UTF-16"),
+        (b"\xff\xfeA\0", "line 1: this is no game record"),
+        (b"\xff\xfe", "the line 'condottiere ...' is missing"),
+        (b"", "the line 'condottiere ...' is missing"),
+    ],
+)
+def test_what_is_no_text_is_no_record(
+    data: bytes, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "other.txt"
+    other.write_bytes(data)
+    assert replay(other) == 1
+    assert why in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("module", ["condottiere", "benchmarks"])

@@ -444,6 +444,16 @@ async def test_what_is_no_record_is_refused_in_one_line(record: str, says: str) 
     assert len(refused.value.message) < 300
 
 
+async def test_a_byte_order_mark_before_a_record_says_nothing() -> None:
+    recordings = Recordings()
+    read = [
+        await recordings.of_text(mark + text, lambda _: None)
+        for text in (RECORD, exported())
+        for mark in ("", "\ufeff")
+    ]
+    assert all(one is read[0] for one in read)
+
+
 @pytest.mark.parametrize(
     "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.everything) for seed in range(4, 40))]
 )

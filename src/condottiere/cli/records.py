@@ -111,11 +111,10 @@ def verify(file: Path, *, notes: Path | None = None) -> int:
 
 def _load(file: Path) -> "Record":
     """Load the record in a file. Raises RecordError, also if the file cannot be read."""
+    from condottiere.record.encoding import decode
     from condottiere.record.file import RecordError, load
 
     try:
-        return load(file.read_text(encoding="utf-8-sig"))
+        return load(decode(file.read_bytes()))
     except OSError as error:
         raise RecordError(error.strerror) from None
-    except UnicodeDecodeError as error:
-        raise RecordError(str(error)) from None

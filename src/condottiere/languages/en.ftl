@@ -2415,6 +2415,7 @@ review-choose-file = Choose a file
 review-or-drop = or drop it here
 review-reading = Reading…
 review-too-large = This file is too large: a record has 1 MB at most.
+review-no-text = This file is not text in UTF-8 or UTF-16, so it is no game record.
 
 
 ### After the game

@@ -2291,6 +2291,7 @@ review-choose-file = Choisir un fichier
 review-or-drop = ou déposez-le ici
 review-reading = Lecture…
 review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
+review-no-text = Ce fichier n’est pas un texte en UTF-8 ou UTF-16 : ce n’est donc pas une archive de partie.
 
 ### After the game
 

@@ -2302,6 +2302,7 @@ review-choose-file = Scegli un file
 review-or-drop = o trascinalo qui
 review-reading = Lettura…
 review-too-large = Questo file è troppo grande per un verbale: al massimo 1 MB.
+review-no-text = Questo file non è un testo in UTF-8 o UTF-16, quindi non è un verbale di partita.
 
 
 ### After the game

@@ -2436,6 +2436,7 @@ review-choose-file = Wybierz plik
 review-or-drop = albo upuść go tutaj
 review-reading = Wczytywanie…
 review-too-large = Ten plik jest za duży na zapis gry: zapisy mają najwyżej 1 MB.
+review-no-text = Ten plik nie jest tekstem w UTF-8 ani UTF-16, więc nie jest zapisem gry.
 
 
 ### After the game

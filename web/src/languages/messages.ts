@@ -1403,6 +1403,7 @@ export interface Messages {
   'review-or-drop': never
   'review-reading': never
   'review-too-large': never
+  'review-no-text': never
   'after-title': 'names'
   'after-link': never
   'after-gathering': never

@@ -14,6 +14,7 @@ import msgspec
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import TakenBack
+from condottiere.record.encoding import MARK
 from condottiere.record.file import Record, RecordError, dump, enter_next, load
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Answered, NotationError, entry_text, parse_entry
@@ -139,6 +140,7 @@ def _of_game(stored: StoredGame) -> Recording:
 
 def _read(text: str) -> tuple[Record, bytes]:
     """Parse a record; return it with a digest that depends on its content, not on how it is written."""
+    text = text.removeprefix(MARK)
     try:
         record = parse_record_json(text) if text.lstrip().startswith("{") else load(text)
         if len(record.entries) > MAX_UPLOADED:
