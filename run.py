@@ -25,6 +25,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
@@ -48,6 +49,13 @@ SHOWN = (
     "src/condottiere/languages/*.ftl",
 )
 """What the browser UI has from outside of WEB."""
+CACHES = {
+    "CONDOTTIERE_CACHE": "compiled",
+    "PIP_CACHE_DIR": "pip",
+    "UV_CACHE_DIR": "uv",
+    "npm_config_cache": "npm",
+}
+"""The variables that name the folders where programs keep things, and what those are called here."""
 LOCK = ROOT / ".setup.lock"
 SETUP_LIMIT = 1800
 """Seconds to wait for somebody else who sets up the same folder."""
@@ -117,10 +125,20 @@ def digest(sources: Iterable[Path], facts: Iterable[str]) -> str:
     return whole.hexdigest()
 
 
+def caches() -> Dict[str, str]:
+    """Where the home folder is missing or read-only: folders here for what programs would keep there."""
+    try:
+        tempfile.TemporaryFile(dir=str(Path.home())).close()
+    except (OSError, RuntimeError):
+        return {name: str(ROOT / ".cache" / folder) for name, folder in CACHES.items()}
+    return {}
+
+
 def environment(**more: str) -> Dict[str, str]:
     """For the programs that we start: UTF-8 whatever the locale, and nobody asks anything."""
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_ROOT_USER_ACTION": "ignore"}
-    return dict(os.environ, PYTHONUTF8="1", VIRTUAL_ENV=str(VENV), **dict(quiet, **more))
+    chosen = dict(caches(), **os.environ)
+    return dict(chosen, PYTHONUTF8="1", VIRTUAL_ENV=str(VENV), **dict(quiet, **more))
 
 
 def call(command: Sequence[str], stdin: Optional[int] = None, **more: str) -> int:

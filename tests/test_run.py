@@ -55,6 +55,36 @@ def not_expected(*_: object, **__: object) -> NoReturn:
     pytest.fail("run.py went on")
 
 
+# ---- a home folder that is missing or read-only ----
+
+
+def test_without_a_home_folder_programs_keep_things_here(tmp_path: Path, monkeypatch: Patch) -> None:
+    """npm and uv would fail otherwise, and bots would be compiled at each start."""
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "file" / "below"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "file" / "below"))
+    monkeypatch.setenv("CONDOTTIERE_CACHE", "/chosen")
+    monkeypatch.delenv("npm_config_cache", raising=False)
+    command = (sys.executable, str(ROOT / "hatch_build.py"), "cache", "verify")
+    assert run.call(command, stdin=subprocess.DEVNULL) == 0
+    assert (tmp_path / ".cache" / "npm").is_dir()
+    assert run.environment()["CONDOTTIERE_CACHE"] == "/chosen"
+
+
+def test_a_home_folder_that_nobody_made_is_none(tmp_path: Path, monkeypatch: Patch) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "missing"))
+    assert set(run.caches()) == set(run.CACHES)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_with_a_home_folder_they_keep_them_there(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert run.caches() == {}
+
+
 # ---- Pythons that will not do ----
 
 

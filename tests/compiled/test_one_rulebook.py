@@ -220,6 +220,13 @@ def test_the_cache_lies_where_the_system_keeps_such_things(
     assert compiling.cache_root() == Path(expected)
 
 
+def test_without_a_home_folder_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(compiling, "cache_folder", lambda: Path("~/.cache/condottiere/x"))
+    assert not compiling.is_kept.__wrapped__()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_other_users_of_numba_keep_their_cache() -> None:
     import numba
 

@@ -63,6 +63,8 @@ def is_kept() -> bool:
 
     Numba's own fallback, a folder beside the source, would keep stale code when a rule changes.
     """
+    if cache_folder().parts[0] == "~":  # there is no home folder, and this would be one named "~"
+        return False
     try:
         cache_folder().mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=cache_folder()).close()
