@@ -11,7 +11,14 @@ from typing import Any
 import pytest
 
 from condottiere.bots.checkpoint import checkpoint
-from condottiere.server.play.bot_pool import HALF_LIFE, MAX_STARTED, TIME_SLICE, BotPool, Scheduling
+from condottiere.server.play.bot_pool import (
+    HALF_LIFE,
+    MAX_STARTED,
+    MAX_STARTED_OF_TABLE,
+    TIME_SLICE,
+    BotPool,
+    Scheduling,
+)
 from support.clocks import FakeClock
 
 LIMIT = 10.0
@@ -215,6 +222,48 @@ async def test_a_client_is_served_while_another_or_nobody_waits_for_any_number(f
         for gate in gates:
             gate.open.set()
         assert await asyncio.gather(*thinking) == ["done"] * len(gates), "the others come later"
+    pool.close()
+
+
+@pytest.mark.parametrize("at_table", [1, 10])
+async def test_several_clients_together_leave_a_thread_for_another(at_table: int) -> None:
+    """Ten clients, each with twenty long thoughts, at tables of their own or with ten at a table."""
+    slices, all_wait = count(0.0, 2 * TIME_SLICE), threading.Event()
+    pool = BotPool(1, lambda: next(slices) if all_wait.is_set() else 0.0)
+    gates = [Gate() for _ in range(200)]
+    thinking = [
+        asyncio.create_task(
+            pool.run(
+                gate.work,
+                request(f"flood {number // at_table}", client=f"flood {number % 10}", key=number),
+            )
+        )
+        for number, gate in enumerate(gates)
+    ]
+    await gates[0].begins()
+    all_wait.set()
+    async with asyncio.timeout(LIMIT):
+        assert await pool.run(lambda: "served", request("honest", client="honest")) == "served"
+        for gate in gates:
+            gate.open.set()
+        assert await asyncio.gather(*thinking) == ["done"] * len(gates)
+    pool.close()
+
+
+async def test_a_table_has_a_few_threads_however_many_clients_ask_there() -> None:
+    pool = BotPool(8)
+    gates = [Gate() for _ in range(8)]
+    thinking = [
+        asyncio.create_task(pool.run(gate.work, request("one", client=f"{number}", key=number)))
+        for number, gate in enumerate(gates)
+    ]
+    for gate in gates[:MAX_STARTED_OF_TABLE]:
+        await gate.begins()
+    assert await pool.run(lambda: "served", request("another", client="0")) == "served"
+    assert pool.load() == (len(gates) - MAX_STARTED_OF_TABLE, MAX_STARTED_OF_TABLE)
+    for gate in gates:
+        gate.open.set()
+    assert await asyncio.gather(*thinking) == ["done"] * len(gates)
     pool.close()
 
 

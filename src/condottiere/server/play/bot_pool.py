@@ -6,8 +6,10 @@ feedback queue), then one of the table that has used the least time lately. At e
 task gives up its slot if another should go first, and ends if it was cancelled. Quick tasks, which take
 milliseconds, have slots of their own.
 
-A started task keeps its thread until it ends. So each client can have a part of the threads only, and all
-tasks that nobody waits for together no more than one client: there is a thread for whoever comes next.
+A started task keeps its thread until it ends. So each client and each table can have a part of the threads
+only, and never more than are still free (dynamic thresholds: Choudhury and Hahne, 1998). However many
+addresses somebody uses, few of them take few each, and there is a thread for whoever has none. All tasks that
+nobody waits for together count as one client.
 """
 
 import asyncio
@@ -34,6 +36,8 @@ MAX_STARTED: Final = 64
 """The maximum number of started, unfinished tasks; each needs a thread, even without a slot."""
 MAX_STARTED_OF_CLIENT: Final = 16
 """The maximum number of started tasks of one client, and of all started tasks that nobody waits for."""
+MAX_STARTED_OF_TABLE: Final = 4
+"""The maximum number of started tasks of one table, whose people may come from several addresses."""
 
 _T = TypeVar("_T")
 
@@ -110,6 +114,8 @@ class BotPool:
         """By serial key, the task that has started and not ended."""
         self._started_for: Counter[str | None] = Counter()
         """The number of started tasks of each client, not counting quick ones."""
+        self._started_at: Counter[str] = Counter()
+        """The same of each table."""
         self._threads = ThreadPoolExecutor(MAX_STARTED + slots, thread_name_prefix="bot")
         self._closed = False
 
@@ -163,13 +169,14 @@ class BotPool:
     def _can_run(self, task: _Task) -> bool:
         if task.started:
             return True
-        has_thread = task.scheduling.quick or self._has_thread(task.scheduling.client())
+        has_thread = task.scheduling.quick or self._has_thread(task.scheduling)
         return has_thread and task.scheduling.serial_key not in self._started
 
-    def _has_thread(self, client: str | None) -> bool:
-        """Check if one more task may start for a client, or for nobody with None."""
-        in_all = self._started_for.total()
-        return in_all < MAX_STARTED and self._started_for[client] < MAX_STARTED_OF_CLIENT
+    def _has_thread(self, scheduling: Scheduling) -> bool:
+        """Check if one more task may start for its client, or for nobody, and at its table."""
+        free = MAX_STARTED - self._started_for.total()
+        of_client, at_table = self._started_for[scheduling.client()], self._started_at[scheduling.table]
+        return of_client < min(MAX_STARTED_OF_CLIENT, free) and at_table < min(MAX_STARTED_OF_TABLE, free)
 
     def _next(self, quick: bool) -> _Task | None:
         waiting = (task for task in self._waiting if task.scheduling.quick == quick)
@@ -197,6 +204,7 @@ class BotPool:
             if not task.scheduling.quick:
                 task.started_for = task.scheduling.client()
                 self._started_for[task.started_for] += 1
+                self._started_at[task.scheduling.table] += 1
             self._threads.submit(self._run, task)
 
     def _charge(self, task: _Task) -> None:
@@ -212,6 +220,7 @@ class BotPool:
         del self._started[task.scheduling.serial_key]
         if not task.scheduling.quick:
             self._started_for -= Counter([task.started_for])
+            self._started_at -= Counter([task.scheduling.table])
 
     # --- in the threads -----------------------------------------------------------------------------------
 
