@@ -132,6 +132,26 @@ def test_a_waiting_room_shows_who_is_connected_through_another_server(database: 
         ada.until(lambda me: not online(me, 1))
 
 
+def test_a_device_that_is_forgotten_loses_its_pages_at_all_servers(database: Path) -> None:
+    with running(database, **QUICK) as one, running(database, **QUICK) as two:
+        made = one.table("ada", "bruno")
+        laptop = one.browser("Ada", made, 0)
+        phone, bruno = one.browser(), one.browser("Bruno", made, 1)
+        code = laptop.post("/api/me/recovery-code").json()["code"]
+        assert phone.post("/api/me/recover", json={"code": code}).json()["name"] == "Ada"
+        room = laptop.post("/api/rooms", json={"seats": [{}, {}]}).json()["id"]
+        pages = [server.join_as(laptop, name) for server in (one, two) for name in (made.id, made.id, room)]
+        stay = [two.join_as(phone, made.id), one.join_as(bruno, made.id)]
+        assert all(page.table["seat"] == 0 for page in pages if page.table)
+        assert laptop.delete("/api/me").status_code == 200
+        for page in pages:
+            assert page.error()["code"] == "no_person"
+            assert page.closed() == 1008
+        again = two.join_as(laptop, made.id)
+        assert again.table["seat"] is None, "it looks on"
+        assert [page.socket.close_code for page in (*stay, again)] == [None, None, None]
+
+
 def test_a_person_hurries_bots_whichever_server_acts_for_them(database: Path) -> None:
     begun = threading.Semaphore(0)
 

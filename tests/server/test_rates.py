@@ -66,6 +66,22 @@ def test_bytes_of_chat_are_limited_by_address_and_in_all(tmp_path: Path, limit: 
         assert limit.replace("_", "-") in bruno.error()["message"], "80 of 100 bytes are gone"
 
 
+@pytest.mark.parametrize("limit", ["client_log", "all_log"])
+def test_bytes_that_are_kept_in_logs_are_limited_by_address_and_in_all(tmp_path: Path, limit: str) -> None:
+    with limited(tmp_path, [0.0], **{limit: Rate(150, 1.0)}) as server:
+        _, (ada, bruno) = server.sit("ada", "bruno")
+        card = next(card for card, count in enumerate(ada.view["hand"]) if count)
+        promise = {"kind": "pass", "region": None, "seat": None}
+        ada.send(type="show", cards=[card], face_down=False, to=None)
+        ada.send(type="propose", kind="pause")
+        ada.send(type="offer", to=None, mine=promise, yours=None)
+        assert ada.error()["message"].endswith(f"Setting: {limit.replace('_', '-')}."), "a pact"
+        bruno.send(type="chain", chain="5b" * 32)
+        assert bruno.error()["code"] == "entropy", "which a page does not show"
+        bruno.send(type="answer", answer="keep")
+        assert bruno.error()["code"] != "too_fast", "answers of others at an address tell nothing"
+
+
 def test_when_there_are_too_many_to_remember_the_one_that_did_nothing_longest_is_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -239,6 +239,8 @@ export interface Messages {
   'rate-chat': never
   'rate-client-chat': never
   'rate-all-chat': never
+  'rate-client-log': never
+  'rate-all-log': never
   'rate-pacts': never
   'rate-shows': never
   'rate-answers': never

@@ -67,6 +67,11 @@ class Limits(NamedTuple):
     """Bytes of chat from one address, which are stored for as long as the table."""
     all_chat: Rate = Rate(10_000_000, 10_000.0)
     """Bytes of chat in all."""
+    client_log: Rate = Rate(200_000, 1_000.0)
+    """Bytes of messages from one address that each add to a log at will: pacts, shows, agreements,
+    entropy. They are stored for as long as the table."""
+    all_log: Rate = Rate(10_000_000, 10_000.0)
+    """Bytes of such messages in all."""
     pacts: Rate = Rate(20, 1.0)
     """Pacts that one seat offers, answers or withdraws (R10.1). Each is stored in the log forever."""
     shows: Rate = Rate(20, 1.0)

@@ -100,6 +100,7 @@ class Limiters:
         # By client:
         self.client_messages = limiter("client_messages", limiter("all_messages"))
         self.client_chat = limiter("client_chat", limiter("all_chat"))
+        self.client_log = limiter("client_log", limiter("all_log"))
         self.shuffles = limiter("shuffles")
         self.joins = limiter("joins")
         self.summaries = limiter("summaries")

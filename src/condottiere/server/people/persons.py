@@ -19,6 +19,7 @@ from condottiere.server.services import Services
 from condottiere.server.storage import PersonStore, StoredPerson
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 
+from .devices import Devices, unknown_device
 from .keys import GUESS_SECONDS, digest, new_key, new_recovery_code, normalize
 
 COOKIE: Final = "condottiere"
@@ -33,6 +34,7 @@ class Persons:
         self._store = store
         self._limiters = limiters
         self._services = services
+        self.devices = Devices()
 
     async def find(self, connection: HTTPConnection) -> StoredPerson | None:
         """The person whose device sends this request; None if the device is unknown.
@@ -44,14 +46,17 @@ class Persons:
         secret = connection.cookies.get(COOKIE)
         if secret is None:
             return None
+        device = digest(secret)
         with refuse_if_storage_fails():
-            return await self._store.find(digest(secret))
+            person = await self._store.find(device)
+        connection.state.device = None if person is None else device
+        return person
 
     async def require(self, connection: HTTPConnection) -> StoredPerson:
         """As `find`, but raise RequestError for an unknown device."""
         person = await self.find(connection)
         if person is None:
-            raise RequestError("no_person", Fact(id="error-no-person"))
+            raise unknown_device()
         return person
 
     async def add(
@@ -103,8 +108,23 @@ class Persons:
     async def forget(self, connection: HTTPConnection) -> None:
         """Forget a device; its person keeps every seat."""
         if await self.find(connection) is not None:
+            device = digest(connection.cookies[COOKIE])
             with refuse_if_storage_fails():
-                await self._store.remove_device(digest(connection.cookies[COOKIE]))
+                await self._store.remove_device(device)
+            self.devices.forget(device)
+
+    async def follow(self) -> None:
+        """End the connections of devices that were forgotten through any process. Raises StoreError."""
+        if connected := self.devices.open:
+            known = await self._store.known_devices(connected)
+            for device in set(connected) - known:
+                self.devices.forget(device)
+
+
+def known_device(connection: HTTPConnection) -> str | None:
+    """The digest of the secret of the device, if `Persons.find` has found its person for this connection."""
+    device: str | None = getattr(connection.state, "device", None)
+    return device
 
 
 def _check_language(code: str) -> str:

@@ -37,6 +37,13 @@ class RoomWatcher:
         self.changed = asyncio.Event()
         """Set whenever there is something new to send."""
         self.changed.set()
+        self.error: RequestError | None = None
+        """Why the connection has to end."""
+
+    def end(self, error: RequestError) -> None:
+        """Have the connection end with this error."""
+        self.error = error
+        self.changed.set()
 
 
 class LiveRoom:

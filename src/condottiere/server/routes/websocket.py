@@ -13,6 +13,7 @@ from condottiere.server.errors import RequestError, internal_error, no_table
 from condottiere.server.messages import from_browser as sent
 from condottiere.server.messages.to_browser import ErrorMessage
 from condottiere.server.network.rates import client_address
+from condottiere.server.people.persons import known_device
 from condottiere.server.rooms.rooms import LiveRoom, RoomWatcher
 from condottiere.server.rooms.waiting_room import credential_in
 from condottiere.server.runtime.completion import run_until_first
@@ -77,9 +78,11 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
     """Receive and send messages concurrently, until either ends."""
     client = client_address(websocket)
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client, access.person)
+    device = known_device(websocket)
     await table.join(watcher)
     try:
-        await run_until_first(_receive(websocket, tables, table, watcher), watcher.run())
+        with tables.persons.devices.connected(device, watcher.end):
+            await run_until_first(_receive(websocket, tables, table, watcher), watcher.run())
     finally:
         table.leave(watcher)
 
@@ -93,8 +96,7 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
             limiter.take()
             tables.limiters.client_messages.take(client)
             message = _decode(text)
-            if isinstance(message, sent.Say):
-                tables.limiters.client_chat.take(client, len(message.text.encode(errors="surrogatepass")))
+            _count_bytes(tables, client, message, text or "")
             await _handle(tables, table, watcher, message)
         except RequestError as error:
             await watcher.send_error(error)
@@ -103,6 +105,29 @@ async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watch
         except Exception:
             TableLog(_log, table.id).exception("a message failed")
             await watcher.send_error(internal_error())
+
+
+_Stored: TypeAlias = sent.Show | PactRequest | FairnessRequest | AgreementRequest
+"""Messages that may add to a log at any time. What else is stored, the game itself asks for.
+
+Answers (R4.5) are not among them: those at one address share this limit, and would notice.
+"""
+
+
+def _count_bytes(tables: Tables, client: str, message: sent.FromBrowser, text: str) -> None:
+    """Count the bytes that a message adds to what is stored. Raises RequestError if they are too many."""
+    if isinstance(message, sent.Say):
+        tables.limiters.client_chat.take(client, len(message.text.encode(errors="surrogatepass")))
+    elif isinstance(message, _Stored):
+        try:
+            tables.limiters.client_log.take(client, len(text.encode()))
+        except RequestError as error:
+            raise _of_entropy(error) if isinstance(message, FairnessRequest) else error from None
+
+
+def _of_entropy(error: RequestError) -> RequestError:
+    """The error for a message that pages send on their own. By its code they know it is not for people."""
+    return RequestError("entropy", error.fact)
 
 
 async def _handle(tables: Tables, table: LiveTable, watcher: Watcher, message: sent.FromBrowser) -> None:
@@ -172,12 +197,11 @@ async def _handle_pact_or_entropy(
         tables.limiters.pacts.take((table.id, seat))
         await table.ask(seat, message)
         return
-    # Pages send entropy on their own. By this code they know that a refusal is not meant for their user.
     try:
         tables.limiters.entropy.take((table.id, seat))
         await table.ask(seat, message)
     except RequestError as error:
-        raise RequestError("entropy", error.fact) from None
+        raise _of_entropy(error) from None
 
 
 async def _receive_text(websocket: WebSocket) -> str | None:
@@ -214,7 +238,10 @@ async def _wait_for_start(
     room = await tables.find_waiting(table_id)
     if room is None:
         return
-    with tables.rooms.watch(room, credential_in(room, credentials)) as (live, watcher):
+    with (
+        tables.rooms.watch(room, credential_in(room, credentials)) as (live, watcher),
+        tables.persons.devices.connected(known_device(websocket), watcher.end),
+    ):
         await run_until_first(_receive_in_room(websocket), _send_room(websocket, tables, live, watcher))
     if live.room is None:
         raise no_table(table_id)
@@ -225,6 +252,8 @@ async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watch
     while True:
         await watcher.changed.wait()
         watcher.changed.clear()
+        if watcher.error is not None:
+            raise watcher.error
         if live.room is None or live.room.started:
             return
         message = tables.rooms.message(live.room, watcher.credential)

@@ -210,6 +210,8 @@ class Tables:
                 if changed is not None or await self.store.database.look_for_changes():
                     await self.follow(self._loaded.watched(changed))
                     await self.membership.read(self.rooms.watched(changed))
+                    if changed is None:
+                        await self.persons.follow()
                 # Even without changes, because rooms expire and absent hosts are replaced as time passes.
                 await self.rooms.follow(changed)
             except storage.StoreError as error:

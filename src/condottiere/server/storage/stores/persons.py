@@ -1,6 +1,8 @@
 """Storing persons: names, languages, and digests of their devices' secrets and recovery codes."""
 
+from collections.abc import Collection
 from dataclasses import asdict
+from functools import cache
 
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,6 +18,7 @@ from condottiere.server.storage.schema import (
     seats,
     webhooks,
 )
+from condottiere.server.storage.statements import among
 
 from .games import StoredPerson
 
@@ -49,6 +52,12 @@ class PersonStore:
         async with self._database.write() as connection:
             await connection.execute(delete(devices).where(devices.c.digest == device))
 
+    async def known_devices(self, devices_here: Collection[str]) -> set[str]:
+        """Which of these devices, given by their digests, belong to a person."""
+        async with self._database.read() as connection:
+            found = await connection.execute(_known_devices(), {"ids": list(devices_here)})
+            return set(found.scalars())
+
     async def has_recovery_code(self, person: str) -> bool:
         query = select(recovery_codes.c.person).where(recovery_codes.c.person == person)
         async with self._database.read() as connection:
@@ -76,6 +85,12 @@ class PersonStore:
                 if replaced is not None:
                     await _leave(connection, replaced, person.id)
             return person
+
+
+@cache
+def _known_devices() -> Select[tuple[str]]:
+    """The query of `known_devices`; cached, see `statements.py`."""
+    return select(devices.c.digest).where(among(devices.c.digest))
 
 
 def _persons() -> Select[tuple[str, str, str]]:
