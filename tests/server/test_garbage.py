@@ -94,7 +94,7 @@ async def test_what_is_asked_of_the_database_leaves_no_garbage(store: Store) -> 
         assert await store.lengths([stored.id])
         assert await store.processes.renew("here", used.now() + 60, present, [stored.id])
         assert not await store.rooms.find([stored.id])
-        assert not await store.notices.pending_turns(used.now())
+        assert not await store.notices.pending_turns(used.now(), used.now())
 
     try:
         await store.create(stored, stored.created, head_of(game))

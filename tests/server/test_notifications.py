@@ -21,8 +21,10 @@ from condottiere.record.notation import entry_text
 from condottiere.rules import Card, Options, Phase
 from condottiere.server.messages.from_browser import Back
 from condottiere.server.network.limits import Rate
-from condottiere.server.notifications import Delivery, TurnNotices, outbound
+from condottiere.server.notifications import Delivery, TurnNotices, fair_slots
+from condottiere.server.notifications.delivery import Settle
 from condottiere.server.notifications.notice import Notice, webhook_request
+from condottiere.server.notifications.turns import CLAIM_SECONDS
 from condottiere.server.serve import origin
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
@@ -57,9 +59,13 @@ class Told(Delivery):
 
     def __init__(self) -> None:
         self.notices: list[tuple[str, Notice]] = []
+        self.crashes = False
+        """Whether the process ends before it has sent anything."""
 
-    async def send(self, person: str, notice: Notice) -> None:
-        self.notices.append((person, notice))
+    async def send(self, person: str, notice: Notice, settle: Settle) -> None:
+        if not self.crashes:
+            self.notices.append((person, notice))
+            await settle()
 
 
 def new_game(seats: int, holder: int = 0) -> Callable[..., Game]:
@@ -145,7 +151,7 @@ async def new_table(
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine an answer may take longer than a server waits for one."""
-    monkeypatch.setattr(outbound, "_SECONDS", 3600.0)
+    monkeypatch.setattr(fair_slots, "SECONDS", (3600.0,))
 
 
 # --- when --------------------------------------------------------------------------------------
@@ -239,6 +245,27 @@ async def test_a_restart_neither_loses_nor_repeats_a_notice(database: Path, cloc
         assert sorted(await process.look(GRACE)) == ["ada", "bruno"]
     async with started(database, clock) as process:
         assert await process.look(GRACE) == []
+
+
+@pytest.mark.parametrize("kind", ["turn", "captain"])
+async def test_a_crash_before_a_notice_is_sent_loses_none(
+    kind: str, database: Path, clock: FakeClock
+) -> None:
+    game = new_game(3)(Options(seats=3, first_holder=0))
+    if kind == "captain":
+        game.enter(CaptainTookOver(0, "away"))
+    async with started(database, clock) as process:
+        name = await new_table(process, game=game)
+        process.told.crashes = True
+        async with process.tables.use(name):
+            assert await process.look(GRACE) == []
+    async with started(database, clock) as process, process.tables.use(name):
+        assert await process.look(CLAIM_SECONDS - 1) == [], "the other process may still be sending it"
+        assert await process.look(1) == ["ada"]
+        assert [notice.kind for _, notice in process.told.notices] == [kind]
+        assert await process.look(CLAIM_SECONDS) == []
+    async with started(database, clock) as process, process.tables.use(name):
+        assert await process.look(CLAIM_SECONDS) == []
 
 
 async def test_a_webhook_is_told_of_turns_that_begin_later(process: Process) -> None:
@@ -480,10 +507,11 @@ async def deliver(database: Path, person: str) -> list[float]:
 
     settings = Settings(allow_internal_notifications=True)
     store = await Store.open(str(database), 2)
-    delivery = Delivery(store.notices, settings, services(sleep=sleep))
+    delivery, settled = Delivery(store.notices, settings, services(sleep=sleep)), AsyncMock()
     try:
-        await delivery.send(person, Notice("turn", "table", ["Bruno"]))
+        await delivery.send(person, Notice("turn", "table", ["Bruno"]), settled)
         await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+        settled.assert_awaited_once()
     finally:
         await delivery.close()
         await store.close()

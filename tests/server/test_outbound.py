@@ -4,12 +4,14 @@ import asyncio
 import re
 import socket
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from condottiere.server.network.public_addresses import is_public
+from condottiere.server.notifications import fair_slots
+from condottiere.server.notifications.fair_slots import FairSlots, Hosts
 from condottiere.server.notifications.outbound import (
     Outbound,
     Outgoing,
@@ -18,7 +20,9 @@ from condottiere.server.notifications.outbound import (
     Unreachable,
     check_url,
 )
+from support.clocks import FakeClock
 from support.notified import notified
+from support.people import PATIENCE
 from support.running import in_a_loop
 
 SERVER = Path(__file__).parents[2] / "src" / "condottiere" / "server"
@@ -121,7 +125,7 @@ def post(url: str, allow_internal: bool = False, resolve: Resolve | None = None)
     async def story() -> int:
         outbound = Outbound(allow_internal, resolve)
         try:
-            return await outbound.post(Outgoing(url, {"Content-Type": "text/plain"}, b"hello"))
+            return await outbound.post(Outgoing(url, {"Content-Type": "text/plain"}, b"hello"), "ada")
         finally:
             await outbound.close()
 
@@ -213,7 +217,7 @@ def test_an_endless_answer_is_not_read() -> None:
 
 
 def test_who_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condottiere.server.notifications.outbound._SECONDS", 0.2)
+    monkeypatch.setattr(fair_slots, "SECONDS", (0.2,))
     with (
         socket.create_server(("127.0.0.1", 0)) as silent,
         pytest.raises(Unreachable, match="no answer in time"),
@@ -222,7 +226,7 @@ def test_who_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_name_server_that_never_answers_delays_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("condottiere.server.notifications.outbound._SECONDS", 0.2)
+    monkeypatch.setattr(fair_slots, "SECONDS", (0.2,))
     answered = threading.Event()
 
     def hang(*_: object, **__: object) -> list[object]:
@@ -257,7 +261,107 @@ async def test_only_so_many_requests_are_under_way_at_a_time() -> None:
         raise OSError
 
     outbound = Outbound(resolve=resolve)
-    request = Outgoing("https://chat.example/", {}, b"")
-    await asyncio.gather(*(outbound.post(request) for _ in range(50)), return_exceptions=True)
+    requests = [Outgoing(f"https://chat{number}.example/", {}, b"") for number in range(50)]
+    await asyncio.gather(
+        *(outbound.post(request, request.url) for request in requests), return_exceptions=True
+    )
     await outbound.close()
     assert max(at_once) <= 16
+
+
+# --- hosts that do not answer ------------------------------------------------------------------
+
+
+@pytest.fixture
+def silent() -> Iterator[str]:
+    """A host that accepts connections and never answers."""
+    with socket.create_server(("127.0.0.1", 0), backlog=200) as listening:
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+
+
+@pytest.mark.parametrize("proven", [True, False])
+async def test_persons_with_silent_hosts_keep_no_notice_of_others(
+    silent: str, proven: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their requests have an hour each, so the honest one ends first or never."""
+    monkeypatch.setattr(fair_slots, "SECONDS", (3600.0,))
+
+    async def resolve(_host: str, _port: int) -> Sequence[str]:
+        return ["127.0.0.1"]
+
+    outbound = Outbound(allow_internal=True, resolve=resolve)
+    with notified() as there:
+        honest = Outgoing(f"{there.url.replace('127.0.0.1', 'push.example')}/", {}, b"honest")
+        if proven:
+            assert await outbound.post(honest, "ada") == 201
+        rude = [
+            asyncio.create_task(
+                outbound.post(Outgoing(f"{silent.replace('127.0.0.1', host)}/{number}", {}, b""), person)
+            )
+            for person, host in (
+                ("rude", "one.example"),
+                ("rude too", "two.example"),
+                ("third", "one.example"),
+            )
+            for number in range(10)
+        ]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            assert await outbound.post(honest, "ada") == 201
+        assert not any(task.done() for task in rude)
+        for task in rude:
+            task.cancel()
+        await asyncio.gather(*rude, return_exceptions=True)
+    await outbound.close()
+
+
+async def test_a_silent_host_gets_more_time_and_is_left_alone_for_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock, given = FakeClock(0.0), list[float]()
+    known = Hosts.seconds
+    tried = Outgoing("https://silent.example/", {}, b"")
+
+    def seconds(hosts: Hosts, host: str) -> float:
+        given.append(known(hosts, host))
+        return 0.0
+
+    async def resolve(_host: str, _port: int) -> Sequence[str]:
+        await asyncio.sleep(60)
+        return []
+
+    outbound = Outbound(resolve=resolve, clock=clock)
+    pauses = []
+    monkeypatch.setattr(Hosts, "seconds", seconds)
+    for _ in range(5):
+        with pytest.raises(Unreachable, match="no answer in time"):
+            await outbound.post(tried, "ada")
+        with pytest.raises(Unreachable, match="it has not answered lately"):
+            await outbound.post(tried, "bruno")
+        pauses.append(outbound.pause(tried.url))
+        clock.forward(pauses[-1])
+    with pytest.raises(Unreachable, match="no answer in time"):
+        await outbound.post(tried, "ada", now=True)
+    await outbound.close()
+    assert given == [3.0, 6.0, 10.0, 10.0, 10.0, 10.0]
+    assert pauses == [5.0, 10.0, 20.0, 40.0, 80.0]
+
+
+async def test_whoever_is_cancelled_while_waiting_holds_no_slot() -> None:
+    slots, order = FairSlots(Hosts(lambda: 0.0)), list[str]()
+
+    async def hold(person: str, until: asyncio.Event) -> None:
+        async with slots.take(person, f"{person}.example"):
+            order.append(person)
+            await until.wait()
+
+    go_on = asyncio.Event()
+    holding = [asyncio.create_task(hold(f"{number}", go_on)) for number in range(8)]
+    await asyncio.sleep(0)
+    gone, late = (asyncio.create_task(hold(person, go_on)) for person in ("gone", "late"))
+    await asyncio.sleep(0)
+    assert order == [f"{number}" for number in range(8)], "the others wait: no host has answered yet"
+    gone.cancel()
+    go_on.set()
+    await asyncio.gather(*holding, late)
+    assert order[8:] == ["late"]

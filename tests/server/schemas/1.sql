@@ -77,10 +77,11 @@ CREATE TABLE notices (
 	version INTEGER NOT NULL,
 	kind VARCHAR(10) NOT NULL,
 	at FLOAT NOT NULL,
+	until FLOAT,
 	PRIMARY KEY (game, seat, version, kind),
 	FOREIGN KEY(game) REFERENCES games (id)
 );
-INSERT INTO "notices" VALUES('old',0,1,'turn',1.0);
+INSERT INTO "notices" VALUES('old',0,1,'turn',1.0,NULL);
 CREATE TABLE persons (
 	id VARCHAR(22) NOT NULL,
 	name TEXT NOT NULL,

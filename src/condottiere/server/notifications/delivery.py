@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,10 @@ _log = logging.getLogger(__name__)
 
 _RETRY_SECONDS: Final = (2.0, 10.0, 30.0)
 """Seconds before each retry. After that, a notice of a turn may be outdated."""
+_GIVE_UP_SECONDS: Final = 60.0
+"""A host that is left alone for longer is not waited for."""
+DELIVERY_SECONDS: Final = 240.0
+"""The time after which a notice is given up wherever it has not arrived."""
 _GONE: Final = (404, 410)
 """The statuses by which a push service reports an ended subscription (RFC 8030)."""
 _TRY_AGAIN: Final = (408, 425, 429)
@@ -32,6 +36,10 @@ _TOPIC: Final = 32
 """The maximum length of a message's topic (RFC 8030)."""
 _WITHOUT_ADDRESS: Final = "https://localhost"
 """The signer named to a push service if the server has no public address."""
+
+
+Settle: TypeAlias = Callable[[], Awaitable[None]]
+"""Records that a person has been told. Raises StoreError."""
 
 
 class Delivery:
@@ -43,7 +51,7 @@ class Delivery:
         self._store = store
         self._settings = settings
         self._services = services
-        self._outbound = outbound or Outbound(settings.allow_internal_notifications)
+        self._outbound = outbound or Outbound(settings.allow_internal_notifications, clock=services.monotonic)
         self._tasks: set[asyncio.Task[None]] = set()
         self._key = None if settings.push_key is None else read_push_key(settings.push_key)
 
@@ -53,21 +61,26 @@ class Delivery:
             self._key = PushKey(await self._store.server_value("push_key", generate_push_key))
         return self._key
 
-    async def send(self, person: str, notice: Notice) -> None:
-        """Begin to send a notice to a webhook and to all browsers of a person. Raises StoreError."""
+    async def send(self, person: str, notice: Notice, settle: Settle) -> None:
+        """Begin to send a notice to a webhook and to all browsers of a person. Raises StoreError.
+
+        `settle` is called once the first of them has it, or when none can get it.
+        """
         webhook = await self._store.webhook(person)
         browsers = await self._store.subscriptions(person)
         reads = language(await self._store.language(person))
+        sendings = [self._send_to_browser(person, browser, notice, reads) for browser in browsers]
         if webhook is not None:
-            self._begin(self._send_to_webhook(webhook, notice, reads))
-        for browser in browsers:
-            self._begin(self._send_to_browser(browser, notice, reads))
+            sendings.append(self._send_to_webhook(person, webhook, notice, reads))
+        task = asyncio.create_task(_deliver(sendings, settle))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def try_webhook(self, webhook: StoredWebhook, reads: Language) -> WebhookTried:
+    async def try_webhook(self, person: str, webhook: StoredWebhook, reads: Language) -> WebhookTried:
         """Send a trial to a webhook, once, and return its result. Only the status of the answer is read."""
         request = webhook_request(webhook.url, Notice("trial"), self._origin(webhook.origin), reads)
         try:
-            status = await self._outbound.post(request)
+            status = await self._outbound.post(request, person, now=True)
         except Refused as refused:
             return WebhookTried(worked=False, fact=refused.fact)
         except Unreachable:
@@ -83,16 +96,17 @@ class Delivery:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._outbound.close()
 
-    def _begin(self, sending: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_logging_failures(sending))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _send_to_webhook(self, webhook: StoredWebhook, notice: Notice, reads: Language) -> None:
+    async def _send_to_webhook(
+        self, person: str, webhook: StoredWebhook, notice: Notice, reads: Language
+    ) -> bool:
+        """Send a notice to a webhook, and return whether it was accepted."""
         request = webhook_request(webhook.url, notice, self._origin(webhook.origin), reads)
-        await self._post(lambda: request)
+        return _is_accepted(await self._post(person, lambda: request))
 
-    async def _send_to_browser(self, browser: StoredSubscription, notice: Notice, reads: Language) -> None:
+    async def _send_to_browser(
+        self, person: str, browser: StoredSubscription, notice: Notice, reads: Language
+    ) -> bool:
+        """Send a notice to a browser, and return whether its push service accepted it."""
         key, endpoint = await self.push_key(), browser.subscription.endpoint
         origin = self._origin(browser.origin)
         subject = origin if origin.startswith("https:") else _WITHOUT_ADDRESS
@@ -108,20 +122,26 @@ class Delivery:
             topic = digest(notice.path)[:_TOPIC]
             return push_request(browser.subscription, msgspec.json.encode(shown), topic, signed)
 
-        if await self._post(request) in _GONE:
+        status = await self._post(person, request)
+        if status in _GONE:
             await self._store.unsubscribe(browser.digest)
+        return _is_accepted(status)
 
-    async def _post(self, request: Callable[[], Outgoing]) -> int | None:
+    async def _post(self, person: str, request: Callable[[], Outgoing]) -> int | None:
         """Send a request, with retries; return the status of the last answer, None if there was none."""
         status: int | None = None
         for seconds in (*_RETRY_SECONDS, None):
             status = None
+            outgoing = request()
             with suppress(Unreachable):
-                status = await self._outbound.post(request())
+                status = await self._outbound.post(outgoing, person)
             may_help = status is None or status in _TRY_AGAIN or status >= _SERVER_ERROR
             if seconds is None or not may_help:
                 break
-            await self._services.sleep(seconds)
+            pause = self._outbound.pause(outgoing.url)
+            if pause > _GIVE_UP_SECONDS:
+                break
+            await self._services.sleep(max(seconds, pause))
         return status
 
     def _origin(self, used: str) -> str:
@@ -129,10 +149,36 @@ class Delivery:
         return self._settings.public_url or used
 
 
-async def _logging_failures(sending: Coroutine[Any, Any, None]) -> None:
+def _is_accepted(status: int | None) -> bool:
+    return status is not None and status // 100 == 2
+
+
+async def _deliver(sendings: Sequence[Coroutine[Any, Any, bool]], settle: Settle) -> None:
+    """Send a notice everywhere, and settle it once somebody has it, or when nobody can get it."""
+    tasks = [asyncio.create_task(_logging_failures(sending)) for sending in sendings]
     try:
-        await sending
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DELIVERY_SECONDS):
+                for next_done in asyncio.as_completed(tasks):
+                    if await next_done:
+                        break
+        try:
+            await settle()
+        except StoreError as error:
+            _log.debug("a notification may be sent again: %s", error)
+        if tasks:
+            await asyncio.wait(tasks, timeout=DELIVERY_SECONDS)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _logging_failures(sending: Coroutine[Any, Any, bool]) -> bool:
+    try:
+        return await sending
     except (Refused, StoreError) as error:
         _log.debug("a notification was not sent: %s", error)
     except Exception:
         _log.exception("a notification was not sent")
+    return False

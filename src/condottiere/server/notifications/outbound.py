@@ -7,6 +7,7 @@ cannot point to another machine by then (DNS rebinding).
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -18,13 +19,12 @@ from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.server.network.public_addresses import is_public
 
+from .fair_slots import AT_ONCE, FairSlots, Hosts
+
 MAX_URL: Final = 2000
 """The maximum length of a URL."""
-_SECONDS: Final = 10.0
-"""The time limit for a whole request, including name resolution."""
-_CONNECT_SECONDS: Final = 4.0
+_CONNECT_SECONDS: Final = 2.0
 """The time limit for connecting to each address of a name."""
-_AT_ONCE: Final = 16
 _FIRST_OPEN_PORT: Final = 1024
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -54,33 +54,55 @@ class Outgoing(NamedTuple):
 class Outbound:
     """Sends requests without following redirects or keeping cookies; reads only the status of an answer."""
 
-    def __init__(self, allow_internal: bool = False, resolve: Resolve | None = None) -> None:
+    def __init__(
+        self,
+        allow_internal: bool = False,
+        resolve: Resolve | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         """`allow_internal` permits requests to every machine and port that this machine can reach."""
         self._allow_internal = allow_internal
-        self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._clock = clock
+        self._hosts = Hosts(clock)
+        self._slots = FairSlots(self._hosts)
         self._pool = httpcore.AsyncConnectionPool(
-            max_connections=_AT_ONCE,
+            max_connections=AT_ONCE,
             max_keepalive_connections=0,
             network_backend=_Network(allow_internal, resolve or _resolve),
         )
 
-    async def post(self, request: Outgoing) -> int:
-        """Send a request and return the status of the answer. Raises Refused and Unreachable."""
+    async def post(self, request: Outgoing, person: str, now: bool = False) -> int:
+        """Send a request for a person and return the status of the answer. Raises Refused and Unreachable.
+
+        Nothing is sent to a host that is left alone because it did not answer, unless `now` is set.
+        """
         url = check_url(request.url, self._allow_internal)
+        host = url.host.decode()
+        async with self._slots.take(person, host):
+            if not now and self._hosts.pause(host) > 0:
+                raise Unreachable("it has not answered lately")
+            began = self._clock()
+            try:
+                async with asyncio.timeout(self._hosts.seconds(host)):
+                    status = await self._send(request, url)
+            except (TimeoutError, httpcore.TimeoutException) as error:
+                self._hosts.note(host, None)
+                raise Unreachable("no answer in time") from error
+            except (OSError, httpcore.NetworkError, httpcore.ProtocolError) as error:
+                raise Unreachable(str(error)) from error
+            self._hosts.note(host, self._clock() - began)
+            return status
+
+    async def _send(self, request: Outgoing, url: httpcore.URL) -> int:
         headers = {**request.headers, "Host": urlsplit(request.url).netloc, "User-Agent": "Condottiere"}
-        try:
-            async with (
-                self._slots,
-                asyncio.timeout(_SECONDS),
-                self._pool.stream("POST", url, headers=list(headers.items()), content=request.body) as answer,
-            ):
-                return answer.status
-        except (TimeoutError, OSError, httpcore.TimeoutException) as error:
-            raise Unreachable(
-                "no answer in time" if isinstance(error, TimeoutError) else str(error)
-            ) from error
-        except (httpcore.NetworkError, httpcore.ProtocolError) as error:
-            raise Unreachable(str(error)) from error
+        lines = list(headers.items())
+        async with self._pool.stream("POST", url, headers=lines, content=request.body) as answer:
+            status: int = answer.status
+            return status
+
+    def pause(self, url: str) -> float:
+        """The seconds for which the host of a URL is left alone because it did not answer."""
+        return self._hosts.pause(urlsplit(url).hostname or "")
 
     async def close(self) -> None:
         await self._pool.aclose()

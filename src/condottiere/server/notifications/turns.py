@@ -1,16 +1,16 @@
 """Deciding whom to notify of a turn: people who have not looked at the table for a while, once per turn.
 
 People who were away for so long that a captain plays for them are notified of that, too. Each process looks
-in the database for turns without a notice, so pending turns survive a restart. The first process to record a
-notice sends it. It records the notice before it sends it, so that nobody is notified twice; a crash between
-the two loses one notice. If the person looks at the table, through any process, that process records the
-notice sooner and sends nothing.
+in the database for turns without a notice, so pending turns survive a restart. The first process to claim a
+notice sends it, and then records that it is settled. A claim expires, so if that process crashes between the
+two, another sends the notice: at least once, and twice only if the crash came right after sending. If the
+person looks at the table, through any process, that process records the notice as settled and sends nothing.
 """
 
 import asyncio
 import logging
-from contextlib import suppress
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from condottiere.record.agreements.notation import CaptainTookOver
 from condottiere.record.game import Game
@@ -22,13 +22,25 @@ from condottiere.server.storage import PendingTurn, StoreError
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
 
-from .delivery import Delivery
+from .delivery import DELIVERY_SECONDS, Delivery
 from .notice import Notice, NoticeKind
 
 _log = logging.getLogger(__name__)
 
+CLAIM_SECONDS: Final = DELIVERY_SECONDS + 60.0
+"""Seconds after which another process may send a notice that was claimed and not settled."""
 _CHECKS_PER_GRACE: Final = 4
 """The number of times that pending turns are looked for in the time before people are notified."""
+
+
+class _Key(NamedTuple):
+    """What identifies a notice in the database."""
+
+    game: str
+    seat: int
+    number: int
+    """The version of the game, or for a captain the number of its entry."""
+    kind: NoticeKind
 
 
 class TurnNotices:
@@ -57,7 +69,7 @@ class TurnNotices:
     async def look(self) -> None:
         """Look for pending turns once. Raises StoreError."""
         now = self._tables.services.now()
-        pending = await self._tables.store.notices.pending_turns(now - self._seconds / 2)
+        pending = await self._tables.store.notices.pending_turns(now - self._seconds / 2, now)
         self._settled &= {(turn.game, turn.entries) for turn in pending}
         for turn in pending:
             if (turn.game, turn.entries) not in self._settled:
@@ -73,9 +85,9 @@ class TurnNotices:
                 if not _is_awaited(table, turn):
                     self._settled.add((turn.game, turn.entries))
                 elif table.is_looked_at_by(turn.person):
-                    await self._note(turn.game, turn.seat, turn.version, "turn")
-                elif overdue and await self._note(turn.game, turn.seat, turn.version, "turn"):
-                    await self._tell(table, turn.seat, "turn")
+                    await self._settle(_Key(turn.game, turn.seat, turn.version, "turn"))
+                elif overdue:
+                    await self._tell(table, _Key(turn.game, turn.seat, turn.version, "turn"))
         except RequestError as error:
             if not error.is_transient:
                 self._settled.add((turn.game, turn.entries))
@@ -87,23 +99,33 @@ class TurnNotices:
             person = table.seats[seat].person
             if person is None or (table.id, number) in self._captains:
                 continue
+            key = _Key(table.id, seat, number, "captain")
+            if table.is_looked_at_by(person):
+                await self._settle(key)
+            else:
+                await self._tell(table, key)
             self._captains.add((table.id, number))
-            if await self._note(table.id, seat, number, "captain") and not table.is_looked_at_by(person):
-                with suppress(RequestError):
-                    await self._tell(table, seat, "captain")
 
-    async def _note(self, game: str, seat: int, number: int, kind: NoticeKind) -> bool:
-        """Record that a person knows of something; False if another process already has."""
-        now = self._tables.services.now()
-        return await self._tables.store.notices.claim(game, seat, number, kind, now)
+    async def _settle(self, key: _Key) -> None:
+        """Record that a person knows of something. Raises StoreError."""
+        await self._tables.store.notices.settle(*key, self._tables.services.now())
 
-    async def _tell(self, table: LiveTable, seat: int, kind: NoticeKind) -> None:
-        """Notify the person of a seat. Raises RequestError if the rate limit is reached."""
-        person = table.seats[seat].person
+    async def _tell(self, table: LiveTable, key: _Key) -> None:
+        """Notify the person of a seat, unless another process does; not if the rate limit is reached.
+
+        Raises StoreError.
+        """
+        person, now = table.seats[key.seat].person, self._tables.services.now()
         assert person is not None
-        self._tables.limiters.notices.take(person)
-        others = [who.name for number, who in enumerate(table.seats) if number != seat]
-        await self._delivery.send(person, Notice(kind, table.id, others))
+        if not await self._tables.store.notices.claim(*key, now, now + CLAIM_SECONDS):
+            return
+        try:
+            self._tables.limiters.notices.take(person)
+        except RequestError:
+            await self._settle(key)
+            return
+        others = [who.name for number, who in enumerate(table.seats) if number != key.seat]
+        await self._delivery.send(person, Notice(key.kind, table.id, others), partial(self._settle, key))
 
 
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:

@@ -60,7 +60,8 @@ async def try_webhook(request: Request) -> Response:
         webhook = await tables_of(request).store.notices.webhook(person.id)
     if webhook is None:
         raise RequestError("bad_request", Fact(id="error-no-webhook"))
-    return answer_with(await server_of(request).delivery.try_webhook(webhook, language(person.language)))
+    delivery = server_of(request).delivery
+    return answer_with(await delivery.try_webhook(person.id, webhook, language(person.language)))
 
 
 async def push_key(request: Request) -> Response:

@@ -181,6 +181,8 @@ notices = _table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(10), primary_key=True),
     Column("at", Float, nullable=False),
+    # Unix time until which the process that sends it has claimed it; NULL once its person has been told.
+    Column("until", Float),
 )
 
 # Generated values that all processes share, such as the key that signs Web Push messages.

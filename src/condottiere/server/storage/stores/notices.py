@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Select, Update, bindparam, delete, exists, insert, select, update
 
 from condottiere.record.pacts.notation import WORDS as PACT_WORDS
 from condottiere.server.messages.person_api import PushSubscription
@@ -121,24 +121,44 @@ class NoticeStore:
             known = push_subscriptions.c.endpoint_digest == digest
             await connection.execute(delete(push_subscriptions).where(known))
 
-    async def pending_turns(self, before: float) -> Sequence[PendingTurn]:
+    async def pending_turns(self, before: float, now: float) -> Sequence[PendingTurn]:
         """The turns that began before a time, and of which people have not been notified.
+
+        Of those whose notice is being sent, only turns whose claim has expired are found.
 
         Only for people who had set up notifications before the turn began, and for games on their lists.
         Turns at R4.5 are left out, because a notice would reveal who has a choice.
         """
         async with self._database.read() as connection:
-            return [PendingTurn(*row) for row in await connection.execute(_pending(), {"before": before})]
+            return [
+                PendingTurn(*row)
+                for row in await connection.execute(_pending(), {"before": before, "now": now})
+            ]
 
-    async def claim(self, game: str, seat: int, version: int, kind: str, at: float) -> bool:
-        """Record that a person is being notified now; False if that is already recorded."""
-        row = {"game": game, "seat": seat, "version": version, "kind": kind, "at": at}
+    async def claim(
+        self, game: str, seat: int, version: int, kind: str, at: float, until: float | None
+    ) -> bool:
+        """Claim a notice until a time in order to send it; False if another claim holds or it is settled.
+
+        With None it is settled at once.
+        """
+        row = {"game": game, "seat": seat, "version": version, "kind": kind, "at": at, "until": until}
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(notices), row)
         except Conflict:
-            return False
+            expired = _notice(game, seat, version, kind).where(notices.c.until <= at)
+            async with self._database.write() as connection:
+                return (await connection.execute(expired.values(until=until))).rowcount > 0
         return True
+
+    async def settle(self, game: str, seat: int, version: int, kind: str, at: float) -> None:
+        """Record that a person has been notified, or needs not be. `at` is Unix time in seconds."""
+        async with self._database.write() as connection:
+            change = _notice(game, seat, version, kind).values(until=None)
+            if (await connection.execute(change)).rowcount:
+                return
+        await self.claim(game, seat, version, kind, at, None)
 
     async def server_value(self, name: str, make: Callable[[], str]) -> str:
         """The value that all processes share under this name. The first process creates it."""
@@ -156,6 +176,12 @@ class NoticeStore:
         return str(found)
 
 
+def _notice(game: str, seat: int, version: int, kind: str) -> Update:
+    """A change of a stored notice."""
+    which = (notices.c.game == game, notices.c.seat == seat)
+    return update(notices).where(*which, notices.c.version == version, notices.c.kind == kind)
+
+
 @cache
 def _pending() -> Select[Any]:
     """The query of `pending_turns`; cached, see `statements.py`."""
@@ -167,7 +193,8 @@ def _pending() -> Select[Any]:
     latest = select(entries.c.at).where(*public).order_by(entries.c.number.desc()).limit(1)
     since = latest.scalar_subquery()
     here = (notices.c.game == seats.c.game) & (notices.c.seat == seats.c.seat)
-    noticed = exists().where(here, notices.c.version == heads.c.version, notices.c.kind == "turn")
+    holds = notices.c.until.is_(None) | (notices.c.until > bindparam("now"))
+    noticed = exists().where(here, notices.c.version == heads.c.version, notices.c.kind == "turn", holds)
     columns = (seats.c.game, seats.c.seat, seats.c.person, heads.c.entries, heads.c.version, since)
     return (
         select(*columns)
