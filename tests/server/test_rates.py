@@ -1,20 +1,23 @@
 """How often one client may do something, and that the others are not kept from it."""
 
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from prometheus_client import REGISTRY
 from starlette.requests import Request
 
 from condottiere.languages.typescript import variables
 from condottiere.server.errors import RequestError
 from condottiere.server.network import rates
+from condottiere.server.network.addresses import network
 from condottiere.server.network.limits import Limits, Rate, choose_limits, limit_defaults
 from condottiere.server.network.rates import client_address
 from condottiere.server.serve import CannotServe, check_settings
 from condottiere.server.settings import Settings
+from support.clocks import FakeClock
 from support.running import UNLIMITED, Running, running, services
 
 
@@ -129,6 +132,78 @@ def test_messages_are_limited_over_all_connections(tmp_path: Path, limit: str) -
         for _ in range(2):
             bruno.send(type="say", text="I hear", to=None)
         assert bruno.error()["message"].endswith(f"Setting: {limit.replace('_', '-')}.")
+
+
+IPV6 = [f"2001:db8:1:{number:x}::1" for number in range(256)]
+"""An address in each network of a home, whose prefix is 2001:db8:1:0::/56."""
+
+
+def used_up(limiter: rates.ClientLimiter, *clients: str, amount: int = 1) -> int:
+    """How much of a limit these clients can use, so much at a time, before each is refused."""
+    uses = 0
+    for client in clients:
+        with suppress(RequestError):
+            while True:
+                limiter.take(network(client), amount)
+                uses += amount
+    return uses
+
+
+@pytest.mark.parametrize("limit", [name for name in Limits._fields if f"all_{name}" in Limits._fields])
+def test_the_networks_of_a_home_leave_something_for_others(limit: str) -> None:
+    """At once, with the limits as they are by default: 17 networks of a home used up all tables of a day."""
+    limiter = getattr(rates.Limiters(Limits(), lambda: 0.0), limit)
+    burst = getattr(Limits(), limit).burst
+    assert used_up(limiter, *IPV6, amount=max(1, burst // 20)) == 2 * burst
+    others = ("2001:db8:1:ff00::1", "192.0.2.1", *(f"198.51.{number}.1" for number in range(3)))
+    assert [used_up(limiter, other, amount=burst) for other in others] == [burst] * len(others)
+
+
+@pytest.mark.parametrize("limit", ["tables", "persons"])
+def test_one_customer_makes_less_than_half_of_what_all_may_make_in_a_day(limit: str) -> None:
+    limits = Limits()
+    one, all_ = getattr(limits, limit), getattr(limits, f"all_{limit}")
+    assert 3 * (one.burst + 86_400 * one.per_second) < all_.burst / 2
+
+
+def test_eleven_addresses_do_not_use_up_all_recoveries() -> None:
+    limiters = rates.Limiters(Limits(), lambda: 0.0)
+    for number in range(11):
+        assert used_up(limiters.recoveries, f"203.0.{number}.1") == 10
+    assert used_up(limiters.recoveries, "192.0.2.1") == 10
+
+
+def test_known_people_have_a_reserve(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    now = FakeClock()
+    at = services(monotonic=lambda: 0.0, now=now)
+
+    def make(browser: httpx.Client, address: str) -> int:
+        headers = {"X-Forwarded-For": address}
+        assert browser.get("/api/me", headers=headers).status_code == 200, "as each page asks"
+        body = {"seats": [{"name": "Ada"}, {"name": "Bruno"}]}
+        return browser.post("/api/tables", json=body, headers=headers).status_code
+
+    with running(tmp_path / "games.db", at, limits=UNLIMITED._replace(all_tables=Rate(10, 0.001))) as server:
+        ada = server.browser("Ada")
+        now.forward(24 * 3600)
+        bruno = server.browser("Bruno")
+        made = [make(bruno, f"192.0.{number}.1") for number in range(11)]
+        assert made == [201] * 10 + [429], "he has been known for a moment only"
+        assert [make(ada, "198.51.100.7") for _ in range(6)] == [201] * 5 + [429]
+        assert make(server.browser(), "198.51.100.7") == 429
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == 1, told
+    assert told[0].startswith("the limit all-tables for all clients together is nearly used up")
+    left = REGISTRY.get_sample_value("condottiere_limit_left", {"limit": "all-tables"})
+    assert left is not None
+    assert left < 0.2
+
+
+def test_a_known_person_brings_along_few_addresses() -> None:
+    known = rates.KnownClients()
+    for number in range(5):
+        known.add("ada", f"192.0.2.{number}")
+    assert [f"192.0.2.{number}" in known for number in range(5)] == [False, False, True, True, True]
 
 
 def test_every_rate_can_be_told() -> None:

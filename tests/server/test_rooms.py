@@ -405,6 +405,31 @@ def test_one_host_does_not_fill_the_lobby(database: Path) -> None:
         assert [one["id"] for one in listed] == [made[3], made[2], made[0]], "the latest two of Ada"
 
 
+@pytest.mark.parametrize(
+    ("crowd", "other"),
+    [
+        (["192.0.2.7"] * 25, "192.0.2.8"),
+        ([f"2001:db8:1:{number:x}::7" for number in range(25)], "2001:db8:2::7"),
+    ],
+)
+def test_the_people_of_one_address_do_not_fill_the_lobby(
+    crowd: list[str], other: str, database: Path
+) -> None:
+    """25 people, two rooms each, after somebody else has made one."""
+    with running(database) as server:
+
+        def make(address: str) -> str:
+            browser = server.browser("Ada")
+            body = {"seats": [{}, {}], "public": True}
+            made = [
+                browser.post("/api/rooms", json=body, headers={"X-Forwarded-For": address}) for _ in range(2)
+            ]
+            return str(made[-1].json()["id"])
+
+        honest, *_, last = [make(address) for address in (other, *crowd)]
+        assert [one["id"] for one in server.get("/api/lobby").json()["tables"]] == [last, honest]
+
+
 def test_public_tables_are_in_the_lobby_until_they_start_or_expire(database: Path) -> None:
     clock = [1000.0]
     at = services(now=lambda: clock[0])

@@ -6,6 +6,7 @@ Also the reverse proxies whose forwarding headers are trusted.
 import socket
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
@@ -76,6 +77,31 @@ def network(host: str) -> str:
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
     return host
+
+
+_WIDER: Final = {4: ((24, 3),), 6: ((56, 2), (48, 3))}
+"""For each IP version, the prefixes of the networks that customers have, and how many shares each may use."""
+
+
+@lru_cache(maxsize=10_000)
+def wider_networks(client: str) -> tuple[tuple[str, int], ...]:
+    """The networks around a client, as `network` names it, and how many times a client's share each may use.
+
+    A home has up to 256 networks of the size that counts as a client, and a business 65,536.
+    """
+    try:
+        own = ip_network(client)
+    except ValueError:
+        return ()
+    return tuple((str(own.supernet(new_prefix=length)), shares) for length, shares in _WIDER[own.version])
+
+
+def customer(host: str) -> str | None:
+    """The widest network that one customer has around an address; None for this machine, which is many."""
+    if is_loopback(host):
+        return None
+    own = network(host)
+    return wider_networks(own)[-1][0] if ":" in own else own
 
 
 THIS_MACHINE: Final = ("127.0.0.1", "::1")

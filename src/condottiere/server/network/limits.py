@@ -57,7 +57,7 @@ class Limits(NamedTuple):
     """The same, per second after the burst. Each decompressed KiB of a frame counts as one more frame."""
     messages: Rate = Rate(200, 50.0)
     """Messages of one connection."""
-    client_messages: Rate = Rate(4000, 2000.0)
+    client_messages: Rate = Rate(2000, 500.0)
     """Messages of all connections from one address."""
     all_messages: Rate = Rate(20_000, 10_000.0)
     """Messages in all."""
@@ -88,8 +88,8 @@ class Limits(NamedTuple):
     """Requests for tables, records, hints and odds from one address. Each may load a table."""
     summaries: Rate = Rate(300, 30.0)
     """Requests for summaries of tables from one address."""
-    tables: Rate = Rate(600, 1 / 20)
-    """Tables made from one address; in a day at most half of `all_tables`."""
+    tables: Rate = Rate(600, 1 / 120)
+    """Tables made from one address; in a day one customer's networks make less than half of `all_tables`."""
     all_tables: Rate = Rate(10_000, 10_000 / 86_400)
     """Tables made in all, per day. Each is kept forever, or for as long as the operator chooses."""
     records: Rate = Rate(60, 1.0)
@@ -98,19 +98,19 @@ class Limits(NamedTuple):
     """Entries of uploaded records replayed for one address; recently used records are not replayed again."""
     copied_entries: Rate = Rate(10_000, 50.0)
     """Entries copied for one address that plays on from a moment. Each is stored forever."""
-    persons: Rate = Rate(600, 1 / 10)
-    """New persons from one address; in a day at most half of `all_persons`."""
+    persons: Rate = Rate(600, 1 / 40)
+    """New persons from one address; in a day one customer's networks add less than half of `all_persons`."""
     all_persons: Rate = Rate(20_000, 20_000 / 86_400)
     """New persons in all, per day."""
     person_changes: Rate = Rate(60, 1.0)
     """Changes of names, recovery codes, devices and game lists from one address."""
     recoveries: Rate = Rate(10, 1 / 30)
     """Recovery codes tried from one address."""
-    all_recoveries: Rate = Rate(100, 1.0)
+    all_recoveries: Rate = Rate(1000, 10.0)
     """Recovery codes tried in all."""
     codes: Rate = Rate(30, 0.2)
     """Table codes tried from one address."""
-    all_codes: Rate = Rate(300, 10.0)
+    all_codes: Rate = Rate(1500, 10.0)
     """Table codes tried in all."""
     room_changes: Rate = Rate(100, 5.0)
     """Changes of waiting rooms from one address."""
@@ -118,7 +118,7 @@ class Limits(NamedTuple):
     """Notifications to one person."""
     trials: Rate = Rate(5, 1 / 20)
     """Webhook trials from one address."""
-    all_trials: Rate = Rate(50, 1.0)
+    all_trials: Rate = Rate(250, 1.0)
     """Webhook trials in all."""
 
 

@@ -1,7 +1,8 @@
 """Limits for each client and in total: how often by a Rate, and how many connections or tasks at a time."""
 
 import asyncio
-from collections import Counter, OrderedDict
+import logging
+from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -13,13 +14,19 @@ from starlette.requests import HTTPConnection
 
 from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
-from condottiere.server.runtime.metrics import REFUSED
+from condottiere.server.runtime.metrics import LIMIT_LEFT, REFUSED
 
-from .addresses import network
+from .addresses import network, wider_networks
 from .limits import Limits, Rate
 
 MAX_BUCKETS: Final = 10_000
 """The number of keys that a limiter tracks; the least recently used ones are dropped."""
+
+
+_CLIENTS_OF_PERSON: Final = 3
+"""The number of clients that are known by one person."""
+
+_log = logging.getLogger(__name__)
 
 
 class TokenBucket:
@@ -43,77 +50,177 @@ class TokenBucket:
         self._left -= amount
         return True
 
+    @property
+    def left(self) -> float:
+        """The tokens that were left when some were last taken."""
+        return self._left
+
     def seconds_until(self, amount: float) -> float:
         """The seconds until the bucket has `amount` tokens, if none is taken before."""
         return max(0.0, (amount - self._left) / self._per_second)
 
 
 class Limiter:
-    """Counts uses by key, such as an address, against one Rate."""
+    """Counts uses by key, such as a seat, against one Rate."""
 
-    def __init__(
-        self, rate: Rate, name: str, clock: Callable[[], float], total: "Limiter | None" = None
-    ) -> None:
-        """`name` is the name of the limit; `clock` is in seconds. Each use also counts in `total`."""
+    def __init__(self, rate: Rate, name: str, clock: Callable[[], float]) -> None:
+        """`name` is the name of the limit; `clock` is in seconds."""
         self._rate = rate
         self._name = name
         self._clock = clock
-        self._total = total
         self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
         """The buckets by key, the most recently used last."""
 
     def take(self, key: Hashable = None, amount: int = 1) -> None:
         """Count `amount` uses for a key. Raises RequestError if that exceeds the rate."""
-        bucket = self._buckets.pop(key, None) or TokenBucket(*self._rate, self._clock)
+        self._take(key, amount, 1)
+
+    def _take(self, key: Hashable, amount: int, shares: int) -> None:
+        """Count uses for a key that may use so many times the rate."""
+        burst, per_second = self._rate
+        bucket = self._buckets.pop(key, None)
+        bucket = bucket or TokenBucket(burst * shares, per_second * shares, self._clock)
         self._buckets[key] = bucket
         if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         if not bucket.take(amount):
-            raise self._refusal(ceil(bucket.seconds_until(amount)))
-        if self._total is not None:
-            self._total.take(amount=amount)
+            raise _too_fast(self._name, self._rate, ceil(bucket.seconds_until(amount)))
 
-    def _refusal(self, seconds: int) -> RequestError:
-        REFUSED.labels(self._name).inc()
-        burst, per_second = self._rate
-        often = per_second >= 1
-        told = Fact(
-            id="error-too-fast" if often else "error-too-fast-by-far",
-            what=Fact(id=f"rate-{self._name}"),
-            text=self._name,
-            limit=burst,
-            pace=per_second if often else 1 / per_second,
-            count=seconds,
-        )
-        return RequestError("too_fast", told)
+
+class ClientLimiter(Limiter):
+    """Counts uses by client, and by the wider networks around it, whose shares grow less than their size."""
+
+    def __init__(
+        self, rate: Rate, name: str, clock: Callable[[], float], total: "Total | None" = None
+    ) -> None:
+        """Each use also counts in `total`."""
+        super().__init__(rate, name, clock)
+        self._total = total
+
+    def take(self, key: Hashable = None, amount: int = 1) -> None:
+        """Count `amount` uses for a client. Raises RequestError if that exceeds the rate."""
+        client = str(key)
+        super().take(client, amount)
+        if self._total is not None:  # only what many clients could use up together
+            for around, shares in wider_networks(client):
+                self._take(around, amount, shares)
+            self._total.take(client, amount)
+
+
+_WITH_RESERVE: Final = 1.5
+"""A total and the reserve for known clients, as a multiple of the total."""
+_NEARLY_USED_UP: Final = 0.2
+"""The part of a total that is left when the operator is told."""
+
+
+class Total:
+    """Counts the uses of all clients. Known clients may use half as much again as strangers can use up."""
+
+    def __init__(self, rate: Rate, name: str, clock: Callable[[], float], known: "KnownClients") -> None:
+        self._rate = rate
+        self._name = name
+        self._known = known
+        self._strangers = TokenBucket(*rate, clock)
+        self._all = TokenBucket(rate.burst * _WITH_RESERVE, rate.per_second * _WITH_RESERVE, clock)
+        self._told = False
+
+    def take(self, client: str, amount: int) -> None:
+        """Count `amount` uses of a client. Raises RequestError if that exceeds the rate."""
+        for bucket in (self._all,) if client in self._known else (self._strangers, self._all):
+            if not bucket.take(amount):
+                raise _too_fast(self._name, self._rate, ceil(bucket.seconds_until(amount)))
+        self._tell(min(self._strangers.left, self._all.left / _WITH_RESERVE) / self._rate.burst)
+
+    def _tell(self, left: float) -> None:
+        """Publish which part is left, and warn the operator once when little is."""
+        LIMIT_LEFT.labels(self._name).set(left)
+        if left < _NEARLY_USED_UP and not self._told:
+            _log.warning(
+                "the limit %s for all clients together is nearly used up; later ones will be refused "
+                "(docs/running.md)",
+                self._name,
+            )
+        self._told = left < _NEARLY_USED_UP or (self._told and left < 2 * _NEARLY_USED_UP)
+
+
+class KnownClients:
+    """The clients of people whom the server has known for a while, the latest few of each person."""
+
+    def __init__(self) -> None:
+        self._clients: OrderedDict[str, deque[str]] = OrderedDict()
+        """By person."""
+        self._counts: Counter[str] = Counter()
+
+    def __contains__(self, client: str) -> bool:
+        return client in self._counts
+
+    def add(self, person: str, client: str) -> None:
+        """Add the client of a known person."""
+        clients = self._clients.pop(person, None) or deque()
+        self._clients[person] = clients
+        if client not in clients:
+            clients.append(client)
+            self._counts[client] += 1
+            if len(clients) > _CLIENTS_OF_PERSON:
+                self._forget(clients.popleft())
+        if len(self._clients) > MAX_BUCKETS:
+            for forgotten in self._clients.popitem(last=False)[1]:
+                self._forget(forgotten)
+
+    def _forget(self, client: str) -> None:
+        self._counts -= Counter([client])
+
+
+def _too_fast(name: str, rate: Rate, seconds: int) -> RequestError:
+    REFUSED.labels(name).inc()
+    burst, per_second = rate
+    often = per_second >= 1
+    told = Fact(
+        id="error-too-fast" if often else "error-too-fast-by-far",
+        what=Fact(id=f"rate-{name}"),
+        text=name,
+        limit=burst,
+        pace=per_second if often else 1 / per_second,
+        count=seconds,
+    )
+    return RequestError("too_fast", told)
 
 
 class Limiters:
     """The limiters of a server, in groups by the keys that they count by."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
-        def limiter(name: str, total: Limiter | None = None) -> Limiter:
-            return Limiter(getattr(limits, name), name.replace("_", "-"), clock, total)
+        self.known_clients = KnownClients()
+
+        def limiter(name: str) -> Limiter:
+            return Limiter(getattr(limits, name), name.replace("_", "-"), clock)
+
+        def by_client(name: str, all_name: str | None = None) -> ClientLimiter:
+            total = None
+            if all_name is not None:
+                rate: Rate = getattr(limits, all_name)
+                total = Total(rate, all_name.replace("_", "-"), clock, self.known_clients)
+            return ClientLimiter(getattr(limits, name), name.replace("_", "-"), clock, total)
 
         self.messages = partial(limiter, "messages")
         """Creates a limiter for one connection."""
         # By client:
-        self.client_messages = limiter("client_messages", limiter("all_messages"))
-        self.client_chat = limiter("client_chat", limiter("all_chat"))
-        self.client_log = limiter("client_log", limiter("all_log"))
-        self.shuffles = limiter("shuffles")
-        self.joins = limiter("joins")
-        self.summaries = limiter("summaries")
-        self.tables = limiter("tables", limiter("all_tables"))
-        self.records = limiter("records")
-        self.record_entries = limiter("record_entries")
-        self.copied_entries = limiter("copied_entries")
-        self.persons = limiter("persons", limiter("all_persons"))
-        self.person_changes = limiter("person_changes")
-        self.recoveries = limiter("recoveries", limiter("all_recoveries"))
-        self.codes = limiter("codes", limiter("all_codes"))
-        self.room_changes = limiter("room_changes")
-        self.trials = limiter("trials", limiter("all_trials"))
+        self.client_messages = by_client("client_messages", "all_messages")
+        self.client_chat = by_client("client_chat", "all_chat")
+        self.client_log = by_client("client_log", "all_log")
+        self.shuffles = by_client("shuffles")
+        self.joins = by_client("joins")
+        self.summaries = by_client("summaries")
+        self.tables = by_client("tables", "all_tables")
+        self.records = by_client("records")
+        self.record_entries = by_client("record_entries")
+        self.copied_entries = by_client("copied_entries")
+        self.persons = by_client("persons", "all_persons")
+        self.person_changes = by_client("person_changes")
+        self.recoveries = by_client("recoveries", "all_recoveries")
+        self.codes = by_client("codes", "all_codes")
+        self.room_changes = by_client("room_changes")
+        self.trials = by_client("trials", "all_trials")
         # By person:
         self.notices = limiter("notices")
         # By table and seat:

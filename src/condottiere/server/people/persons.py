@@ -26,6 +26,9 @@ COOKIE: Final = "condottiere"
 _COOKIE_SECONDS: Final = 400 * 24 * 3600
 """The longest lifetime that browsers allow for a cookie; it is renewed whenever its person is requested."""
 
+_KNOWN_SECONDS: Final = 24 * 3600.0
+"""Seconds after which a person is known, and keeps a reserve of what strangers may use up."""
+
 
 class Persons:
     """The persons that a server knows. Methods raise RequestError."""
@@ -50,6 +53,8 @@ class Persons:
         with refuse_if_storage_fails():
             person = await self._store.find(device)
         connection.state.device = None if person is None else device
+        if person is not None and self._services.now() - person.created >= _KNOWN_SECONDS:
+            self._limiters.known_clients.add(person.id, client_address(connection))
         return person
 
     async def require(self, connection: HTTPConnection) -> StoredPerson:

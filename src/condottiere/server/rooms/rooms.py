@@ -228,9 +228,9 @@ class Rooms:
         self.on_presence: Callable[[str, dict[int, SeatPresence]], None] = lambda _, __: None
         """Called with the name of a room and the seats whose persons are connected to this process."""
 
-    async def make(self, host: StoredPerson, new: room_api.NewRoom) -> StoredRoom:
-        """Create and store a room; the host gets its first free seat."""
-        room = new_room(host, new, self._settings.pace, self._services)
+    async def make(self, host: StoredPerson, new: room_api.NewRoom, client: str | None = None) -> StoredRoom:
+        """Create and store a room; the host gets its first free seat. `client` is the host's network."""
+        room = replace(new_room(host, new, self._settings.pace, self._services), client=client)
         with refuse_if_storage_fails():
             await self.add(room)
         return room

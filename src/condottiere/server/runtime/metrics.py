@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
-from prometheus_client import REGISTRY, Counter, Histogram, start_http_server
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
@@ -32,6 +32,11 @@ SENT_SECONDS: Final = Histogram(
 STORAGE_ERRORS: Final = Counter("condottiere_storage_errors", "Times that the database failed.")
 REFUSED: Final = Counter(
     "condottiere_refused_by_limit", "What was refused, by the limit that refused it.", ["limit"]
+)
+LIMIT_LEFT: Final = Gauge(
+    "condottiere_limit_left",
+    "The part that is left of a limit for all clients together, from 1 to 0, when it was last used.",
+    ["limit"],
 )
 GC_SECONDS: Final = Histogram(
     "condottiere_gc_pause_seconds", "How long everything stood still to collect garbage.", buckets=_BUCKETS

@@ -86,6 +86,8 @@ rooms = _table(
     Column("started", Boolean, nullable=False),
     # The identifier of a person, or the digest of a key.
     Column("host", String(64), nullable=False),
+    # The network of the customer who made it, of whom the lobby lists one room.
+    Column("client", String(50)),
     Column("clock", Text),
     # Unix time at which the host started the game, while the start waits for entropy from browsers.
     Column("starting", Float),

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final, NamedTuple
 
 from condottiere.languages.bundle import ENGLISH
@@ -27,6 +28,8 @@ class StoredPerson:
     name: str
     language: str = ENGLISH
     """The code of the language for notices."""
+    created: float = field(default=inf, compare=False)
+    """Unix time in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,8 @@ class StoredRoom:
     started: bool
     host: str
     """The person who may start the game; in the room of a rematch perhaps the digest of the host's key."""
+    client: str | None = None
+    """The network of the customer who made it, of whom the lobby lists one room; None if that is unknown."""
     seats: tuple[RoomSeat, ...]
     clock: Clock | None = None
     shuffle: FairShuffle

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import asdict
 from functools import cache
+from typing import TypeAlias
 
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -93,13 +94,16 @@ def _known_devices() -> Select[tuple[str]]:
     return select(devices.c.digest).where(among(devices.c.digest))
 
 
-def _persons() -> Select[tuple[str, str, str]]:
-    return select(persons.c.id, persons.c.name, persons.c.language)
+_Person: TypeAlias = Select[tuple[str, str, str, float]]
 
 
-async def _first(connection: AsyncConnection, query: Select[tuple[str, str, str]]) -> StoredPerson | None:
+def _persons() -> _Person:
+    return select(persons.c.id, persons.c.name, persons.c.language, persons.c.created)
+
+
+async def _first(connection: AsyncConnection, query: _Person) -> StoredPerson | None:
     row = (await connection.execute(query)).first()
-    return None if row is None else StoredPerson(row.id, row.name, row.language)
+    return None if row is None else StoredPerson(row.id, row.name, row.language, row.created)
 
 
 async def _add_device(connection: AsyncConnection, person: str, device: str, at: float) -> None:

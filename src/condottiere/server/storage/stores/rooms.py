@@ -58,12 +58,21 @@ class RoomStore:
     async def find_public(self, since: float, limit: int, of_host: int) -> Sequence[str]:
         """The public rooms that have not started and have changed since a Unix time, latest first.
 
-        Of each host the latest `of_host` are found.
+        Of each host the latest `of_host` are found, and of each client the latest.
         """
         which = _waiting_since(since, rooms.c.public)
-        rank = func.row_number().over(partition_by=rooms.c.host, order_by=rooms.c.created.desc())
-        ranked = select(rooms.c.id, rank.label("rank")).where(*which).subquery()
-        return await self._find(rooms.c.id.in_(select(ranked.c.id).where(ranked.c.rank <= of_host)), limit)
+        latest = rooms.c.created.desc()
+        ranked = select(
+            rooms.c.id,
+            rooms.c.client,
+            func.row_number().over(partition_by=rooms.c.host, order_by=latest).label("of_host"),
+            func.row_number().over(partition_by=rooms.c.client, order_by=latest).label("of_client"),
+        )
+        found = ranked.where(*which).subquery()
+        listed = select(found.c.id).where(
+            found.c.of_host <= of_host, found.c.client.is_(None) | (found.c.of_client == 1)
+        )
+        return await self._find(rooms.c.id.in_(listed), limit)
 
     async def find_of(self, person: str, since: float, limit: int) -> Sequence[str]:
         """A person's rooms that have not started and have changed since a Unix time, latest first."""
