@@ -142,13 +142,13 @@ def test_a_device_that_is_forgotten_loses_its_pages_at_all_servers(database: Pat
         room = laptop.post("/api/rooms", json={"seats": [{}, {}]}).json()["id"]
         pages = [server.join_as(laptop, name) for server in (one, two) for name in (made.id, made.id, room)]
         stay = [two.join_as(phone, made.id), one.join_as(bruno, made.id)]
-        assert all(page.table["seat"] == 0 for page in pages if page.table)
+        assert all(page.view["viewer"] == 0 for page in pages if page.table)
         assert laptop.delete("/api/me").status_code == 200
         for page in pages:
             assert page.error()["code"] == "no_person"
             assert page.closed() == 1008
         again = two.join_as(laptop, made.id)
-        assert again.table["seat"] is None, "it looks on"
+        assert again.view["viewer"] is None, "it looks on"
         assert [page.socket.close_code for page in (*stay, again)] == [None, None, None]
 
 

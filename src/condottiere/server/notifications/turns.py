@@ -10,6 +10,7 @@ person looks at the table, through any process, that process records the notice 
 import asyncio
 import logging
 from functools import partial
+from math import inf
 from typing import Final, NamedTuple
 
 from condottiere.record.agreements.notation import CaptainTookOver
@@ -52,8 +53,9 @@ class TurnNotices:
         self._seconds = tables.settings.notify_seconds
         self._settled: set[tuple[str, int]] = set()
         """The pending turns that need no notice, by game and number of entries."""
-        self._captains: set[tuple[str, int]] = set()
-        """The captains of which people have been notified, by game and number of the entry."""
+        self._captains: dict[tuple[str, int], float] = {}
+        """By game and number of the entry, the captains of which people have been notified, or are being by
+        another process, and when that has to be looked at again."""
 
     async def run(self) -> None:
         """Notify people of their turns; this never returns."""
@@ -97,35 +99,38 @@ class TurnNotices:
         for seat in [seat for seat, reason in table.game.agreements.captains.items() if reason == "away"]:
             number = _latest(table.game, CaptainTookOver(seat, "away"))
             person = table.seats[seat].person
-            if person is None or (table.id, number) in self._captains:
+            now = self._tables.services.now()
+            if person is None or now < self._captains.get((table.id, number), 0.0):
                 continue
             key = _Key(table.id, seat, number, "captain")
+            done = True
             if table.is_looked_at_by(person):
                 await self._settle(key)
             else:
-                await self._tell(table, key)
-            self._captains.add((table.id, number))
+                done = await self._tell(table, key)
+            self._captains[table.id, number] = inf if done else now + CLAIM_SECONDS
 
     async def _settle(self, key: _Key) -> None:
         """Record that a person knows of something. Raises StoreError."""
         await self._tables.store.notices.settle(*key, self._tables.services.now())
 
-    async def _tell(self, table: LiveTable, key: _Key) -> None:
-        """Notify the person of a seat, unless another process does; not if the rate limit is reached.
+    async def _tell(self, table: LiveTable, key: _Key) -> bool:
+        """Notify the person of a seat, but not if the rate limit is reached. Raises StoreError.
 
-        Raises StoreError.
+        Returns False if another process has notified this person, or is about to.
         """
         person, now = table.seats[key.seat].person, self._tables.services.now()
         assert person is not None
         if not await self._tables.store.notices.claim(*key, now, now + CLAIM_SECONDS):
-            return
+            return False
         try:
             self._tables.limiters.notices.take(person)
         except RequestError:
             await self._settle(key)
-            return
+            return True
         others = [who.name for number, who in enumerate(table.seats) if number != key.seat]
         await self._delivery.send(person, Notice(key.kind, table.id, others), partial(self._settle, key))
+        return True
 
 
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:
