@@ -75,6 +75,15 @@ def test_every_bot_is_described() -> None:
     assert set(re.findall(r"^\| `(\w+)` \|", bots, re.MULTILINE)) == set(BOTS)
 
 
+def test_every_promise_about_security_names_tests_that_there_are() -> None:
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    known = {path.name for path in (ROOT / "tests").rglob("test_*.py")}
+    named = re.findall(r"`(?:[\w/]*/)?(test_\w+\.py)`", text)
+    assert len(named) > 20
+    assert set(named) <= known
+    assert all((ROOT / path).exists() for path in re.findall(r"`(tests/[\w/.]+)`", text))
+
+
 # ---- links ----
 
 

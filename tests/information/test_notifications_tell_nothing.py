@@ -37,7 +37,7 @@ class Sent(Outbound):
     def __init__(self) -> None:
         self.requests: list[Outgoing] = []
 
-    async def post(self, request: Outgoing) -> int:
+    async def post(self, request: Outgoing, person: str, now: bool = False) -> int:  # noqa: ARG002
         self.requests.append(request)
         return 201
 

@@ -87,7 +87,7 @@ class AllowedHosts:
         """`names` are allowed besides addresses and the names of this machine; ANY allows every name."""
         self._app = app
         self._all = ANY in names
-        self._names = {host_name(name) for name in names} | _names_of_this_machine()
+        self._names = {*map(host_name, names), *_names_of_this_machine()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         host = Headers(scope=scope).get("host") if scope["type"] in ("http", "websocket") else None
@@ -146,7 +146,7 @@ def _is_address(name: str, kind: type[IPv4Address | IPv6Address]) -> bool:
     return True
 
 
-def _names_of_this_machine() -> set[str | None]:
+def _names_of_this_machine() -> set[str]:
     """The host name of this machine, and the one by which its local network knows it (mDNS)."""
     own = socket.gethostname().lower()
     first = own.partition(".")[0]

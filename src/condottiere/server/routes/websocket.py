@@ -75,13 +75,12 @@ async def _receive_join(websocket: WebSocket) -> sent.Join:
 
 
 async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
-    """Receive and send messages concurrently, until either ends."""
+    """Receive and send messages concurrently, until either ends or the device is forgotten."""
     client = client_address(websocket)
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client, access.person)
-    device = known_device(websocket)
     await table.join(watcher)
     try:
-        with tables.persons.devices.connected(device, watcher.end):
+        with tables.persons.devices.connected(known_device(websocket), watcher.end):
             await run_until_first(_receive(websocket, tables, table, watcher), watcher.run())
     finally:
         table.leave(watcher)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import asdict
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -89,7 +89,7 @@ class PersonStore:
 
 
 @cache
-def _known_devices() -> Select[tuple[str]]:
+def _known_devices() -> Select[Any]:
     """The query of `known_devices`; cached, see `statements.py`."""
     return select(devices.c.digest).where(among(devices.c.digest))
 
