@@ -79,7 +79,7 @@ def test_a_damaged_record_is_told_with_its_line(
     assert "damaged.txt: line 11: " in err
 
 
-@pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"\xff\xfe\x00", "decode")])
+@pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"\xff\xfe\x00", "not text in UTF-8")])
 def test_replay_of_what_is_no_record_says_so_in_one_line(
     tmp_path: Path, capsys: Capture, content: bytes | None, why: str
 ) -> None:
