@@ -5,8 +5,8 @@ const RECORD = 'condottiere 1\nplayer 0 Zoë\n'
 
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)]
 const utf16 = (text: string, little: boolean): number[] =>
-  [...text].flatMap((letter) => {
-    const bytes = [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((unit) => {
+    const bytes = [unit & 0xff, unit >> 8]
     return little ? bytes : bytes.reverse()
   })
 const read = (bytes: number[]): string => textOf(new Uint8Array(bytes).buffer)
