@@ -102,6 +102,11 @@ bench.command(
     help="Send a server random and spoiled messages and requests while honest people play on."
     "\n\nThe exit status is 1 if it errs.",
 )
+bench.command(
+    "benchmarks.secrecy.cli:secrecy",
+    name="secrecy",
+    help="Act in private at a server with a slow disk, and tell from how long other requests take when.",
+)
 
 
 if __name__ == "__main__":

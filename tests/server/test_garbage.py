@@ -92,7 +92,8 @@ async def test_what_is_asked_of_the_database_leaves_no_garbage(store: Store) -> 
         assert await store.load(stored.id)
         assert await store.summary(stored.id)
         assert await store.lengths([stored.id])
-        assert await store.processes.renew("here", used.now() + 60, present, [stored.id])
+        await store.processes.renew("here", used.now() + 60, present, [stored.id])
+        assert await store.processes.find([stored.id])
         assert not await store.rooms.find([stored.id])
         assert not await store.notices.pending_turns(used.now(), used.now())
 

@@ -8,18 +8,27 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.record.events.event import Event
+from condottiere.record.events.event import CardsShown, Event
 from condottiere.record.events.visibility import seen_events
 from condottiere.record.game import Game
-from condottiere.record.notation import Entry, Shown, entry_text, parse_entry
+from condottiere.record.notation import Acted, Entry, Shown, entry_text, parse_entry
 from condottiere.rules import Card, Options
+from condottiere.rules.actions import PASS
 from condottiere.rules.cards import CARDS
 from condottiere.server.people.keys import digest
 from condottiere.server.storage import CHAT_WINDOW, Store, StoredGame, StoredSeat
-from condottiere.server.table import live
+from condottiere.server.table import live, shared_game
 from condottiere.server.table.messages import narration
-from condottiere.server.table.messages.narration import SLACK, WINDOW, count_public
-from condottiere.server.table.replay import Replayed, replay
+from condottiere.server.table.messages.narration import (
+    SLACK,
+    WINDOW,
+    Narration,
+    Told,
+    Viewer,
+    first_told,
+    narrate,
+)
+from condottiere.server.table.replay import Replayed, parse_entries, replay
 from support.clocks import FakeClock
 from support.databases import change, query, rows
 from support.people import PATIENCE
@@ -40,6 +49,15 @@ def long_game(entries: int) -> Game:
     while len(game.log) < entries or game.table.turn != 0:
         random_step(game, rng)
     return game
+
+
+def extend(told: Narration, game: Game, moves: int) -> list[Told]:
+    """Tell of what was done since the trace was started, after so many moves."""
+    steps = game.end_trace()
+    first: dict[Viewer, int] = dict.fromkeys(told.viewers, 0)
+    new = narrate(steps, [0.0] * len(steps), moves, first)
+    told.extend(game.table, new)
+    return new
 
 
 @pytest.fixture(scope="module")
@@ -80,21 +98,15 @@ def test_a_long_log_is_told_from_where_it_matters(server: Running, log: list[str
     assert server.join("long", KEY).log[-1] == ada.log[-1]
 
 
-def test_a_long_log_is_not_counted_anew_with_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """R10.3: what is shown in private counts for no line, so the log may be much longer than what is told."""
+def test_r10_3_shown_cards_are_told_as_moves_are_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever may not know of them is told as much as if there were none."""
     monkeypatch.setattr(narration, "WINDOW", 100)
     monkeypatch.setattr(narration, "SLACK", 100)
-    looked_at = []
-
-    def counted(entries: Iterable[Entry]) -> int:
-        every = list(entries)
-        looked_at.append(len(every))
-        return count_public(every)
-
     game = long_game(50)
-    told = narration.Narration(Game(OPTIONS, 0), game, [0.0] * len(game.log))
-    monkeypatch.setattr(narration, "count_public", counted)
-    while len(game.log) < 600:
+    told = Narration(game.table, dict.fromkeys((None, 0, 1), 0))
+    public = 0
+    while len(game.log) < 1500:
+        before = game.version
         game.start_trace()
         for seat in (0, 1):
             if (held := game.table.hands[seat]) != [0] * CARDS:
@@ -103,9 +115,13 @@ def test_a_long_log_is_not_counted_anew_with_every_entry(monkeypatch: pytest.Mon
             game.next_game()
         else:
             game.play(game.legal_actions()[0])
-        steps = game.end_trace()
-        told.extend(game, steps, [0.0] * len(steps))
-    assert sum(looked_at) <= len(game.log)
+        public += sum(bool(one.lines.get(None)) for one in extend(told, game, before))
+        assert (told.lines(None, 0)[0] > 0) == (public > 200)
+    assert public > 200
+    assert told.lines(0, 0)[0] > told.lines(None, 0)[0]
+    for viewer in (None, 0, 1):
+        assert len(told.lines(viewer, 0)[1]) <= 3 * 200
+    assert not any(isinstance(line.event, CardsShown) for line in told.lines(None, 0)[1])
 
 
 def test_r10_3_a_long_log_does_not_tell_how_many_cards_were_shown_in_private(
@@ -146,7 +162,7 @@ def test_whoever_stays_is_told_each_line_once_however_often_the_oldest_are_left_
     monkeypatch.setattr(narration, "SLACK", 5)
     made, (ada,) = server.sit("ada", "bot:passer")
     while True:
-        version = ada.version
+        version = ada.until(lambda me: bool(me.legal)).version
         ada.act(ada.legal[0])
         ada.until(lambda me, seen=version: me.version > seen and bool(me.view["legal"]))  # type: ignore[misc]
         again = server.join(made.id, made.keys[0])
@@ -223,6 +239,51 @@ def test_while_a_long_log_is_read_other_tables_are_played_at(
     assert reads == ["long"]
 
 
+def test_while_much_that_another_process_has_stored_is_entered_other_tables_are_played_at(
+    database: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entering, go_on = threading.Event(), threading.Event()
+
+    def slow(texts: Iterable[str]) -> list[Entry]:
+        stored = list(texts)
+        if len(stored) > 20:
+            entering.set()
+            assert go_on.wait(PATIENCE)
+        return parse_entries(stored)
+
+    with running(database, services(), follow_seconds=3600.0) as server:
+        ada = server.join("long", KEY)
+        monkeypatch.setattr(shared_game, "parse_entries", slow)
+        card = next(Card(card) for card, count in enumerate(game.table.hands[0]) if count)
+        shown = entry_text(Shown(0, (card,), False, None))
+        values = [
+            f"('long', {number}, '{shown}', 1.0)" for number in range(len(game.log), len(game.log) + 300)
+        ]
+        change(database, f"INSERT INTO entries VALUES {', '.join(values)}")
+        told = len(ada.log)
+        looker = server.connect("long")
+        looker.send(type="join", key=None)
+        assert entering.wait(PATIENCE)
+        other = server.table("ada", "bot:passer", options={"first_holder": 0})
+        server.join(other.id, other.keys[0]).play("site:roma")
+        go_on.set()
+        looker.next_table()
+        ada.until(lambda me: len(me.log) == told + 300)
+        assert ada.log[-1] == looker.log[-1]
+
+
+def test_r10_3_whoever_may_not_know_of_cards_shown_is_told_from_the_same_entry_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(narration, "WINDOW", 10)
+    public, shown = Acted(PASS), Shown(0, (Card.SPRING,), False, (1,))
+    for count, dropped in ((10, 0), (11, 1)):
+        entries = [shown] * 7 + [entry for _ in range(count) for entry in (public, shown)]
+        first = first_told(entries, (None, 0, 1))
+        assert first[None] == (7 + 2 * dropped if dropped else 0)
+        assert first[0] == first[1] == len(entries) - 10
+
+
 async def test_the_rows_of_a_long_log_come_in_parts(database: Path, log: list[str]) -> None:
     """So other work goes on between them."""
     store = await Store.open(str(database), 0.2)
@@ -249,9 +310,7 @@ def test_lines_that_cannot_be_worded_for_one_viewer_are_told_to_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = Game.new(OPTIONS, 5)
-    told = narration.Narration(Game(OPTIONS, 0), game, [0.0] * len(game.log))
-    for viewer in (None, 0, 1):
-        told.add(viewer, game)
+    told = Narration(game.table, dict.fromkeys((None, 0, 1), 0))
     before = {viewer: len(told.lines(viewer, 0)[1]) for viewer in (None, 0, 1)}
 
     def seen_but_by_seat_0(events: Iterable[Event], viewer: int | None) -> Iterator[Event]:
@@ -262,7 +321,6 @@ def test_lines_that_cannot_be_worded_for_one_viewer_are_told_to_the_others(
     monkeypatch.setattr(narration, "seen_events", seen_but_by_seat_0)
     game.start_trace()
     random_step(game, random.Random(5))
-    steps = game.end_trace()
-    told.extend(game, steps, [0.0] * len(steps))
+    extend(told, game, game.version)
     more = [len(told.lines(viewer, 0)[1]) > before[viewer] for viewer in (None, 0, 1)]
     assert more == [True, False, True]

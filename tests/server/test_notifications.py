@@ -43,7 +43,7 @@ from support.clocks import FakeClock
 from support.databases import change, query, rows
 from support.notified import Notified, PushBrowser, notified
 from support.running import UNLIMITED, Made, Running, dealt, in_a_loop, running, services
-from support.stored_games import stored_game
+from support.stored_games import append, stored_game
 from support.told import sentence
 
 GRACE = 20.0
@@ -291,7 +291,7 @@ async def test_nobody_is_told_while_a_captain_plays_or_the_game_is_paused_or_off
         number = len(game.log)
         game.enter(go_on)
         store = process.tables.store
-        await store.append(name, number, [entry_text(go_on)], process.clock(), head_of(game))
+        await append(store, name, number, [entry_text(go_on)], process.clock(), head_of(game))
         assert await process.look(GRACE) == ["ada"]
     await process.tables.store.seats.hide(await new_table(process), "ada", True)
     assert await process.look(GRACE) == []

@@ -143,7 +143,8 @@ async def test_of_two_processes_that_want_a_table_at_once_one_gets_it_and_the_ot
         waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
         while await asyncio.to_thread(postgresql.query, waiting) == "0":
             assert not asking.done()
-    assert (await asking)["table"].driver == one.processes.process
+    await asking
+    assert (await two.processes.find(["table"]))["table"].driver == one.processes.process
     for store in (one, two):
         await store.close()
 

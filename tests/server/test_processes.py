@@ -93,9 +93,11 @@ async def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
         async def begin(self, *_: object) -> None:
             pass
 
-        async def renew(self, *_: object) -> dict[str, Others]:
+        async def renew(self, *_: object) -> None:
             await gate.wait()
             done.append("told")
+
+        async def find(self, *_: object) -> dict[str, Others]:
             return {}
 
         async def end(self, *_: object) -> None:

@@ -18,7 +18,7 @@ from condottiere.server.table.clock import LEASE_SECONDS
 from support.clocks import FakeClock
 from support.databases import rows
 from support.running import services
-from support.stored_games import stored_game
+from support.stored_games import append, stored_game
 
 NOW = 1_800_000_000.0
 HEAD = Head(1, 1, "site", 0)
@@ -77,14 +77,14 @@ async def test_what_a_process_has_taken_and_not_given_back_is_due_again_later(da
 async def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(database: Path) -> None:
     async with stores(database, NOW) as [store]:
         await store.deadlines.take(NOW, NOW + 30, 9)
-        await store.append("0", 1, ["site:roma"], NOW, HEAD, Due(NOW + 500))
+        await append(store, "0", 1, ["site:roma"], NOW, HEAD, Due(NOW + 500))
         await store.deadlines.give_back("0", NOW + 30, Due(NOW + 1))
         assert await due_at(store) == NOW + 500
-        await store.append("0", 2, ["pass"], NOW, HEAD)
+        await append(store, "0", 2, ["pass"], NOW, HEAD)
         assert await due_at(store) == NOW + 500
-        await store.append("0", 3, ["pass"], NOW, HEAD, Due(None))
+        await append(store, "0", 3, ["pass"], NOW, HEAD, Due(None))
         assert await due_at(store) is None
-        await store.append("0", 4, ["pass"], NOW, HEAD, Due(NOW + 9))
+        await append(store, "0", 4, ["pass"], NOW, HEAD, Due(NOW + 9))
         assert await due_at(store) == NOW + 9
 
 

@@ -39,7 +39,7 @@ from condottiere.server.table.live import LiveTable
 from support.databases import change, query, rows
 from support.people import PATIENCE, Person, play_on
 from support.running import in_a_loop, running, services
-from support.stored_games import stored_game
+from support.stored_games import append, append_chat, stored_game
 
 HEAD = Head(1, 1, "site", 0)
 """After the first deal."""
@@ -134,7 +134,7 @@ async def test_a_full_database_refuses_and_recovers(database: Path, store: Store
         await _fill(store)
     written = rows(database)
     await _limit(store, pages + 100)
-    await store.append("full", written, ["pass"], 1.0, HEAD)
+    await append(store, "full", written, ["pass"], 1.0, HEAD)
     game = await store.load("full")
     assert game is not None
     assert len(game.entries) == written + 1
@@ -201,13 +201,13 @@ async def test_what_conflicts_is_refused_alone_of_all_that_is_stored_together(
     event.listen(Engine, "before_cursor_execute", note)
     wanted = [("a", 1), ("b", 0), ("c", 1), ("d", 7), ("d", 1), ("b", 1), ("c", 1)]
     found = await asyncio.gather(
-        *(store.append(game, number, ["pass"], 2.0, HEAD) for game, number in wanted),
+        *(append(store, game, number, ["pass"], 2.0, HEAD) for game, number in wanted),
         return_exceptions=True,
     )
     assert [type(one) for one in found] == [type(None), Conflict, *[type(None)] * 4, Conflict]
     assert rows(database) == 4 + 5
     statements.clear()
-    await asyncio.gather(*(store.append(game, 2, ["pass"], 3.0, HEAD) for game in "abc"))
+    await asyncio.gather(*(append(store, game, 2, ["pass"], 3.0, HEAD) for game in "abc"))
     event.remove(Engine, "before_cursor_execute", note)
     assert sum(statement.startswith("INSERT INTO entries") for statement in statements) == 1
 
@@ -221,8 +221,8 @@ async def test_a_process_looks_for_what_others_have_stored_but_not_for_what_it_h
     await store.create(stored("a"), 1.0, HEAD)
     assert await store.database.look_for_changes()
     await store.processes.renew("here", 2.0, {}, ())
-    await store.append("a", 1, ["pass"], 1.0, HEAD)
-    await store.append_chat("a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
+    await append(store, "a", 1, ["pass"], 1.0, HEAD)
+    await append_chat(store, "a", 0, ChatLine(seat=0, to=None, text="hello", at=1.0))
     assert not await store.database.look_for_changes()
     other = await Store.open(str(database), 1.0)
     await other.processes.begin("there", 1.0)
@@ -237,13 +237,13 @@ def test_whoever_waits_hears_that_storing_has_ended(database: Path, monkeypatch:
             await store.create(stored(name), 1.0, HEAD)
         with monkeypatch.context() as broken:
             broken.setattr(appends, "MAX_TOGETHER", 1)
-            broken.setattr(Database, "transact", Mock(side_effect=RuntimeError("out of order")))
+            broken.setattr(Database, "transact_now", Mock(side_effect=RuntimeError("out of order")))
             both = asyncio.gather(
-                *(store.append(game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
+                *(append(store, game, 1, ["pass"], 2.0, HEAD) for game in "ab"), return_exceptions=True
             )
             found = await asyncio.wait_for(both, PATIENCE)
-        assert [type(one) for one in found] == [StoreError, StoreError]
-        await store.append("a", 1, ["pass"], 3.0, HEAD)
+        assert [type(one) for one in found] == [RuntimeError, RuntimeError]
+        await append(store, "a", 1, ["pass"], 3.0, HEAD)
         await store.close()
 
     in_a_loop(story())
@@ -251,7 +251,7 @@ def test_whoever_waits_hears_that_storing_has_ended(database: Path, monkeypatch:
 
 async def _fill(store: Store) -> None:
     for number in range(1, 10_000):
-        await store.append("full", number, ["pass"], 1.0, HEAD)
+        await append(store, "full", number, ["pass"], 1.0, HEAD)
 
 
 async def _limit(store: Store, pages: int) -> None:
@@ -272,13 +272,13 @@ async def test_what_is_kept_comes_back(store: Store) -> None:
     options = Options(seats=2, hidden_cards=True, points=30, idle_limit=3)
     game = stored("g", options=options, pace="slow", hints=True)
     await store.create(game, 1.0, HEAD)
-    await store.append("g", 1, ["site:roma", "play:T"], 2.0, HEAD)
+    await append(store, "g", 1, ["site:roma", "play:T"], 2.0, HEAD)
     lines = (
         ChatLine(seat=0, to=None, text="é 😀 '; DROP TABLE games", at=3.0),
         ChatLine(seat=1, to=[0], text="quiet", at=4.0),
     )
     for number, line in enumerate(lines):
-        await store.append_chat("g", number, line)
+        await append_chat(store, "g", number, line)
     again = await store.load("g")
     assert again is not None
     assert again.entries == ("deal:one", "site:roma", "play:T")
@@ -294,18 +294,20 @@ async def test_what_is_stored_survives_a_power_cut(store: Store) -> None:
             assert (await connection.exec_driver_sql(f"PRAGMA {setting}")).scalar_one() == value
 
 
-class Gated(Store):
-    """Stores an entry, or fails, only when it is let go."""
+class Gate:
+    """Storing, which begins, or fails, only when it is let go."""
 
-    begun, gate = asyncio.Event(), asyncio.Event()
-    error: Exception | None = None
+    def __init__(self, database: Database, error: Exception | None) -> None:
+        self.begun, self.open = asyncio.Event(), asyncio.Event()
+        self._transact = database.transact_now
+        self._error = error
 
-    async def append(self, *entries: Any, **more: Any) -> None:
+    async def transact(self, *work: Any) -> Any:
         self.begun.set()
-        await self.gate.wait()
-        if self.error is not None:
-            raise self.error
-        await super().append(*entries, **more)
+        await self.open.wait()
+        if self._error is not None:
+            raise self._error
+        return await self._transact(*work)
 
 
 @pytest.mark.usefixtures("each_database")
@@ -313,24 +315,28 @@ class Gated(Store):
     ("error", "noted"), [(None, False), (StoreError("full"), False), (ValueError("a mistake"), True)]
 )
 def test_who_leaves_while_an_action_is_stored_leaves_no_half_of_it_and_no_complaint_of_the_loop(
-    database: Path, caplog: pytest.LogCaptureFixture, error: Exception | None, noted: bool
+    database: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception | None,
+    noted: bool,
 ) -> None:
     """The store has the entry, so the table must have it too, whoever has stopped waiting."""
 
     async def story() -> None:
-        store = await Gated.open(str(database), 0.2)
-        assert isinstance(store, Gated)
-        store.begun, store.gate, store.error = asyncio.Event(), asyncio.Event(), error
+        store = await Store.open(str(database), 0.2)
+        gate = Gate(store.database, error)
         game = Game.new(Options(seats=2, first_holder=0), seed=1)
         kept = stored_game("g", game)
         await store.create(kept, 1.0, HEAD)
+        monkeypatch.setattr(store.database, "transact_now", gate.transact)
         table = LiveTable(kept, store, services())
         acting = asyncio.create_task(table.act(0, 1, "site:roma"))
-        await store.begun.wait()
+        await gate.begun.wait()
         acting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await acting
-        store.gate.set()
+        gate.open.set()
         await table.settle()
         await asyncio.sleep(0)
         again = await store.load("g")
@@ -387,7 +393,7 @@ async def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(database: P
     await store.create(stored("g"), 1.0, HEAD)
     results = await asyncio.gather(
         *(
-            writer.append("g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
+            append(writer, "g", 1, [f"{name}{n}" for n in range(50)], 1.0, HEAD)
             for name, writer in (("a", store), ("b", other))
         ),
         return_exceptions=True,
@@ -398,7 +404,7 @@ async def test_of_two_writers_of_an_entry_one_fails_and_adds_nothing(database: P
     winner = "a" if results[0] is None else "b"
     assert game.entries[1:] == tuple(f"{winner}{n}" for n in range(50))
     with pytest.raises(Conflict):  # a part of it is new, and still nothing is added
-        await store.append("g", 50, ["x", "y", "z"], 1.0, HEAD)
+        await append(store, "g", 50, ["x", "y", "z"], 1.0, HEAD)
     assert await store.load("g") == game
     await other.close()
 

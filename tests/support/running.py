@@ -236,6 +236,7 @@ def running(database: Path | str, at: Services | None = None, **settings: Any) -
         "database": str(database),
         "busy_timeout": 10.0,
         "retry_seconds": 0.02,
+        "private_seconds": 0.0,
         "limits": UNLIMITED,
         "precompile": False,
         "health_seconds": 0,

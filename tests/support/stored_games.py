@@ -1,13 +1,14 @@
 """Games as a database keeps them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, Options
-from condottiere.server.storage import Store, StoredGame, StoredSeat
+from condottiere.server.messages.protocol import ChatLine
+from condottiere.server.storage import Append, Head, Store, StoredGame, StoredSeat
 from condottiere.server.table.replay import head_of
 from support.running import in_a_loop
 
@@ -41,3 +42,15 @@ def keep(database: Path, name: str, game: Game, seats: Iterable[StoredSeat] = AD
         await store.close()
 
     in_a_loop(create())
+
+
+async def append(store: Store, game: str, number: int, texts: Sequence[str], *rest: Any) -> None:
+    """Store entries of a game, the first as number `number`; the rest is as for an Append."""
+    await store.appends.put(lambda: Append(game, number, texts, *rest), private=False).stored
+
+
+async def append_chat(store: Store, game: str, number: int, line: ChatLine) -> None:
+    """Store a chat line of a game as number `number`."""
+    head = Head(0, 0, "site", None)  # of no account
+    made = Append(game, 0, (), line.at, head, line_number=number, lines=[line])
+    await store.appends.put(lambda: made, private=False).stored

@@ -47,7 +47,9 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the database, run the background tasks, and close it once everything is stored."""
-        store = await Store.open(self.settings.database, self.settings.busy_timeout)
+        store = await Store.open(
+            self.settings.database, self.settings.busy_timeout, self.settings.private_seconds
+        )
         try:
             self.tables = Tables(store, self.settings, self.services)
             self.delivery = Delivery(store.notices, self.settings, self.services)

@@ -98,6 +98,9 @@ class Settings:
     """The folder of the built browser UI."""
     busy_timeout: NoOption[float] = 3.0
     """Seconds to wait for a database that another process has locked."""
+    private_seconds: NoOption[float] = 0.5
+    """Seconds between two times reserved for storing what not everybody may know of; 0 for storing it at
+    once."""
     follow_seconds: NoOption[float] = 1.0
     """Seconds between two checks for what other processes have stored."""
     lease_seconds: NoOption[float] = 15.0

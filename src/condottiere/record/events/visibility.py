@@ -6,7 +6,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from condottiere.record.agreements.notation import AgreementEvent
-from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
+from condottiere.record.notation import Answered, Entry, Shown
+from condottiere.record.pacts.notation import Accepted, Declined, Offered, PactEntry, Withdrawn
 
 from . import event as events
 
@@ -29,6 +30,17 @@ PublicEvent: TypeAlias = (
     | events.CardTurnedUp
 )
 """The events that everybody may see completely."""
+
+
+def may_know_of(entry: Entry, viewer: int | None) -> bool:
+    """Check if a seat, or a spectator (None), may know that there is an entry."""
+    if isinstance(entry, Shown) and entry.to is not None:
+        return viewer == entry.seat or viewer in entry.to
+    if isinstance(entry, Answered):
+        return viewer == entry.seat
+    if isinstance(entry, PactEntry):
+        return entry.offer.is_known_to(viewer)
+    return True
 
 
 def seen_events(told: Iterable[events.Event], viewer: int | None) -> Iterator[events.Event]:

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Final, TypeAlias
 
 import msgspec
@@ -87,23 +88,67 @@ async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access:
 
 
 async def _receive(websocket: WebSocket, tables: Tables, table: LiveTable, watcher: Watcher) -> None:
-    """Handle messages one after the other until the connection ends."""
+    """Handle messages one after the other until the connection ends.
+
+    What is private is stored later (`reserved_times`), and the messages after it need not wait for that.
+    """
     limiter, client = tables.limiters.messages(), client_address(websocket)
-    while True:
-        text = await _receive_text(websocket)
-        try:
-            limiter.take()
-            tables.limiters.client_messages.take(client)
-            message = _decode(text)
-            _count_bytes(tables, client, message, text or "")
-            await _handle(tables, table, watcher, message)
-        except RequestError as error:
-            await watcher.send_error(error)
-            if error.code in _OF_THE_GAME:
-                watcher.table_changed()
-        except Exception:
-            TableLog(_log, table.id).exception("a message failed")
-            await watcher.send_error(internal_error())
+    private: asyncio.Task[None] | None = None
+    try:
+        while True:
+            text = await _receive_text(websocket)
+            async with _told_errors(table, watcher):
+                limiter.take()
+                tables.limiters.client_messages.take(client)
+                message = _decode(text)
+                _count_bytes(tables, client, message, text or "")
+                if not _may_be_private(message):
+                    await _handle(tables, table, watcher, message)
+                    continue
+                if private is not None:
+                    await private
+                private = asyncio.create_task(_handle_in_private(tables, table, watcher, message))
+                await asyncio.sleep(0)  # so that it comes before the next message
+    finally:
+        if private is not None:
+            private.cancel()
+
+
+async def _handle_in_private(
+    tables: Tables, table: LiveTable, watcher: Watcher, message: sent.FromBrowser
+) -> None:
+    async with _told_errors(table, watcher):
+        await _handle(tables, table, watcher, message)
+
+
+def _may_be_private(message: sent.FromBrowser) -> bool:
+    """Check if there may be people who must not know that somebody asks for this."""
+    match message:
+        case (
+            sent.Answer()
+            | sent.AnswerPact()
+            | sent.Withdraw()
+            | sent.Act(action="hand:keep" | "hand:discard")
+        ):
+            return True
+        case sent.Say(to=to) | sent.Show(to=to) | sent.OfferPact(to=to):
+            return to is not None
+        case _:
+            return False
+
+
+@asynccontextmanager
+async def _told_errors(table: LiveTable, watcher: Watcher) -> AsyncIterator[None]:
+    """Send every error of this block to the watcher, who asked for what failed."""
+    try:
+        yield
+    except RequestError as error:
+        await watcher.send_error(error)
+        if error.code in _OF_THE_GAME:
+            watcher.table_changed()
+    except Exception:
+        TableLog(_log, table.id).exception("a message failed")
+        await watcher.send_error(internal_error())
 
 
 _Stored: TypeAlias = sent.Show | PactRequest | FairnessRequest | AgreementRequest

@@ -14,9 +14,11 @@ from .errors import (
     StoreError,
 )
 from .store import Store
+from .stores.appends import Append, Waiting
 from .stores.deadlines import DeadlineStore, Due
 from .stores.games import (
     CHAT_WINDOW,
+    NEW_ROWS,
     TABLE_NAME,
     Head,
     RoomSeat,
@@ -37,7 +39,9 @@ from .stores.shuffles import ShuffleStore
 
 __all__ = [
     "CHAT_WINDOW",
+    "NEW_ROWS",
     "TABLE_NAME",
+    "Append",
     "Candidate",
     "Conflict",
     "DamagedGame",
@@ -71,6 +75,7 @@ __all__ = [
     "StoredSummary",
     "StoredWebhook",
     "TablePresence",
+    "Waiting",
     "copy_database",
     "readable_by_others",
 ]

@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import Final, TypeVar
 
@@ -16,6 +17,7 @@ from condottiere.server.runtime.metrics import STORAGE_ERRORS
 from . import errors
 from .changes import Changes
 from .connection import DatabaseFile, SqliteWriter, connect
+from .reserved_times import ReservedTimes
 from .upgrade import upgrade
 
 _T = TypeVar("_T")
@@ -46,6 +48,8 @@ class Database:
         """`file` is the file of a SQLite database, and `sqlite` writes to it."""
         self.engine = engine
         self.changes = Changes(engine)
+        self.reserved = ReservedTimes(0.0)
+        """When nothing is stored but what only some may know of; never, unless this is replaced."""
         self._file = file
         self._sqlite = sqlite
         self._writer: AsyncConnection | None = None
@@ -93,6 +97,7 @@ class Database:
 
         Other processes are notified of the tables named as `changed`.
         """
+        await self.reserved.wait_until_free()
         with _translate_errors():
             async with self._turn:
                 self._check()
@@ -108,15 +113,27 @@ class Database:
         finished even if the caller is cancelled. Other processes are notified of the named tables;
         `work` may notify of more.
         """
+        await self.reserved.wait_until_free()
+        return await self.transact_now(work, *changed)
+
+    async def transact_now(self, work: Callable[[Connection], _T], *changed: str) -> _T:
+        """As `transact`, but in reserved times too."""
         with _translate_errors():
             async with self._turn:
                 self._check()
-                if self._sqlite is not None:
-                    return await self._sqlite.transact(work)
-                async with self._connect() as connection, connection.begin():
-                    done = await connection.run_sync(work)
-                    await connection.run_sync(self.changes.tell, *changed)
-                    return done
+                began = time.perf_counter()
+                try:
+                    return await self._transact(work, changed)
+                finally:
+                    self.reserved.note(time.perf_counter() - began)
+
+    async def _transact(self, work: Callable[[Connection], _T], changed: Iterable[str]) -> _T:
+        if self._sqlite is not None:
+            return await self._sqlite.transact(work)
+        async with self._connect() as connection, connection.begin():
+            done = await connection.run_sync(work)
+            await connection.run_sync(self.changes.tell, *changed)
+            return done
 
     async def look_for_changes(self) -> bool:
         """Check if the database may have changed since the last call, except by this process's `transact`.

@@ -11,16 +11,17 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from condottiere.rules import Options
-from condottiere.server.messages.protocol import ChatLine, NextTable
+from condottiere.server.messages.protocol import NextTable
 
 from .database import Database
 from .errors import DamagedGame
+from .reserved_times import ReservedTimes
 from .schema import chat, entries, games
 from .statements import among
 from .stores import rows
-from .stores.appends import Append, AppendQueue
-from .stores.deadlines import DeadlineStore, Due
-from .stores.games import TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
+from .stores.appends import AppendQueue
+from .stores.deadlines import DeadlineStore
+from .stores.games import NEW_ROWS, TABLE_NAME, Head, NewRows, StoredGame, StoredSummary
 from .stores.notices import NoticeStore
 from .stores.persons import PersonStore
 from .stores.processes import ProcessStore
@@ -46,7 +47,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._appends = AppendQueue(database)
+        self.appends = AppendQueue(database)
         self.notices = NoticeStore(database)
         self.persons = PersonStore(database)
         self.removals = RemovalStore(database)
@@ -57,13 +58,16 @@ class Store:
         self.processes = ProcessStore(database)
 
     @classmethod
-    async def open(cls, name: str, busy_timeout: float) -> "Store":
+    async def open(cls, name: str, busy_timeout: float, private_seconds: float = 0.0) -> "Store":
         """Open a SQLite file or a SQLAlchemy URL, and upgrade it to the schema of this version.
 
-        `busy_timeout` is the number of seconds to wait while another process has locked the database. Raises
-        SchemaError, and changes nothing, if the tables belong to a newer version or another program.
+        `busy_timeout` is the number of seconds to wait while another process has locked the database, and
+        `private_seconds` the period of its `ReservedTimes`. Raises SchemaError, and changes nothing, if the
+        tables belong to a newer version or another program.
         """
-        return cls(await Database.open(name, busy_timeout))
+        database = await Database.open(name, busy_timeout)
+        database.reserved = ReservedTimes(private_seconds)
+        return cls(database)
 
     @classmethod
     async def open_existing(cls, name: str, busy_timeout: float) -> "Store":
@@ -84,32 +88,6 @@ class Store:
         """Store a new game with its entries and its head. `at` is Unix time in seconds."""
         async with self.database.write(game.previous) as connection:
             await rows.insert_game(connection, game, at, head)
-
-    async def append(
-        self, game: str, number: int, texts: Sequence[str], at: float, head: Head, due: Due | None = None
-    ) -> None:
-        """Add all of these entries to a game or none, the first as entry `number`, and replace its head.
-
-        `at` is Unix time in seconds; `due` None leaves unchanged when the game is due. Raises Conflict if an
-        entry with one of these numbers exists.
-        """
-        await self._appends.store(Append(game, number, texts, at, head, due))
-
-    async def append_chat(self, game: str, number: int, line: ChatLine) -> None:
-        """Add a chat line as number `number`. Raises Conflict if that number exists."""
-        row = {
-            "game": game,
-            "number": number,
-            "seat": line.seat,
-            "receivers": None if line.to is None else "".join(map(str, line.to)),
-            "text": line.text,
-            "at": line.at,
-        }
-
-        def add(connection: Connection) -> None:
-            connection.execute(insert(chat), row)
-
-        await self.database.transact(add, game)
 
     async def summary(self, game: str) -> StoredSummary | None:
         """A game without its log, or None if it does not exist. Raises DamagedGame."""
@@ -159,10 +137,13 @@ class Store:
             return msgspec.convert(whole, StoredGame, from_attributes=True)
 
     async def load_since(self, game: str, entry_count: int, line_count: int) -> NewRows:
-        """The entries and chat lines of a game after the given counts of each. Raises DamagedGame."""
+        """The next entries and chat lines of a game after the given counts of each. Raises DamagedGame.
+
+        There are at most NEW_ROWS of each.
+        """
         async with self.database.snapshot() as connection:
-            log = await rows.rows(connection, entries, "number", game, entry_count)
-            lines = await rows.rows(connection, chat, "number", game, line_count)
+            log = await rows.rows(connection, entries, "number", game, entry_count, NEW_ROWS)
+            lines = await rows.rows(connection, chat, "number", game, line_count, NEW_ROWS)
         with rows.report_damage():
             entered = [(row.entry, row.at) for row in log]
             return NewRows(msgspec.convert(entered, list[tuple[str, float]]), rows.chat_lines(lines))

@@ -42,10 +42,13 @@ class Chat:
         """The lines from `number` on that are from a viewer, to it, or to everybody."""
         return [line for said, line in self._readable[viewer] if said >= number]
 
-    def answers(self, line: ChatLine, bots: Collection[int]) -> list[ChatLine]:
-        """The answers of bots to a whisper: each tells a seat only once that it makes no deals."""
-        said = [one for _, one in self._readable[line.seat] if one.to == [line.seat] and one.text == NO_DEALS]
-        told = {one.seat for one in said}
+    def answers(self, line: ChatLine, bots: Collection[int], latest: Iterable[ChatLine]) -> list[ChatLine]:
+        """The answers of bots to a whisper: each tells a seat only once that it makes no deals.
+
+        `latest` are lines that will follow those of this chat.
+        """
+        readable = (*(one for _, one in self._readable[line.seat]), *latest)
+        told = {one.seat for one in readable if one.to == [line.seat] and one.text == NO_DEALS}
         asked = [bot for bot in line.to or () if bot in bots and bot not in told]
         return [ChatLine(seat=bot, to=[line.seat], text=NO_DEALS, at=line.at) for bot in asked]
 

@@ -9,6 +9,7 @@ from weakref import WeakMethod, proxy
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import BotReady, StandInTookOver
 from condottiere.record.agreements.state import PlayRefused
+from condottiere.record.events.visibility import may_know_of
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
@@ -22,7 +23,7 @@ from .clock import TurnClock, begins_turn
 from .discard_window import DiscardWindow
 from .messages.agreements import AgreementRequest, decide
 from .messages.fairness import FairnessRequest, fairness_entry
-from .messages.narration import Narration, Viewer
+from .messages.narration import Told, Viewer
 from .messages.pacts import PactRequest, decide_pact
 from .messages.wire import parse_cards
 from .presence import Hurry, Presence
@@ -62,9 +63,10 @@ class LiveTable:
         self.discard_window = DiscardWindow()
         self._shuffle = stored.shuffle
         replayed = replay(stored)
+        self._narration = replayed.narration
         self._shared = SharedGame(stored, replayed, store, services)
         self._shared.on_steps = weakly(self._tell_steps)
-        self._narration = Narration(replayed.start, replayed.game, replayed.times)
+        self._loading_seats = asyncio.Lock()
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.discard_window, services.now)
         self.messages = TableMessages(proxy(self), self._narration, services.now)
@@ -138,12 +140,8 @@ class LiveTable:
     async def join(self, watcher: Watcher) -> None:
         """Add a watcher, and send it the table and the chat."""
         await self.catch_up()
-        async with self._shared.lock:
-            if not self._narration.has(watcher.viewer):
-                # In a thread, because it takes some tenths of a second for a long match.
-                await asyncio.to_thread(self._narration.add, watcher.viewer, self.game)
-            came = watcher.viewer not in self.presence.connected
-            self._watchers.add(watcher)
+        came = watcher.viewer not in self.presence.connected
+        self._watchers.add(watcher)
         self._tell_arrival(watcher.viewer, came)
         watcher.table_changed()
         watcher.chat_changed()
@@ -276,7 +274,7 @@ class LiveTable:
 
     async def load_seats(self) -> None:
         """Reload the owners of seats, if they can be read, and end connections that have lost their seat."""
-        async with self._shared.lock:
+        async with self._loading_seats:
             with suppress(StoreError):
                 names = self.seats.names
                 await self.seats.load()
@@ -286,19 +284,25 @@ class LiveTable:
 
     async def settle(self) -> None:
         """Wait until nothing is being stored."""
-        async with self._shared.lock:
-            pass
+        await self._shared.settle()
 
-    def _tell_steps(self, steps: Sequence[LogStep], times: Sequence[float]) -> None:
+    def _tell_steps(self, steps: Sequence[LogStep], told: Sequence[Told]) -> None:
         """Send new entries, which are stored by now, to the watchers."""
         if any(begins_turn(step.entry, self.game.agreements, self.seats.people) for step in steps):
             self.presence.turn_began()
         self._note_presence()
         for seat in self.game.agreements.captains:
             self.hurry.end(seat)
-        self._narration.extend(self.game, steps, times)
-        self.messages.forget()
-        self._watchers.publish_entries([step.entry for step in steps])
+        self._narration.extend(self.game.table, told)
+        entries = [step.entry for step in steps]
+        if any(may_know_of(entry, None) for entry in entries):
+            self.messages.forget()
+        else:
+            # Making the others' messages anew would take time, which tells.
+            self.messages.forget_own(
+                seat for seat in range(len(self.seats)) if any(may_know_of(one, seat) for one in entries)
+            )
+        self._watchers.publish_entries(entries)
         self.changed.set()
 
     def _tell_presence(self) -> None:

@@ -2,37 +2,40 @@
 
 import logging
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from condottiere.languages.fact import Fact
 from condottiere.record.file import Record, public_record
 from condottiere.record.game import Game
-from condottiere.record.notation import Entry, NotationError, entry_text, parse_entry
+from condottiere.record.notation import Entry, Move, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 from condottiere.server.errors import RequestError, damaged_game
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.storage import DamagedGame, Head, StoredGame, StoredSeat
 
 from .clock import TurnClock
-from .messages.narration import count_latest
+from .messages.narration import Narration, first_told, narrate
 from .messages.wire import phase_name
 
 _log = logging.getLogger(__name__)
 
 
+_STEP: Final = 100
+"""The number of entries whose tables are in memory while they are told."""
+
+
 class Replayed(NamedTuple):
     game: Game
-    start: Game
-    """The game before the latest entries, those that are narrated (`WINDOW`)."""
-    times: Sequence[float]
-    """When each of the narrated entries was stored, as Unix time in seconds."""
     clock: TurnClock
+    moved_at: float
+    """When the latest move was stored, as Unix time in seconds."""
+    narration: Narration
 
 
 def replay(stored: StoredGame) -> Replayed:
     """Replay a stored game. Raises RequestError if it is damaged, or its rules are newer than this server.
 
-    60,000 entries take a second, so call this in a thread.
+    60,000 entries take a second and more, so call this in a thread.
     """
     check_version(stored.rules_version)
     try:
@@ -42,16 +45,26 @@ def replay(stored: StoredGame) -> Replayed:
         clock = first_clock(stored.seats)
         entries = parse_entries(stored.entries)
         timed = list(zip(entries, stored.times or [stored.created] * len(entries), strict=True))
-        first = len(entries) - count_latest(entries)
-        clock = enter_all(game, clock, timed[:first])
-        start = game.copy()
-        clock = enter_all(game, clock, timed[first:])
+        first = first_told(entries, (None, *range(len(stored.seats))))
+        start = min(first.values())
+        clock = enter_all(game, clock, timed[:start])
+        narration = Narration(game.table, first)
+        for number in range(start, len(timed), _STEP):
+            part, following = timed[number : number + _STEP], entries[number + _STEP : number + _STEP + 1]
+            moves = game.version
+            game.start_trace()
+            clock = enter_all(game, clock, part)
+            told_from = {viewer: one - number for viewer, one in first.items()}
+            steps = game.end_trace()
+            told = narrate(steps, [at for _, at in part], moves, told_from, next(iter(following), None))
+            narration.extend(game.table, told)
         if game.table.phase == Phase.DEAL:
             raise DamagedGame("R1.6: a deal is missing")
     except (OptionsError, DamagedGame) as error:
         TableLog(_log, stored.id).error("it cannot be replayed: %s", error)
         raise damaged_game(error) from None
-    return Replayed(game, start, [at for _, at in timed[first:]], clock)
+    moved = (at for entry, at in reversed(timed) if isinstance(entry, Move))
+    return Replayed(game, clock, next(moved, stored.created), narration)
 
 
 def stored_record(stored: StoredGame) -> Record:

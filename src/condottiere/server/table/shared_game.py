@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import inf
-from typing import Any, Final
+from typing import Final, NamedTuple, TypeAlias
 
+from condottiere.record.events.visibility import may_know_of
 from condottiere.record.game import Game, LogStep, NotYourTurn
 from condottiere.record.notation import Entry, Move, NotationError
 from condottiere.record.pacts.state import captains_answers
@@ -18,44 +19,96 @@ from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.runtime.metrics import CHANGE_SECONDS, ENTRIES_STORED
 from condottiere.server.services import Services
-from condottiere.server.storage import Conflict, Due, Store, StoredGame, StoreError
+from condottiere.server.storage import NEW_ROWS, Append, Conflict, Due, Store, StoredGame, StoreError, Waiting
 from condottiere.server.storage.request_errors import storage_failed
 
 from .chat import Chat
 from .clock import TurnClock
+from .messages.narration import Told, narrate
 from .replay import Replayed, enter_all, head_of, parse_entries, stored_text
 
 _log = logging.getLogger(__name__)
 
 CATCH_UP_SECONDS: Final = 0.2
 """The minimum seconds between two loads of what other processes have stored, caused by refused requests."""
+_FEW: Final = 20
+"""The number of entries of other processes that are entered at once; more are in a thread."""
+
+
+class _Change:
+    """A change of the game that is accepted, but not stored yet."""
+
+    def __init__(
+        self, apply: Callable[[Game], None], version: int | None, changed: Game, before: Game
+    ) -> None:
+        """`changed` is a copy of `before` to which this was applied."""
+        self.apply = apply
+        self.version = version
+        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.rebase(changed, before)
+
+    def rebase(self, changed: Game, before: Game) -> None:
+        """Note what it leads to. Raises ValueError if that cannot be stored."""
+        self.changed = changed
+        self.entries = changed.log[len(before.log) :]
+        self.texts = list(map(stored_text, self.entries))
+        self.private = not any(may_know_of(entry, None) for entry in self.entries)
+
+
+class _Line:
+    """A chat line that is not stored yet."""
+
+    def __init__(self, line: ChatLine) -> None:
+        self.line = line
+        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.private = line.to is not None
+
+
+_Pending: TypeAlias = _Change | _Line
+
+
+class _Batch(NamedTuple):
+    """What is being stored."""
+
+    pending: Sequence[_Pending]
+    append: Append
+    clocks: Sequence[TurnClock]
+    """The clock after each change."""
 
 
 class SharedGame:
     """The latest stored game and chat of a table, and how to change them.
 
-    A change is tried on a copy of the game. Only when its entries are stored does the copy replace the game.
-    So everything that anybody has seen is stored, and a change that cannot be stored has no effect. Methods
-    raise RequestError.
+    A change is tried on a copy of the game to which all accepted changes were applied. Only when its entries
+    are stored does the copy replace the game. So everything that anybody has seen is stored, and a change
+    that cannot be stored has no effect. Reading never waits for storing. Methods raise RequestError.
     """
 
     def __init__(self, stored: StoredGame, replayed: Replayed, store: Store, services: Services) -> None:
         self.game = replayed.game
         """The game as it is stored. Changes replace this object."""
         self.clock = replayed.clock
-        self.moved_at = _moved_at(self.game.log[-len(replayed.times) :], replayed.times, stored.created)
+        self.moved_at = replayed.moved_at
         """When the latest move was stored, as Unix time in seconds."""
         self.chat = Chat(stored.chat, stored.chat_length, len(stored.seats))
-        self.lock = asyncio.Lock()
-        """Held while something is stored or loaded."""
-        self.on_steps: Callable[[Sequence[LogStep], Sequence[float]], None] = lambda _, __: None
-        """Called when there are new entries, with the Unix time at which each was stored."""
+        self.on_steps: Callable[[Sequence[LogStep], Sequence[Told]], None] = lambda _, __: None
+        """Called when there are new entries."""
         self.on_chat: Callable[[], None] = lambda: None
         """Called when there are new chat lines."""
         self._id = stored.id
+        self._told_from = dict.fromkeys(replayed.narration.viewers, 0)
         self._bots = [seat for seat, who in enumerate(stored.seats) if who.bot is not None]
         self._store = store
         self._services = services
+        self._latest = self.game
+        """The game with all accepted changes, stored or not."""
+        self._pending: list[_Pending] = []
+        """What is accepted and not stored yet, in order."""
+        self._waiting: Waiting | None = None
+        """The place of `_pending` in the store's queue."""
+        self._batch: _Batch | None = None
+        self._storing: asyncio.Task[None] | None = None
+        self._loading = asyncio.Lock()
         self._caught_up_at = -inf
         """When a refused request last caused a load, by the monotonic clock."""
 
@@ -64,9 +117,11 @@ class SharedGame:
         """The number of entries and of chat lines known here; another process may have stored more."""
         return len(self.game.log), len(self.chat)
 
+    # --- changing the game ----------------------------------------------------------------------
+
     async def change(self, change: Callable[[Game], None], version: int | None = None) -> None:
         """Change the game; with `version`, refuse if that is no longer the game's version."""
-        await run_to_completion(self._store_change(change, version))
+        await run_to_completion(self._change(change, version))
 
     async def change_by(
         self,
@@ -94,81 +149,67 @@ class SharedGame:
                     raise
 
     def _end_late_turn(self, game: Game) -> None:
-        if not self.clock.is_late(self._services.now()):
+        acted = game.version > self.game.version or game.agreements is not self.game.agreements
+        if acted or not self.clock.is_late(self._services.now()):
             raise stale()  # the person acted, or another process ended the turn
         self.clock.end_turn(game)
 
     async def say(self, seat: int, text: str, to: list[int] | None) -> None:
         """Add a chat line."""
-        await run_to_completion(self._store_chat(seat, text, to))
+        line = _Line(ChatLine(seat=seat, to=to, text=text, at=self._services.now()))
+        self._put(line)
+        try:
+            await run_to_completion(_until_stored(line))
+        finally:
+            del line  # its error refers to this function, see `completion`
 
-    async def catch_up(self) -> None:
-        """Load what other processes have stored; change nothing if it cannot be read."""
-        async with self.lock:
-            with suppress(RequestError):
-                await self._load_new()
+    async def settle(self) -> None:
+        """Store what is accepted, and wait until it is stored or has failed."""
+        while self._pending:
+            await self._wait_for_pending()
 
-    async def _store_change(self, change: Callable[[Game], None], version: int | None) -> None:
+    async def _wait_for_pending(self) -> None:
+        if self._waiting is not None:
+            self._store.appends.expedite(self._waiting)
+        await asyncio.wait([one.stored for one in self._pending])
+
+    async def _change(self, change: Callable[[Game], None], version: int | None) -> None:
         asked = time.perf_counter()
-        async with self.lock:
-            try:
-                changed = self._try_on_copy(change, version)
-            except RequestError:
-                if not await self._catch_up_after_refusal():
-                    raise
-                changed = self._try_on_copy(change, version)
-            while not await self._store_entries(changed):
-                # Another process was first. Try again instead of refusing this as stale: its entries may be
-                # private, and a refusal would reveal that there are some.
-                changed = self._try_on_copy(change, version)
+        while (accepted := await self._accept(change, version)) is None:
+            await self._wait_for_pending()
+        try:
+            if accepted.entries:
+                self._put(accepted)
+                await _until_stored(accepted)
+        finally:
+            del accepted  # as above
         CHANGE_SECONDS.observe(time.perf_counter() - asked)
 
-    async def _store_entries(self, changed: Game) -> bool:
-        """Store a copy's new entries and replace the game by it; False if another process was first."""
-        number = len(self.game.log)
-        texts = list(map(stored_text, changed.log[number:]))
-        now = self._services.now()
-        clock = self.clock.follow(changed, changed.log[number:], now)
-        due = Due(clock.due(now)) if clock.clock or self.clock.clock else None
+    async def _accept(self, change: Callable[[Game], None], version: int | None) -> _Change | None:
+        """Try a change; None if it depends on what is not stored yet, which nobody has seen.
+
+        It is refused from the game as it is stored. So a refusal neither waits for nor tells what is not.
+        """
         try:
-            await self._store_or_fail(self._store.append(self._id, number, texts, now, head_of(changed), due))
-        except RequestError as error:
-            if error.code != "stale":
+            return self._try_change(change, version)
+        except RequestError:
+            if not await self._catch_up_after_refusal():
                 raise
-            return False
-        ENTRIES_STORED.inc(len(texts))
-        self._replace_game(changed, clock, [now] * len(texts))
-        return True
+            return self._try_change(change, version)
 
-    async def _store_chat(self, seat: int, text: str, to: list[int] | None) -> None:
-        async with self.lock:
-            line = ChatLine(seat=seat, to=to, text=text, at=self._services.now())
-            for said in (line, *self.chat.answers(line, self._bots)):
-                await self._store_line(said)
-
-    async def _store_line(self, line: ChatLine) -> None:
+    def _try_change(self, change: Callable[[Game], None], version: int | None) -> _Change | None:
         try:
-            await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
-        except RequestError as error:
-            if error.code != "stale":
+            return _Change(change, version, self._try_on_copy(change, version, self._latest), self._latest)
+        except RequestError:
+            if self._latest is self.game:
                 raise
-            # Another process stored a line with the same number. It has been loaded by now.
-            await self._store_or_fail(self._store.append_chat(self._id, len(self.chat), line))
-        self._extend_chat([line])
+            self._try_on_copy(change, version, self.game)
+            return None
 
-    async def _store_or_fail(self, storing: Coroutine[Any, Any, None]) -> None:
-        try:
-            await storing
-        except StoreError as error:
-            if isinstance(error, Conflict) and await self._load_new():
-                raise stale() from None
-            TableLog(_log, self._id).warning("it cannot be saved: %s", error)
-            raise storage_failed(error) from None
-
-    def _try_on_copy(self, change: Callable[[Game], None], version: int | None) -> Game:
-        if version is not None and version != self.game.version:
+    def _try_on_copy(self, change: Callable[[Game], None], version: int | None, before: Game) -> Game:
+        if version is not None and not version == before.version == self.game.version:
             raise stale()
-        game = self.game.copy()
+        game = before.copy()
         game.start_trace()
         try:
             change(game)
@@ -181,16 +222,141 @@ class SharedGame:
             raise RequestError("illegal", f"{error}.") from None
         return game
 
-    def _replace_game(self, game: Game, clock: TurnClock, times: Sequence[float]) -> None:
-        """Replace the game by a changed copy whose new entries, traced since the copy, are now stored."""
-        steps = game.end_trace()
+    # --- storing --------------------------------------------------------------------------------
+
+    def _put(self, pending: _Pending) -> None:
+        """Have something stored that is accepted."""
+        self._pending.append(pending)
+        if isinstance(pending, _Change):
+            self._latest = pending.changed
+        if self._storing is None or self._storing.done():
+            self._storing = asyncio.create_task(self._store_pending(), name=f"store {self._id}")
+        elif self._waiting is not None and not pending.private:
+            self._store.appends.expedite(self._waiting)
+
+    async def _store_pending(self) -> None:
+        while self._pending:
+            private = all(pending.private for pending in self._pending)
+            try:
+                self._waiting = self._store.appends.put(self._begin_batch, private)
+                await self._waiting.stored
+                self._end_batch()
+            except Conflict as error:
+                await self._retry_batch(error)
+            except Exception as error:  # the database's, or a mistake of ours
+                self._drop_batch(error)
+            finally:
+                self._waiting = self._batch = None
+
+    def _begin_batch(self) -> Append:
+        """The append of all that is pending; called when its transaction begins."""
+        self._waiting = None
+        now, clock, clocks = self._services.now(), self.clock, []
+        changes = [one for one in self._pending if isinstance(one, _Change)]
+        for change in changes:
+            clock = clock.follow(change.changed, change.entries, now)
+            clocks.append(clock)
+        append = Append(
+            self._id,
+            len(self.game.log),
+            [text for change in changes for text in change.texts],
+            now,
+            head_of(self._latest),
+            Due(clock.due(now)) if clock.clock or self.clock.clock else None,
+            len(self.chat),
+            self._lines(),
+        )
+        self._batch = _Batch(self._pending[:], append, clocks)
+        return append
+
+    def _lines(self) -> list[ChatLine]:
+        """The pending chat lines, each with the answers of bots."""
+        lines: list[ChatLine] = []
+        for pending in self._pending:
+            if isinstance(pending, _Line):
+                lines += [pending.line, *self.chat.answers(pending.line, self._bots, lines)]
+        return lines
+
+    def _end_batch(self) -> None:
+        """Replace the game by that with the changes of the batch, which is stored now."""
+        assert self._batch is not None
+        done, append, clocks = self._batch
+        self._pending = [one for one in self._pending if one not in done]
+        ENTRIES_STORED.inc(len(append.texts))
+        changes = [one for one in done if isinstance(one, _Change)]
+        for change, clock in zip(changes, clocks, strict=True):
+            steps, times = change.changed.end_trace(), [append.at] * len(change.entries)
+            self._replace_game(
+                change.changed, clock, times, steps, narrate(steps, times, self.game.version, self._told_from)
+            )
+        if append.lines:
+            self._extend_chat(append.lines)
+        for one in done:
+            _report(one)
+
+    async def _retry_batch(self, error: Conflict) -> None:
+        """Try again what conflicts with what another process has stored.
+
+        It is not refused as stale: those entries may be private, and a refusal would reveal that there are
+        some.
+        """
+        assert self._batch is not None
+        batch, self._batch = self._batch, None
+        failure: Exception = error
+        try:
+            await self._load_new()
+        except RequestError as unreadable:
+            failure = unreadable
+        if self.lengths == (batch.append.number, batch.append.line_number):
+            self._batch = batch
+            self._drop_batch(failure)
+
+    def _drop_batch(self, error: Exception) -> None:
+        """Refuse what could not be stored, and try again what was accepted after it."""
+        dropped = self._pending if self._batch is None else self._batch.pending
+        self._pending = [one for one in self._pending if one not in dropped]
+        if isinstance(error, StoreError):
+            TableLog(_log, self._id).warning("it cannot be saved: %s", error)
+        for one in dropped:
+            _report(one, storage_failed(error) if isinstance(error, StoreError) else error)
+        self._rebase()
+
+    def _rebase(self) -> None:
+        """Try all pending changes on the game as it is now."""
+        pending, self._pending, self._latest = self._pending, [], self.game
+        for one in pending:
+            if isinstance(one, _Change):
+                try:
+                    one.rebase(self._try_on_copy(one.apply, one.version, self._latest), self._latest)
+                except Exception as error:
+                    _report(one, error)
+                    continue
+                self._latest = one.changed
+            self._pending.append(one)
+
+    def _replace_game(
+        self,
+        game: Game,
+        clock: TurnClock,
+        times: Sequence[float],
+        steps: Sequence[LogStep],
+        told: Sequence[Told],
+    ) -> None:
+        """Replace the game by a copy with new entries, which are stored."""
         self.game, self.clock = game, clock
-        self.moved_at = _moved_at([step.entry for step in steps], times, self.moved_at)
-        self.on_steps(steps, times)
+        self.moved_at = moved_at([step.entry for step in steps], times, self.moved_at)
+        self.on_steps(steps, told)
 
     def _extend_chat(self, lines: Sequence[ChatLine]) -> None:
         self.chat.extend(lines)
         self.on_chat()
+
+    # --- what other processes have stored -------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Load what other processes have stored; change nothing if it cannot be read."""
+        with suppress(RequestError):
+            await self._load_new()
 
     async def _catch_up_after_refusal(self) -> bool:
         """As `_load_new`, but at most once in CATCH_UP_SECONDS."""
@@ -202,23 +368,76 @@ class SharedGame:
 
     async def _load_new(self) -> bool:
         """Load what other processes have stored; return whether there was anything. Raises RequestError."""
-        try:
-            new, lines = await self._store.load_since(self._id, *self.lengths)
-            game = self.game.copy()
-            game.start_trace()
-            entries, times = parse_entries(text for text, _ in new), [at for _, at in new]
-            clock = enter_all(game, self.clock, zip(entries, times, strict=True))
-        except StoreError as error:
-            TableLog(_log, self._id).warning("it cannot be read: %s", error)
-            raise storage_failed(error) from None
-        if new:
-            self._replace_game(game, clock, times)
+        async with self._loading:
+            try:
+                loaded = count = await self._load_next()
+                while count >= NEW_ROWS:
+                    count = await self._load_next()
+            except StoreError as error:
+                TableLog(_log, self._id).warning("it cannot be read: %s", error)
+                raise storage_failed(error) from None
+        return loaded > 0
+
+    async def _load_next(self) -> int:
+        """Load the next entries and lines of other processes; return how many there were of both."""
+        entry_count, line_count = self.lengths
+        new, lines = await self._store.load_since(self._id, entry_count, line_count)
+        # What has been stored here meanwhile is known.
+        new, lines = new[len(self.game.log) - entry_count :], lines[len(self.chat) - line_count :]
+        if not (new or lines) or self._is_being_stored([text for text, _ in new], lines):
+            return 0
+        if new and not await self._enter(new):
+            return NEW_ROWS  # to load them again
         if lines:
             self._extend_chat(lines)
-        return bool(new or lines)
+        return len(new) + len(lines)
+
+    def _is_being_stored(self, texts: Sequence[str], lines: Sequence[ChatLine]) -> bool:
+        """Check if these entries and lines may be those that are being stored here."""
+        if self._batch is None:
+            return False
+        own = self._batch.append
+        return list(texts[: len(own.texts)]) == own.texts and list(lines[: len(own.lines)]) == own.lines
+
+    async def _enter(self, new: Sequence[tuple[str, float]]) -> bool:
+        """Enter entries of other processes, many in a thread; False if the game has changed meanwhile."""
+        game, clock = self.game, self.clock
+        copy = game.copy()
+
+        def enter() -> tuple[TurnClock, list[LogStep], Sequence[Told]]:
+            copy.start_trace()
+            entries, times = parse_entries(text for text, _ in new), [at for _, at in new]
+            after = enter_all(copy, clock, zip(entries, times, strict=True))
+            steps = copy.end_trace()
+            return after, steps, narrate(steps, times, game.version, self._told_from)
+
+        after, steps, told = enter() if len(new) <= _FEW else await asyncio.to_thread(enter)
+        if self.game is not game:
+            return False
+        self._replace_game(copy, after, [at for _, at in new], steps, told)
+        self._rebase()
+        return True
 
 
-def _moved_at(entries: Sequence[Entry], times: Sequence[float], before: float) -> float:
+async def _until_stored(pending: _Pending) -> None:
+    """Wait until something is stored. Raises RequestError."""
+    try:
+        await pending.stored
+    finally:
+        del pending  # its error refers to this function, see `completion`
+
+
+def _report(pending: _Pending, error: Exception | None = None) -> None:
+    """Report something as stored, or as failed, to whoever waits for it."""
+    if pending.stored.done():
+        return
+    if error is None:
+        pending.stored.set_result(None)
+    else:
+        pending.stored.set_exception(error)
+
+
+def moved_at(entries: Sequence[Entry], times: Sequence[float], before: float) -> float:
     """When the latest move was stored; `before` if there is no move among these entries."""
     moves = [at for entry, at in zip(entries, times, strict=True) if isinstance(entry, Move)]
     return moves[-1] if moves else before

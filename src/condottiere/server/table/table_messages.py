@@ -1,6 +1,6 @@
 """The messages that show a table, cached for connections that get the same one until the table changes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 import msgspec
@@ -99,6 +99,8 @@ class TableMessages:
         self._public: TableMessage | None = None
         self._views: GameViews
         """The views of the game, made together with the public message."""
+        self._changed: set[int] = set()
+        """The seats of which `_views` does not show the latest."""
         self._stakes: Stakes | None = None
         self._promisable: list[Promises] = []
         """What can be promised about `_stakes`; kept because these change less often than the table."""
@@ -110,6 +112,11 @@ class TableMessages:
         """Drop all cached messages, after a change that any of them may show."""
         self._public = None
         self._sent.clear()
+
+    def forget_own(self, seats: Iterable[int]) -> None:
+        """Drop the cached messages of these seats, after a change that nobody else may know of."""
+        self._changed.update(seats)
+        self._sent = {key: sent for key, sent in self._sent.items() if key[0] not in self._changed}
 
     def sent(
         self, viewer: Viewer, log_next: int, log_first: int | None, own_seats: Sequence[int]
@@ -142,7 +149,8 @@ class TableMessages:
         """Add what only a seat may know to a copy of the public message."""
         table = self._table
         game, people = table.game, table.seats.people
-        message.view = self._views.of(seat)
+        views = self._make_views() if seat in self._changed else self._views
+        message.view = views.of(seat)
         message.own_connections = table.connections(seat)
         message.takeback = takeback_message(game, seat, people)
         message.answers = None if table.stands_still else table.discard_window.message(game, seat)
@@ -151,11 +159,15 @@ class TableMessages:
         message.explanation = explanation_message(game, seat, people, message.explanation)
         return message
 
+    def _make_views(self) -> GameViews:
+        return GameViews(self._table.game, self._table.seats.people, self._narration.views)
+
     def _make_public(self) -> TableMessage:
         """The message for a spectator, without the log."""
         table = self._table
         game = table.game
-        self._views = GameViews(game, table.seats.people, self._narration.views)
+        self._changed.clear()
+        self._views = self._make_views()
         if (about := stakes(game.table)) != self._stakes:
             self._stakes, self._promisable = about, promisable(about)
         return TableMessage(

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import msgspec
 
-from condottiere.record.notation import Answered, Entry, Shown
-from condottiere.record.pacts.notation import PactEntry
+from condottiere.record.events.visibility import may_know_of
+from condottiere.record.notation import Entry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage
@@ -189,21 +189,10 @@ class Watchers:
     def publish_entries(self, entries: Sequence[Entry]) -> None:
         """Send the table to those who may know of at least one of these new log entries."""
         for watcher in self._watchers:
-            if any(_may_know_of(entry, watcher.viewer) for entry in entries):
+            if any(may_know_of(entry, watcher.viewer) for entry in entries):
                 watcher.table_changed()
 
     def publish_chat(self) -> None:
         """Send all watchers their new chat lines."""
         for watcher in self._watchers:
             watcher.chat_changed()
-
-
-def _may_know_of(entry: Entry, viewer: Viewer) -> bool:
-    """Check if an entry changes what a viewer may see."""
-    if isinstance(entry, Shown) and entry.to is not None:
-        return viewer == entry.seat or viewer in entry.to
-    if isinstance(entry, Answered):
-        return viewer == entry.seat
-    if isinstance(entry, PactEntry):
-        return entry.offer.is_known_to(viewer)
-    return True

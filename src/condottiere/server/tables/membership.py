@@ -8,9 +8,10 @@ read when people come and go, not when they play.
 import asyncio
 import logging
 import socket
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
-from typing import Final
+from dataclasses import replace
+from typing import Final, TypeAlias
 
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
@@ -23,6 +24,7 @@ _RENEWALS: Final = 3
 _GATHER_SECONDS: Final = 0.1
 """The pause after writing changes, so that many at once are written together (R4.5)."""
 _ABSENT: Final = TablePresence()
+_Present: TypeAlias = Mapping[str, TablePresence]
 
 
 class Membership:
@@ -44,11 +46,15 @@ class Membership:
         self._present: dict[str, TablePresence] = {}
         self._changed: set[str] = set()
         """The tables whose changes are not written yet."""
+        self._private: set[str] = set()
+        """The tables of which changes are not written yet that not everybody may know of."""
         self._wake = asyncio.Event()
-        self._lock = asyncio.Lock()
-        """Held while reading or writing, so that results are passed on in order."""
+        self._writing = asyncio.Lock()
+        self._reading = asyncio.Lock()
+        """Held while reading, so that results are passed on in order."""
         self._begun = False
         self._task: asyncio.Task[None] | None = None
+        self._private_task: asyncio.Task[None] | None = None
 
     def acts_at(self, others: Others) -> bool:
         """Check if this process acts at a table."""
@@ -56,49 +62,56 @@ class Membership:
 
     def note(self, table: str, presence: TablePresence) -> None:
         """Set who is connected here to a table, and whether this process acts; it is written soon."""
-        if presence != self._present.get(table, _ABSENT):
+        before = self._present.get(table, _ABSENT)
+        if presence != before:
             self._present[table] = presence
-            self._write_soon(table)
+            if _without_answers(presence) == _without_answers(before):
+                self._write_in_private(table)
+            else:
+                self._write_soon(table)
 
     async def write(self) -> None:
         """Write the changes, and read what the others wrote of these tables. Raises StoreError."""
-        async with self._lock:
+        async with self._writing:
             if self._changed:
-                await self._renew()
+                await self._renew(self._store.renew)
 
     async def read(self, tables: Collection[str]) -> Mapping[str, Others]:
         """Read who is connected to these tables elsewhere, and which process acts. Raises StoreError."""
-        async with self._lock:
+        async with self._reading:
             found = await self._store.find(tables) if tables else {}
             self._tell(found)
             return found
 
     async def close(self) -> None:
         """End the lease and leave all tables."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
-        async with self._lock:  # wait until a write in progress has ended
+        for task in (self._task, self._private_task):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
+        async with self._writing:  # wait until a write in progress has ended
             if self._begun:
                 with suppress(StoreError):  # then the lease expires
                     await self._store.end(self._present)
 
-    async def _renew(self) -> None:
+    async def _renew(self, renew: Callable[[str, float, _Present, Collection[str]], Awaitable[None]]) -> None:
         """Renew the lease, write the changes, and read what the others wrote of these tables."""
-        changed, self._changed = self._changed, set()
+        written, self._changed, self._private = (self._changed, self._private), set(), set()
+        changed = set.union(*written)
         until = self._services.now() + self._settings.lease_seconds
         try:
             if not self._begun:
                 await self._store.begin(self._address, until)
                 self._begun = True
-            found = await self._store.renew(self._address, until, self._present, changed)
+            await renew(self._address, until, self._present, changed)
         except BaseException:
-            self._changed |= changed
+            self._changed |= written[0]
+            self._private |= written[1]
             raise
         for table in changed - self._changed:
             if self._present[table] == _ABSENT:
                 del self._present[table]
-        self._tell(found)
+        await self.read(changed)
 
     def _tell(self, found: Mapping[str, Others]) -> None:
         for table, others in found.items():
@@ -126,8 +139,8 @@ class Membership:
                 if now() < due:
                     await self.write()
                 else:
-                    async with self._lock:
-                        await self._renew()
+                    async with self._writing:
+                        await self._renew(self._store.renew)
                     await self._look_for_expired()
                     renewed = now()
                 await asyncio.sleep(_GATHER_SECONDS)
@@ -138,6 +151,24 @@ class Membership:
                 _log.exception("other processes could not be told; they will be")
                 await self._try_again()
 
+    def _write_in_private(self, table: str) -> None:
+        self._private.add(table)
+        if self._private_task is None or self._private_task.done():
+            self._private_task = asyncio.create_task(self._run_in_private(), name="tell them in private")
+
+    async def _run_in_private(self) -> None:
+        """Write changes that not everybody may know of, unless they are written with others before."""
+        while self._private:
+            await self._store.wait_until_reserved()
+            late = self._writing.locked()
+            try:
+                async with self._writing:
+                    if self._private and not late:
+                        await self._renew(self._store.renew_now)
+            except StoreError as error:
+                _log.debug("other processes cannot be told: %s", error)
+                await asyncio.sleep(self._settings.retry_seconds)
+
     async def _look_for_expired(self) -> None:
         left = await self._store.remove_expired(self._services.now())
         if here := self._present.keys() & left:
@@ -146,3 +177,9 @@ class Membership:
     async def _try_again(self) -> None:
         await asyncio.sleep(self._settings.retry_seconds)
         self._wake.set()
+
+
+def _without_answers(presence: TablePresence) -> TablePresence:
+    """A presence without who has answered R4.5, which nobody may be able to tell."""
+    seats = {seat: replace(one, answered=None) for seat, one in presence.seats.items()}
+    return replace(presence, seats=seats)

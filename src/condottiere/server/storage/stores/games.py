@@ -97,6 +97,10 @@ class StoredGame:
     """The total number of chat lines."""
 
 
+NEW_ROWS: Final = 200
+"""The maximum number of rows of each kind that are loaded at once after those that are known."""
+
+
 class NewRows(NamedTuple):
     """The rows added to a game since it was loaded."""
 

@@ -5,7 +5,7 @@ that finds it expired, its dependent rows are removed too: who was connected thr
 tables at which it acts. Only one process acts at a table, because a table has at most one such row.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import NamedTuple
 
@@ -78,15 +78,29 @@ class ProcessStore:
 
     async def renew(
         self, address: str, until: float, present: Mapping[str, TablePresence], changed: Collection[str]
-    ) -> dict[str, Others]:
+    ) -> None:
         """Extend the lease of this process until a time, and write its changed presences.
 
-        If its row was removed in the meantime, it is added again, and all presences are written. Returns the
-        presence of others at each of the tables written.
+        If its row was removed in the meantime, it is added again, and all presences are written.
         """
+        await self._database.transact(self._renewal(address, until, present, changed))
+
+    async def wait_until_reserved(self) -> None:
+        """Wait until `renew_now` may write changes of which not everybody may know (`ReservedTimes`)."""
+        await self._database.reserved.wait_until_reserved()
+
+    async def renew_now(
+        self, address: str, until: float, present: Mapping[str, TablePresence], changed: Collection[str]
+    ) -> None:
+        """As `renew`, but in a reserved time too."""
+        await self._database.transact_now(self._renewal(address, until, present, changed))
+
+    def _renewal(
+        self, address: str, until: float, present: Mapping[str, TablePresence], changed: Collection[str]
+    ) -> Callable[[Connection], None]:
         present = dict(present)  # the original may change during the write
 
-        def renew(connection: Connection) -> dict[str, Others]:
+        def renew(connection: Connection) -> None:
             change = update(processes).where(processes.c.id == self.process).values(until=until)
             told = changed
             if connection.execute(change).rowcount == 0:
@@ -95,9 +109,8 @@ class ProcessStore:
             if told:
                 self._write(connection, {game: present.get(game, TablePresence()) for game in told})
                 self._database.changes.tell(connection, *told)
-            return self._find(connection, told)
 
-        return await self._database.transact(renew)
+        return renew
 
     async def end(self, present: Collection[str]) -> None:
         """Remove this process, which was present at these tables."""

@@ -155,6 +155,21 @@ def entry_rows(game: str, first: int, texts: Sequence[str], at: float) -> list[d
     ]
 
 
+def chat_rows(game: str, first: int, lines: Sequence[ChatLine]) -> list[dict[str, object]]:
+    """Rows for chat lines, the first of them as number `first`."""
+    return [
+        {
+            "game": game,
+            "number": number,
+            "seat": line.seat,
+            "receivers": None if line.to is None else "".join(map(str, line.to)),
+            "text": line.text,
+            "at": line.at,
+        }
+        for number, line in enumerate(lines, first)
+    ]
+
+
 def head_row(game: str, head: Head) -> dict[str, object]:
     return {
         "game": game,
@@ -166,11 +181,11 @@ def head_row(game: str, head: Head) -> dict[str, object]:
 
 
 async def rows(
-    connection: AsyncConnection, table: Table, number: str, game: str, first: int = 0
+    connection: AsyncConnection, table: Table, number: str, game: str, first: int = 0, most: int | None = None
 ) -> Sequence[Row[Any]]:
-    """The rows of a game in order, from a number on. Raises DamagedGame if one is missing."""
+    """The rows of a game in order, from a number on, at most `most`. Raises DamagedGame if one is missing."""
     column = table.c[number]
-    query = select(table).where(table.c.game == game, column >= first).order_by(column)
+    query = select(table).where(table.c.game == game, column >= first).order_by(column).limit(most)
     found: list[Row[Any]] = []
     async with connection.stream(query) as result:
         async for part in result.partitions(_ROWS_READ_AT_ONCE):

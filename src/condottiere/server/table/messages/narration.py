@@ -1,19 +1,19 @@
 """The lines of a game's log for each of its viewers."""
 
 import logging
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from condottiere.record.agreements.notation import AgreementEntry
+import msgspec
+
 from condottiere.record.events.event import Event, LogShortened
 from condottiere.record.events.from_log import events_of
-from condottiere.record.events.visibility import seen_events
-from condottiere.record.game import Game, LogStep
+from condottiere.record.events.visibility import may_know_of, seen_events
+from condottiere.record.game import LogStep
 from condottiere.record.notation import Entry, Move
-from condottiere.rules import Views
+from condottiere.rules import Table, Views
 from condottiere.server.messages.protocol import LogLine
 
 from .wire import log_line
@@ -24,50 +24,80 @@ Viewer: TypeAlias = int | None
 """A seat, or None for spectators."""
 
 WINDOW: Final = 2000
-"""The number of latest public entries that are always narrated: more than most matches have.
+"""The number of latest entries that are always told to a viewer, of those that it may know of.
 
-Shown cards and answers about a hand are not public: not everybody may know how many there were.
+This is more than most matches have. Each viewer has a window of its own, so that nobody can tell how much
+others have done in private.
 """
 SLACK: Final = 200
-"""The number of further public entries that may be narrated before the oldest are dropped."""
+"""The number of further entries that may be told before the oldest are dropped."""
+MAX_BYTES: Final = 1 << 20
+"""The maximum size of the lines told to a viewer, as JSON; fewer entries are told if those are longer."""
+
+_encode = msgspec.json.Encoder().encode
 
 
-def count_public(entries: Iterable[Entry]) -> int:
-    """The number of entries that everybody may know of: moves and agreements."""
-    return sum(isinstance(entry, Move | AgreementEntry) for entry in entries)
+class Told(NamedTuple):
+    """What is told of an entry."""
+
+    moves: int
+    """The number of moves before it."""
+    lines: Mapping[Viewer, Sequence[LogLine]]
 
 
-def count_latest(entries: Sequence[Entry]) -> int:
-    """The number of latest entries among which WINDOW are public; all entries if fewer are public."""
-    found = 0
-    for count, entry in enumerate(reversed(entries), start=1):
-        found += isinstance(entry, Move | AgreementEntry)
-        if found == WINDOW:
-            return count
-    return len(entries)
+def first_told(entries: Sequence[Entry], viewers: Collection[Viewer]) -> dict[Viewer, int]:
+    """For each viewer, the number of the first entry that is told; 0 if that is all it may know of."""
+    first = dict.fromkeys(viewers, 0)
+    seen = {viewer: list[int]() for viewer in viewers}
+    """The entries that each viewer may know of, the latest first; only while there are not too many."""
+    for number in range(len(entries) - 1, -1, -1):
+        for viewer in [one for one in seen if may_know_of(entries[number], one)]:
+            seen[viewer].append(number)
+            if len(seen[viewer]) > WINDOW:
+                first[viewer] = seen.pop(viewer)[-2]
+        if not seen:
+            break
+    return first
 
 
-@dataclass(slots=True)
-class _ViewerLog:
-    dropped: int
-    """The number of dropped lines before these; 1 if that is not known."""
-    lines: list[LogLine] = field(default_factory=list)
-    entries: list[int] = field(default_factory=list)
-    """For each line, the number of its entry."""
+def narrate(
+    steps: Sequence[LogStep],
+    times: Sequence[float],
+    moves: int,
+    first: Mapping[Viewer, int],
+    following: Entry | None = None,
+) -> list[Told]:
+    """Tell of these steps, each stored at a Unix time; `moves` is the number of moves before them.
 
-    def add(self, entry: int, line: LogLine) -> None:
-        self.lines.append(line)
-        self.entries.append(entry)
+    `first` has the number of the first of these steps that is told to each viewer; `following` is the entry
+    after them, if there is one.
+    """
+    told = []
+    followers = [*(step.entry for step in steps[1:]), following]
+    for number, (step, then, at) in enumerate(zip(steps, followers, times, strict=True)):
+        viewers = [one for one in first if first[one] <= number and may_know_of(step.entry, one)]
+        told.append(Told(moves, _lines(step, then, at, viewers)))
+        moves += isinstance(step.entry, Move)
+    return told
 
-    def drop_before(self, entry: int) -> None:
-        count = bisect_left(self.entries, entry)
-        del self.lines[:count], self.entries[:count]
-        self.dropped += count
 
-
-def _following_entries(entries: Sequence[Entry]) -> list[Entry | None]:
-    """For each entry the next one, or None."""
-    return [*entries[1:], None]
+def _lines(
+    step: LogStep, following: Entry | None, at: float, viewers: Sequence[Viewer]
+) -> Mapping[Viewer, Sequence[LogLine]]:
+    """The lines about an entry for each of these viewers."""
+    found: dict[Viewer, Sequence[LogLine]] = {}
+    events: Sequence[Event] = ()
+    with _logging_failures(step):
+        events = tuple(events_of(step, following)) if viewers else ()
+    lines: dict[Event, LogLine] = {}  # shared by viewers who see the same event
+    for viewer in viewers:
+        with _logging_failures(step):
+            for event in (seen := tuple(seen_events(events, viewer))):
+                if event not in lines:
+                    lines[event] = log_line(event, viewer, at)
+            if seen:
+                found[viewer] = [lines[event] for event in seen]
+    return found
 
 
 @contextmanager
@@ -79,21 +109,60 @@ def _logging_failures(step: LogStep) -> Iterator[None]:
         _log.exception("not all was told of an entry of type %s", type(step.entry).__name__)
 
 
+class _Entry(NamedTuple):
+    moves: int
+    """The number of moves before it."""
+    lines: int
+    size: int
+    """Bytes of its lines as JSON."""
+
+
+class _ViewerLog:
+    """The latest lines of one viewer."""
+
+    def __init__(self, dropped: int) -> None:
+        self.dropped = dropped
+        """The number of dropped lines before these; 1 if that is not known."""
+        self.lines: list[LogLine] = []
+        self._entries: deque[_Entry] = deque()
+        self._size = 0
+
+    @property
+    def moves_before(self) -> int:
+        """The number of moves before the first of these lines."""
+        return self._entries[0].moves if self._entries else 0
+
+    def add(self, moves: int, lines: Sequence[LogLine], size: int) -> None:
+        self.lines += lines
+        self._entries.append(_Entry(moves, len(lines), size))
+        self._size += size
+        if len(self._entries) > WINDOW + SLACK or self._size > MAX_BYTES:
+            self._drop_oldest()
+
+    def _drop_oldest(self) -> None:
+        """Drop a part of the lines at once, because each time the others are moved."""
+        count = 0
+        while len(self._entries) > WINDOW or self._size > MAX_BYTES * WINDOW // (WINDOW + SLACK):
+            oldest = self._entries.popleft()
+            self._size -= oldest.size
+            count += oldest.lines
+        del self.lines[:count]
+        self.dropped += count
+
+
 class Narration:
-    """The latest lines of the log for every viewer that was added. Lines never change."""
+    """The latest lines of the log for every viewer. Lines never change."""
 
-    def __init__(self, start: Game, game: Game, times: Sequence[float]) -> None:
-        """`start` is the game before the first narrated entry, `game` the game after the last.
-
-        `times` has the time at which each narrated entry was stored, as Unix time in seconds.
-        """
-        self.views = Views(game.table)
+    def __init__(self, table: Table, first: Mapping[Viewer, int]) -> None:
+        """`table` is that before the entries to tell; `first` is what `first_told` found."""
+        self.views = Views(table)
         """The Views of the table after the latest entry."""
-        self._start = start
-        self._public = count_public(game.log[len(start.log) :])
-        """The number of public entries that are narrated."""
-        self._times = list(times)
-        self._logs: dict[Viewer, _ViewerLog] = {}
+        self._logs = {viewer: _ViewerLog(1 if number else 0) for viewer, number in first.items()}
+
+    @property
+    def viewers(self) -> Collection[Viewer]:
+        """Those for whom there are lines."""
+        return self._logs.keys()
 
     def lines(self, viewer: Viewer, first: int) -> tuple[int, list[LogLine]]:
         """The lines of a viewer from number `first` on, preceded by the number of the first line returned.
@@ -102,54 +171,23 @@ class Narration:
         """
         log = self._logs[viewer]
         if first < log.dropped:
-            return log.dropped - 1, [log_line(LogShortened(self._start.version)), *log.lines]
+            return log.dropped - 1, [log_line(LogShortened(log.moves_before)), *log.lines]
         return first, log.lines[first - log.dropped :]
 
-    def has(self, viewer: Viewer) -> bool:
-        return viewer in self._logs
+    def extend(self, table: Table, told: Sequence[Told]) -> None:
+        """Add what is told of new entries, after which the table is this one."""
+        if table is not self.views.table:  # not every entry changes it
+            self.views = Views(table)
+        sizes: dict[int, int] = {}
+        for moves, lines_by_viewer in told:
+            sizes.clear()
+            for viewer, lines in lines_by_viewer.items():
+                size = sum(_size(line, sizes) for line in lines)
+                self._logs[viewer].add(moves, lines, size)
 
-    def add(self, viewer: Viewer, game: Game) -> None:
-        """Add a viewer, and narrate the game so far. This takes tenths of a second for a long match."""
-        log = _ViewerLog(dropped=1 if self._start.log else 0)
-        replayed = self._start.copy()
-        entries = game.log[len(replayed.log) :]
-        narrated = zip(entries, _following_entries(entries), self._times, strict=True)
-        for number, (entry, following, at) in enumerate(narrated, len(replayed.log)):
-            replayed.start_trace()
-            replayed.enter(entry)
-            (step,) = replayed.end_trace()
-            with _logging_failures(step):
-                for event in seen_events(events_of(step, following), viewer):
-                    log.add(number, log_line(event, viewer, at))
-        self._logs[viewer] = log
 
-    def extend(self, game: Game, steps: Sequence[LogStep], times: Sequence[float]) -> None:
-        """Narrate the latest steps of a game for every viewer; `times` are the Unix times of these steps."""
-        following = _following_entries([step.entry for step in steps])
-        narrated = zip(steps, following, times, strict=True)
-        for number, (step, then, at) in enumerate(narrated, len(game.log) - len(steps)):
-            if step.after is not self.views.table:  # not every entry changes it
-                self.views = Views(step.after)
-            events: Sequence[Event] = ()
-            with _logging_failures(step):
-                events = tuple(events_of(step, then))
-            lines: dict[Event, LogLine] = {}  # shared by viewers who see the same event
-            for viewer, log in self._logs.items():
-                with _logging_failures(step):
-                    for event in seen_events(events, viewer):
-                        if event not in lines:
-                            lines[event] = log_line(event, viewer, at)
-                        log.add(number, lines[event])
-        self._times += times
-        self._public += count_public(step.entry for step in steps)
-        if self._public > WINDOW + SLACK:
-            self._drop_oldest(game.log[len(self._start.log) :])
-
-    def _drop_oldest(self, narrated: Sequence[Entry]) -> None:
-        dropped = len(narrated) - count_latest(narrated)
-        for entry in narrated[:dropped]:
-            self._start.enter(entry)
-        del self._times[:dropped]
-        for log in self._logs.values():
-            log.drop_before(len(self._start.log))
-        self._public = WINDOW
+def _size(line: LogLine, sizes: dict[int, int]) -> int:
+    """Bytes of a line as JSON, counted once for all viewers who share it."""
+    if id(line) not in sizes:
+        sizes[id(line)] = len(_encode(line))
+    return sizes[id(line)]
