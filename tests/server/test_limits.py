@@ -302,6 +302,21 @@ def test_one_address_has_its_share_and_a_trusted_proxy_has_all() -> None:
     assert opened("192.0.2.3")
 
 
+def test_the_networks_of_a_home_open_not_all_connections() -> None:
+    connections = Connections(Limits(connections=100, connections_per_address=10), TrustedProxies([]))
+
+    def opened(address: str) -> bool:
+        transport = Transport()
+        admitted = connections.add(cast("Any", transport), address)
+        connections.set_waiting(cast("Any", transport), False)  # it has become a WebSocket
+        return admitted
+
+    home = [opened(f"2001:db8:1:{number:x}::1") for number in range(100)]
+    assert sum(home) == 20
+    assert opened("2001:db8:2::1")
+    assert sum(opened(f"192.0.2.{number}") for number in range(100)) == 30
+
+
 def test_a_bucket_fills_again() -> None:
     clock = [0.0]
     bucket = TokenBucket(3, 2, lambda: clock[0])

@@ -1,6 +1,6 @@
 """How often one client may do something, and that the others are not kept from it."""
 
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +163,30 @@ def test_the_networks_of_a_home_leave_something_for_others(limit: str) -> None:
     assert used_up(limiter, *IPV6, amount=max(1, burst // 20)) == 2 * burst
     others = ("2001:db8:1:ff00::1", "192.0.2.1", *(f"198.51.{number}.1" for number in range(3)))
     assert [used_up(limiter, other, amount=burst) for other in others] == [burst] * len(others)
+
+
+@pytest.mark.parametrize("what", ["hints", "reviews", "websockets"])
+def test_the_networks_of_a_home_hold_not_all_at_a_time(what: str) -> None:
+    """As five networks held all hints."""
+    limits = Limits()
+    own, all_ = getattr(limits, f"{what}_per_client"), getattr(limits, what)
+    limit = rates.ConcurrencyLimit(what, own, all_)
+    with ExitStack() as held:
+
+        def hold(client: str) -> int:
+            count = 0
+            with suppress(RequestError):
+                while True:
+                    held.enter_context(limit.hold(network(client)))
+                    count += 1
+            return count
+
+        assert sum(map(hold, IPV6)) == 2 * own
+        assert hold("2001:db8:2::1") == hold("192.0.2.1") == own
+        assert len(limit) == 4 * own
+    assert len(limit) == 0
+    with limit.hold(network(IPV6[0])):
+        assert len(limit) == 1, "and nothing is remembered of them"
 
 
 @pytest.mark.parametrize("limit", ["tables", "persons"])

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from .addresses import TrustedProxies, is_loopback, network
+from .addresses import TrustedProxies, is_loopback, network, wider_networks
 from .limits import Limits
 
 _FILES_PER_CONNECTION: Final = 2
@@ -27,19 +27,23 @@ class Connections:
         self._proxies = proxies
         self._limit = min(limits.connections, _files_allowed(limits.connections) // _FILES_PER_CONNECTION)
         self._limit_per_address = limits.connections_per_address
-        self._addresses: dict[asyncio.Transport, str] = {}
+        self._networks: dict[asyncio.Transport, tuple[str, ...]] = {}
+        """The address of each connection, and the wider networks around it."""
         self._counts: Counter[str] = Counter()
         self._waiting: dict[asyncio.Transport, None] = {}
 
     def add(self, transport: asyncio.Transport, address: str) -> bool:
         """Add a new connection, which waits for its client; if there is no room, return False instead."""
-        key = network(address)
-        room = len(self._addresses) < self._limit or self._evict_longest_waiting(None)
-        if room and self._counts[key] >= self._limit_per_address and not self._is_many(address):
-            room = self._evict_longest_waiting(key)
+        own = network(address)
+        around = ((own, 1), *wider_networks(own))
+        room = len(self._networks) < self._limit or self._evict_longest_waiting(None)
+        if not self._is_many(address):
+            for key, shares in around:
+                if room and self._counts[key] >= self._limit_per_address * shares:
+                    room = self._evict_longest_waiting(key)
         if room:
-            self._addresses[transport] = key
-            self._counts[key] += 1
+            self._networks[transport] = tuple(key for key, _ in around)
+            self._counts.update(self._networks[transport])
             self._waiting[transport] = None
         return room
 
@@ -51,21 +55,20 @@ class Connections:
         """Set whether a connection waits for its client."""
         if not waiting:
             self._waiting.pop(transport, None)
-        elif transport in self._addresses:
+        elif transport in self._networks:
             self._waiting.setdefault(transport)
 
     def remove(self, transport: asyncio.Transport) -> None:
         """Remove a connection that is closed."""
         self._waiting.pop(transport, None)
-        address = self._addresses.pop(transport, None)
-        if address is not None:
-            self._counts[address] -= 1
-            if not self._counts[address]:
-                del self._counts[address]
+        for key in self._networks.pop(transport, ()):
+            self._counts[key] -= 1
+            if not self._counts[key]:
+                del self._counts[key]
 
-    def _evict_longest_waiting(self, address: str | None) -> bool:
-        """Close the connection, of one address or of any, that has waited longest; False if none waits."""
-        longest = next((one for one in self._waiting if address in (None, self._addresses[one])), None)
+    def _evict_longest_waiting(self, key: str | None) -> bool:
+        """Close the connection, of one network or of any, that has waited longest; False if none waits."""
+        longest = next((one for one in self._waiting if key is None or key in self._networks[one]), None)
         if longest is None:
             return False
         self.remove(longest)

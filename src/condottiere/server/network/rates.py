@@ -88,11 +88,9 @@ class Limiter:
 
 
 class ClientLimiter(Limiter):
-    """Counts uses by client, and by the wider networks around it, whose shares grow less than their size."""
+    """Counts uses by client, by the wider networks around it, which have larger shares, and in all."""
 
-    def __init__(
-        self, rate: Rate, name: str, clock: Callable[[], float], total: "Total | None" = None
-    ) -> None:
+    def __init__(self, rate: Rate, name: str, clock: Callable[[], float], total: "Total") -> None:
         """Each use also counts in `total`."""
         super().__init__(rate, name, clock)
         self._total = total
@@ -101,10 +99,9 @@ class ClientLimiter(Limiter):
         """Count `amount` uses for a client. Raises RequestError if that exceeds the rate."""
         client = str(key)
         super().take(client, amount)
-        if self._total is not None:  # only what many clients could use up together
-            for around, shares in wider_networks(client):
-                self._take(around, amount, shares)
-            self._total.take(client, amount)
+        for around, shares in wider_networks(client):
+            self._take(around, amount, shares)
+        self._total.take(client, amount)
 
 
 _WITH_RESERVE: Final = 1.5
@@ -195,32 +192,30 @@ class Limiters:
         def limiter(name: str) -> Limiter:
             return Limiter(getattr(limits, name), name.replace("_", "-"), clock)
 
-        def by_client(name: str, all_name: str | None = None) -> ClientLimiter:
-            total = None
-            if all_name is not None:
-                rate: Rate = getattr(limits, all_name)
-                total = Total(rate, all_name.replace("_", "-"), clock, self.known_clients)
+        def shared(name: str, all_name: str) -> ClientLimiter:
+            rate: Rate = getattr(limits, all_name)
+            total = Total(rate, all_name.replace("_", "-"), clock, self.known_clients)
             return ClientLimiter(getattr(limits, name), name.replace("_", "-"), clock, total)
 
         self.messages = partial(limiter, "messages")
         """Creates a limiter for one connection."""
         # By client:
-        self.client_messages = by_client("client_messages", "all_messages")
-        self.client_chat = by_client("client_chat", "all_chat")
-        self.client_log = by_client("client_log", "all_log")
-        self.shuffles = by_client("shuffles")
-        self.joins = by_client("joins")
-        self.summaries = by_client("summaries")
-        self.tables = by_client("tables", "all_tables")
-        self.records = by_client("records")
-        self.record_entries = by_client("record_entries")
-        self.copied_entries = by_client("copied_entries")
-        self.persons = by_client("persons", "all_persons")
-        self.person_changes = by_client("person_changes")
-        self.recoveries = by_client("recoveries", "all_recoveries")
-        self.codes = by_client("codes", "all_codes")
-        self.room_changes = by_client("room_changes")
-        self.trials = by_client("trials", "all_trials")
+        self.client_messages = shared("client_messages", "all_messages")
+        self.client_chat = shared("client_chat", "all_chat")
+        self.client_log = shared("client_log", "all_log")
+        self.shuffles = limiter("shuffles")
+        self.joins = limiter("joins")
+        self.summaries = limiter("summaries")
+        self.tables = shared("tables", "all_tables")
+        self.records = limiter("records")
+        self.record_entries = limiter("record_entries")
+        self.copied_entries = limiter("copied_entries")
+        self.persons = shared("persons", "all_persons")
+        self.person_changes = limiter("person_changes")
+        self.recoveries = shared("recoveries", "all_recoveries")
+        self.codes = shared("codes", "all_codes")
+        self.room_changes = limiter("room_changes")
+        self.trials = shared("trials", "all_trials")
         # By person:
         self.notices = limiter("notices")
         # By table and seat:
@@ -238,7 +233,7 @@ def client_address(connection: HTTPConnection) -> str:
 
 
 class ConcurrencyLimit:
-    """Limits the number of things that each client, and all clients together, may hold at a time."""
+    """Limits the number of things that a client, a customer's networks, and all may hold at a time."""
 
     def __init__(self, what: str, per_client: int, total: int) -> None:
         """`what` names the limit for all clients; the name of that for each client adds `-per-client`."""
@@ -246,25 +241,29 @@ class ConcurrencyLimit:
         self._per_client = per_client
         self._total = total
         self._counts: Counter[str] = Counter()
+        """By client, and by wider network."""
+        self._held = 0
 
     def __len__(self) -> int:
         """The number held now."""
-        return self._counts.total()
+        return self._held
 
     @contextmanager
     def hold(self, client: str) -> Iterator[None]:
         """Hold one within this block. Raises RequestError if the limit is reached."""
-        if self._counts[client] >= self._per_client:
+        around = ((client, 1), *wider_networks(client))
+        if any(self._counts[network] >= self._per_client * shares for network, shares in around):
             raise _refusal(f"{self._what}-per-client", self._per_client)
         if len(self) >= self._total:
             raise _refusal(self._what, self._total)
-        self._counts[client] += 1
+        taken = Counter(network for network, _ in around)
+        self._counts += taken
+        self._held += 1
         try:
             yield
         finally:
-            self._counts[client] -= 1
-            if not self._counts[client]:
-                del self._counts[client]
+            self._counts -= taken
+            self._held -= 1
 
 
 class FairTurns:
