@@ -10,6 +10,7 @@ import {
   REST,
   SEAT,
   SETUP,
+  SOURCE,
   X,
   altered,
   cardsOf,
@@ -27,6 +28,7 @@ import {
 } from './exampleGame'
 import type { Verification } from '../protocol'
 import { type Note } from './notes'
+import { holderKey, Stream } from './shuffle'
 
 describe('a server that cheats is found out', () => {
   it('when it swaps two cards of a deal', () => {
@@ -295,7 +297,8 @@ describe('a server that could have chosen cards is told of, with the deals and t
       'The record ends before the game is over: what is missing cannot be verified.',
     ])
     const { entries } = game()
-    const none = game({ entries: entries.slice(0, 4), versions: [], over: false })
-    expect(unproven(none, note({ deal: 1, deals: [], seats: [] }))).toHaveLength(1)
+    const holder = new Stream(holderKey(SOURCE, {})).below(2)
+    const none = game({ entries: entries.slice(0, 4), holder, versions: [], over: false })
+    expect(unproven(none, note({ deal: 1, deals: [], seats: [], holder }))).toHaveLength(1)
   })
 })

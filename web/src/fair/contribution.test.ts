@@ -249,6 +249,8 @@ describe('in a waiting room', () => {
     await contribution.wait(room({ starting: true }, null, chain))
     await contribution.wait(room({}, null, null))
     expect(noteOf('t1', store)?.seats).toMatchObject([{ seat: 1, sent: [1], given: [], ended: true }])
+    await contribution.wait(room({}, null, null))
+    expect(noteOf('t1', store)).toMatchObject({ setup: null, tries: 1 })
     contribution.follow(told(2))
     expect(sent.map(({ type }) => type)).toEqual(['chain', 'reveal', 'chain'])
     expect(sent[2]?.chain).not.toBe(chain)

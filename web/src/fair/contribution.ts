@@ -96,12 +96,12 @@ export class Contribution {
     const own = note.seats.find(({ chain, ended }) => chain === chains[seat] && !ended)
     this.#started ||= starting
     if (gave && (gave !== own || !starting)) {
-      // A start has come to nothing. To give another link for the first deal would let the server choose.
-      // Whoever has not seen it start may only be behind another tab.
-      if (this.#started)
+      // A start has come to nothing. To give another link for the first deal would let the server choose, and so does
+      // whatever is changed in the room by then. Whoever has not seen it start may only be behind another tab.
+      if (this.#started && !gave.ended)
         changeNote(
           this.table,
-          (one) => withSeat({ ...one, setup: null }, { ...gave, ended: true }),
+          (one) => withSeat({ ...one, setup: null, tries: one.tries + 1 }, { ...gave, ended: true }),
           this.store,
         )
     } else if (own && starting) {

@@ -38,6 +38,10 @@ export class Contributor {
   }
 }
 
+/** Notes which table is named as the rematch of another, before anything is given to it. */
+export const noteRematch = (table: string, next: string): Promise<void> =>
+  import('./notes').then((notes) => notes.noteRematch(table, next)).catch(() => undefined)
+
 /** Entropy of this browser for the first deal of a new table, as far as there can be any, which keeps nobody from playing. */
 export const fairOpening = (seat: number, wanted: NewTable): Promise<Opening | null> =>
   import('./opening').then(({ opening }) => opening(seat, wanted)).catch(() => null)

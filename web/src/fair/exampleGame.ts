@@ -162,6 +162,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
   refused: false,
   tries: 0,
   asked: null,
+  next: null,
   promised: null,
   ...changes,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Store } from '../lib/browser/stored'
-import { changeNote, noteCommitment, noteOf, type SeatNote, withSeat, withSent } from './notes'
+import { changeNote, noteCommitment, noteOf, noteRematch, type SeatNote, withSeat, withSent } from './notes'
 
 function box(kept: string | null = null): Store {
   return {
@@ -47,4 +47,20 @@ it('does without what cannot be read', () => {
   expect(
     noteOf('t1', box(JSON.stringify([3, { table: 't1', commitment: 'c', before: 1, deal: 1, ...more }]))),
   ).toMatchObject({ seats: [], chains: [], deals: [] })
+})
+
+it('counts a second rematch as another try of the server if it knew entropy for the first', () => {
+  const store = box()
+  noteCommitment('t1', 'c1', 1, store)
+  for (const next of ['t2', 't2', 't3']) {
+    noteRematch('t1', next, store)
+    noteCommitment(next, `c of ${next}`, 1, store)
+    changeNote(next, (note) => withSent(note, SEAT, 1, ['x']), store)
+  }
+  noteRematch('t1', 't4', store)
+  noteCommitment('t4', 'c4', 1, store)
+  expect(['t2', 't3', 't4'].map((table) => noteOf(table, store)?.tries)).toEqual([0, 1, 2])
+  noteRematch('t1', 't5', store)
+  noteCommitment('t5', 'c5', 1, store)
+  expect(noteOf('t5', store)).toMatchObject({ commitment: 'c5', tries: 0 })
 })

@@ -69,6 +69,8 @@ export interface Note {
   tries: number
   /** What was asked for, as long as the server has not made the table. */
   asked: string | null
+  /** The table that the server has named as its rematch. */
+  next: string | null
   /** The table that it had promised then, if it made this one in its stead. */
   promised: string | null
 }
@@ -128,6 +130,7 @@ function asNote(entry: unknown): Note | null {
     refused: more.refused === true,
     tries: asNumber(more.tries) ?? 0,
     asked: typeof more.asked === 'string' ? more.asked : null,
+    next: typeof more.next === 'string' ? more.next : null,
     promised: typeof more.promised === 'string' ? more.promised : null,
   }
 }
@@ -162,6 +165,7 @@ const blank = (table: string, commitment: string | null, before: number): Note =
   refused: false,
   tries: 0,
   asked: null,
+  next: null,
   promised: null,
 })
 
@@ -177,6 +181,15 @@ export function noteCommitment(table: string, commitment: string, before: number
 /** Notes that the server gave no commitment before it made this table. */
 export const noteRefusal = (table: string, tries = 0, store?: Store): void => {
   if (noteOf(table, store) === null) write({ ...blank(table, null, 1), refused: true, tries }, store)
+}
+
+/** Notes which table is the rematch of another; a second one, once the server knew entropy for the first, is another try. */
+export function noteRematch(table: string, next: string, store?: Store): void {
+  const before = noteOf(table, store)?.next ?? null
+  const given = before === null || before === next ? null : noteOf(before, store)
+  if (given?.seats.some(({ sent }) => sent.includes(1)) && noteOf(next, store) === null)
+    write({ ...blank(next, null, 1), tries: given.tries + 1 }, store)
+  changeNote(table, (note) => (note.next === next ? note : { ...note, next }), store)
 }
 
 /** What was noted of the table that the server was asked for last and has not made. */

@@ -1,4 +1,4 @@
-import { Contributor } from '../../fair/contributor'
+import { Contributor, noteRematch } from '../../fair/contributor'
 import { linksOf, remember } from '../../lib/browser/myTables'
 import { tablePath, visit } from '../../lib/routes'
 import { beginRematch, playAddress, Refused } from '../../lib/server/api'
@@ -16,6 +16,8 @@ export class Rematch {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the page has shown the table before the cards of a rematch were dealt. */
   #before = false
+  /** The table that is to be the rematch, as told last. */
+  #next: string | null = null
   /** Ends what gives entropy to the first deal of the rematch. */
   #contributing: (() => void) | undefined
 
@@ -71,10 +73,16 @@ export class Rematch {
 
   /** Gives entropy of this browser to the first deal of the table, before its page is shown. */
   #contribute(id: string): void {
-    this.#contributing ??= $effect.root(() => {
+    if (id === this.#next) return
+    this.#next = id
+    this.#contributing?.()
+    this.#contributing = $effect.root(() => {
       const session = new Session(playAddress(id), this.session.key)
       const contributor = new Contributor(id, session)
-      $effect(() => contributor.follow())
+      const noted = noteRematch(this.id, id)
+      $effect(() => {
+        if (session.room ?? session.table) void noted.then(() => contributor.follow())
+      })
       return () => session.end()
     })
   }
