@@ -107,6 +107,11 @@ bench.command(
     name="secrecy",
     help="Act in private at a server with a slow disk, and tell from how long other requests take when.",
 )
+bench.command(
+    "benchmarks.entropy:entropy",
+    name="entropy",
+    help="Play from some way off, and count the deals without the entropy of people who are connected.",
+)
 
 
 if __name__ == "__main__":

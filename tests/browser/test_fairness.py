@@ -22,6 +22,7 @@ from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import load
 from condottiere.record.game import Game
 from condottiere.server.rooms.starting import WAIT_SECONDS
+from condottiere.server.table import deal_wait
 from support.clocks import FakeClock, for_ever, hurried
 from support.people import Person, play_on
 from support.running import Running, running, services
@@ -29,10 +30,10 @@ from support.running import Running, running, services
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
-    """However slow the browsers are, a start waits for them, and by its clock it is never void."""
+    """However slow the browsers are, starts and deals wait for them, and by its clock no start is void."""
 
     async def sleep(seconds: float) -> None:
-        await (for_ever(seconds) if seconds == WAIT_SECONDS else hurried(seconds))
+        await (for_ever(seconds) if seconds in (WAIT_SECONDS, deal_wait.WAIT_SECONDS) else hurried(seconds))
 
     at = services(new_game=Game.begin, sleep=sleep, now=FakeClock())
     with running(tmp_path / "games.db", at, allowed_hosts=("127.0.0.1", "condottiere.test")) as server:
@@ -47,15 +48,6 @@ def second_connection(server: Running, page: Page) -> Person:
     person.send(type="join", key=key or None)
     person.next_table()
     return person
-
-
-def over_or_given(me: Person) -> bool:
-    """Whether the game is over; if not, the entropy of seat 0 for the next deal is waited for."""
-
-    def over(me: Person) -> bool:
-        return bool(me.view["phase"] == "over")
-
-    return over(me.until(lambda one: over(one) or one.table["fairness"]["revealed"][0]))
 
 
 def verify(page: Page, fair: str) -> str:
@@ -89,7 +81,11 @@ def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterward
     page.get_by_test_id("create-table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
     page.wait_for_function(NOTED)
-    play_on(second_connection(server, page), until=over_or_given, rng=random.Random(1))
+    play_on(
+        second_connection(server, page),
+        until=lambda me: bool(me.view["phase"] == "over"),
+        rng=random.Random(1),
+    )
     page.reload()  # it may be slower than the game was, and would still show its last battle
     told = verify(page, "fair")
     assert "Fair: this browser’s own entropy is in every deal, and all it can check is right." in told

@@ -9,7 +9,14 @@ from functools import cache
 import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
-from condottiere.record.fairness.notation import FairnessEntry, SeatFilled, SetupFixed, ShuffleCommitted
+from condottiere.record.agreements.notation import Closed, Paused, Resumed
+from condottiere.record.fairness.notation import (
+    EntropyRevealed,
+    FairnessEntry,
+    SeatFilled,
+    SetupFixed,
+    ShuffleCommitted,
+)
 from condottiere.record.fairness.setup import setup_digest, setup_text
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict, judge
@@ -39,11 +46,12 @@ def begun(options: Options, browsers: dict[int, Browser], secret: str = SECRET) 
 
 
 def played(options: Options, browsers: dict[int, Browser], seed: int = 7) -> Game:
-    """A whole game by random play, in which each browser reveals its entropy after most deals."""
+    """A whole game by random play; each browser reveals entropy for most deals, some of it early."""
     game, rng = begun(options, browsers), random.Random(seed)
     while not game.over:
         for seat, browser in browsers.items():
-            if seat not in game.fairness.revealed and rng.random() < 0.1:
+            chance = 0.8 if game.deal_is_due else 0.02
+            if seat not in game.fairness.revealed and rng.random() < chance:
                 game.enter(browser.reveal(seat, game.fairness.deal))
         random_step(game, rng)
         if game.view(None).can_end:
@@ -113,6 +121,7 @@ def test_a_server_that_deals_after_seeing_a_hand_is_caught() -> None:
     def dealt(seed: int) -> Game:
         game = Game.resume(fair.options, fair.holder, fair.log[: second - 1], random.Random(seed))
         game.play(entry.code if isinstance(entry := fair.log[second - 1], Acted) else 0)
+        game.deal()
         return game
 
     best = max(map(dealt, range(100)), key=lambda game: game.table.hands[1][Card.HEROINE])
@@ -278,6 +287,43 @@ def test_entropy_is_taken_for_the_next_deal_once_and_from_the_announced_chain() 
     assert game.version == version, "a choice stays what it was"
 
 
+def test_a_game_that_was_committed_to_waits_with_each_deal_for_entropy() -> None:
+    ada, rng = Browser("3d" * 32), random.Random(3)
+    options = Options(seats=2, draw_after_battle=True)
+    game = begun(options, {0: ada})
+    while not game.deal_is_due:
+        random_step(game, rng)
+    assert (game.turn, game.legal_actions(), game.fairness.missing) == (None, (), [0])
+    with pytest.raises(IllegalAction, match="cards"):
+        game.play("pass")
+    resumed = Game.resume(options, game.holder, game.log, FairShuffle(SECRET, TABLE))
+    without = resumed.copy()
+    without.deal()
+    resumed.enter(ada.reveal(0, 2))
+    assert resumed.fairness.missing == []
+    resumed.deal()
+    assert isinstance(resumed.log[-2], EntropyRevealed)
+    assert (resumed.deal_is_due, resumed.fairness.gave, without.fairness.gave) == (False, (0,), ())
+    assert resumed.log[-1] != without.log[-1]
+    again = Game.resume(options, game.holder, resumed.log, FairShuffle(SECRET, TABLE))
+    assert again.table == resumed.table
+
+
+def test_nothing_is_dealt_in_a_pause_or_after_the_end() -> None:
+    game, rng = begun(Options(seats=2, draw_after_battle=True), {}), random.Random(3)
+    while not game.deal_is_due:
+        random_step(game, rng)
+    game.enter(Paused())
+    with pytest.raises(IllegalAction):
+        game.deal()
+    game.enter(Resumed(0))
+    game.enter(Closed("agreed"))
+    assert not game.deal_is_due
+    with pytest.raises(IllegalAction):
+        game.deal()
+    assert complaints(record_of(game, NAMES[:2], FairShuffle(SECRET, TABLE))) == []
+
+
 def test_no_two_seats_have_the_same_chain_at_any_time() -> None:
     """Who knows its links could enter them for any seats, and choose the best of so many deals."""
     ada = Browser("3d" * 32)
@@ -302,7 +348,7 @@ def test_a_chain_that_comes_after_a_deal_counts_from_the_deal_after_the_next() -
     assert "counts for the deals 3 to 4096 only" in refused(game, bruno.reveal(1, 2))
     rng = random.Random(5)
     while game.fairness.deal < 3:
-        game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
     game.enter(bruno.reveal(1, 3))
     assert game.fairness.revealed == {1: bruno.links[3]}
 
@@ -332,7 +378,7 @@ def test_whoever_never_reveals_keeps_nobody_waiting() -> None:
     entries = [*before_chains(FairShuffle(SECRET, TABLE), OPTIONS[1]), browser.announce(0)]
     game, rng = Game.begin(OPTIONS[1], FairShuffle(SECRET, TABLE), entries), random.Random(2)
     while not game.over:
-        game.play(rng.choice(game.legal_actions()))
+        random_step(game, rng)
         if game.view(None).can_end:
             game.end_unfinished()
     record = record_of(game, NAMES[:3], FairShuffle(SECRET, TABLE))

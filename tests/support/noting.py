@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from condottiere.record.agreements.notation import Closed
 from condottiere.record.fairness.notation import SeatFilled
-from condottiere.record.fairness.notes import BoardNote, ChainsNote, DealNote, Note, SeatNote
+from condottiere.record.fairness.notes import BoardNote, ChainsNote, DealNote, DueNote, Note, SeatNote
 from condottiere.record.fairness.setup import setup_text
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.file import Record, record_of
@@ -61,6 +61,7 @@ class Noter:
             seats=[],
             chains=[],
             deals=[],
+            dues=[],
             setup=setup_of(options),
             holder=None,
             refused=False,
@@ -105,6 +106,8 @@ class Noter:
         if note.holder is None and fairness.deal > 1 and game.table.games == 0:
             note.holder = game.holder
         note.deal = fairness.deal
+        if game.deal_is_due and all(due.deal != fairness.deal for due in note.dues):
+            note.dues.append(DueNote(fairness.deal, game.version))
         if not game.over and not self.offline(fairness.deal):
             self._give(game)
 
@@ -124,7 +127,7 @@ class Noter:
                 game.enter(self.browser.announce(self.seat))
                 own = SeatNote(self.seat, self.last, self.browser.first, fairness.deal + 1, [], [], False)
                 self.note.seats.append(own)
-        elif self.seat not in fairness.revealed and chain.counts_from <= fairness.deal:
+        elif game.deal_is_due and self.seat in fairness.missing:
             self.sent(fairness.deal, chains)
             game.enter(self.browser.reveal(self.seat, fairness.deal))
 

@@ -68,8 +68,10 @@ def next_entry(table: Table, rng: random.Random, habits: Habits) -> Entry:
 
 
 def random_step(game: Game, rng: random.Random) -> None:
-    """Do anything that is legal, or go on with the next game of a match."""
-    if game.table.phase == Phase.INTERVAL:
+    """Do anything that is legal, make the deal that is due, or go on with the next game of a match."""
+    if game.deal_is_due:
+        game.deal()
+    elif game.table.phase == Phase.INTERVAL:
         game.next_game()
     else:
         game.play(rng.choice(game.legal_actions()))

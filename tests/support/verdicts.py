@@ -137,6 +137,9 @@ def cheats() -> Iterator[Case]:
     )
     friend = changed(own(note, from_=3, sent=[3], given=[3]), before=2, deals=note.deals[1:])
     yield Case("a friend was given the seat during the game", record, friend, Verdict.UNPROVEN)
+    early = [msgspec.structs.replace(due, version=due.version - 1) for due in note.dues]
+    asked = changed(note, dues=early[:1])
+    yield Case("a deal is said to be due before the move that it follows", record, asked, Verdict.UNFAIR)
     yield Case("no commitment when it was asked for", record, changed(note, refused=True), Verdict.UNPROVEN)
     unheard = msgspec.structs.replace(note.seats[0], chain=next_hash(OTHER), sent=[], given=[])
     offered = changed(later, seats=[*later.seats, unheard])

@@ -777,7 +777,7 @@ export interface TableView {
   options: Options
   viewer: number | null
   phase: PhaseName
-  /** The seat to act. */
+  /** The seat to act; None while cards are due, too. */
   turn: number | null
   holder: number
   site: number | null

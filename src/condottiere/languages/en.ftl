@@ -2476,6 +2476,7 @@ after-look = See this moment
 # Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
 fair-question = Was the shuffle fair?
 fair-unverifiable = The shuffle cannot be verified: the server committed itself to none, as is usual only where a game goes on from known cards.
+fair-ignored = The server deals without the entropy of this browser, so nothing proves now that your cards are dealt fairly.
 fair-shuffles = Fair shuffles
 fair-at-work = Shuffling every deal again…
 fair-sources = The server says who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
@@ -2562,6 +2563,7 @@ fair-elsewhere = another browser of yours
 fair-deal-wrong = Deal { $deal }: not as the server promised, as said above.
 fair-wrong-chain = The entropy of { $name } is not from the chain they announced.
 fair-left-out = Deal { $deal } leaves out the entropy that this browser gave for it.
+fair-asked-early = Deal { $deal } was said to be due earlier than it was: this browser’s entropy for it was known too soon.
 fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not heard of when it gave its own.
 fair-other-hand = The hand this browser saw after deal { $deal } is not what the server says now.
 fair-other-givers = Deal { $deal } has entropy from seats other than those this browser was told of then.

@@ -2349,6 +2349,7 @@ after-look = Voir ce moment
 
 fair-question = Le mélange était-il honnête ?
 fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s’est engagé sur aucun, ce qui n’est normal que si une partie repart de cartes connues.
+fair-ignored = Le serveur distribue sans l’entropie de ce navigateur : pour l’instant, rien ne prouve que vos cartes sont distribuées honnêtement.
 fair-shuffles = Mélanges honnêtes
 fair-at-work = Chaque donne est mélangée de nouveau…
 fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.
@@ -2429,6 +2430,7 @@ fair-elsewhere = un autre de vos navigateurs
 fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis, voir plus haut.
 fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
 fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
+fair-asked-early = La donne { $deal } a été dite due avant de l’être : l’entropie de ce navigateur pour elle a été connue trop tôt.
 fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.

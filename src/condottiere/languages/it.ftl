@@ -2361,6 +2361,7 @@ after-look = Vedi questo momento
 
 fair-question = Mescolata onesta?
 fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
+fair-ignored = Il server distribuisce senza l’entropia di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
 fair-at-work = Si rimescola ogni distribuzione…
 fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dal verbale.
@@ -2449,6 +2450,7 @@ fair-elsewhere = un altro tuo browser
 fair-deal-wrong = Distribuzione { $deal }: non come il server aveva promesso, vedi sopra.
 fair-wrong-chain = L’entropia di { $name } non viene dalla catena annunciata.
 fair-left-out = La distribuzione { $deal } tralascia l’entropia che questo browser aveva dato.
+fair-asked-early = Il server ha detto che spettava la distribuzione { $deal } prima che fosse così: l’entropia di questo browser per essa era nota troppo presto.
 fair-unknown-chain = La distribuzione { $deal } ha entropia di { $name } da una catena che questo browser ignorava quando ha dato la propria.
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
 fair-other-givers = La distribuzione { $deal } ha l’entropia di posti diversi da quelli indicati allora a questo browser.

@@ -2497,6 +2497,7 @@ after-look = Zobacz tę chwilę
 
 fair-question = Czy tasowanie było uczciwe?
 fair-unverifiable = Tasowania nie można sprawdzić: serwer do żadnego się nie zobowiązał, co jest normalne tylko wtedy, gdy gra toczy się od znanych kart.
+fair-ignored = Serwer rozdaje bez entropii tej przeglądarki, więc na razie nic nie dowodzi, że rozdaje ci karty uczciwie.
 fair-shuffles = Uczciwe tasowanie
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
 fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.
@@ -2590,6 +2591,7 @@ fair-elsewhere = inna twoja przeglądarka
 fair-deal-wrong = Rozdanie { $deal }: niezgodne z obietnicą serwera, jak podano wyżej.
 fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
 fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
+fair-asked-early = Serwer ogłosił rozdanie { $deal } za należne, zanim takie było: entropia tej przeglądarki do niego była znana za wcześnie.
 fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.

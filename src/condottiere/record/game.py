@@ -84,7 +84,10 @@ class NotYourTurn(rules.IllegalAction):
 
 
 class Game:
-    """A game and its log. It deals cards by itself; everything else is done through its methods.
+    """A game and its log.
+
+    It deals cards by itself, except if its shuffle was committed to. Then it waits for `deal`, so that
+    browsers can give their entropy once cards are due, and not before (docs/fairness.md).
 
     Every method that changes the game raises IllegalAction, which names the rule, if it is not legal, and
     then leaves the game unchanged.
@@ -143,7 +146,7 @@ class Game:
         if options.first_holder is None:
             game.holder = draw_holder(chance, game.fairness)
             game.table = rules.new_table(options, game.holder)
-        game._deal()
+        game.deal()
         return game
 
     @classmethod
@@ -182,12 +185,17 @@ class Game:
     @property
     def turn(self) -> int | None:
         """The seat to act, or None."""
-        return None if self.table.turn < 0 else self.table.turn
+        return None if self.table.turn < 0 or self.table.phase == rules.Phase.DEAL else self.table.turn
 
     @property
     def over(self) -> bool:
         """Whether the game has ended by the rules, or been closed by its people."""
         return self.table.phase == rules.Phase.OVER or self.agreements.closed is not None
+
+    @property
+    def deal_is_due(self) -> bool:
+        """Whether the game waits for cards."""
+        return self.table.phase == rules.Phase.DEAL and not self.over
 
     @property
     def outcome(self) -> Outcome | None:
@@ -225,10 +233,10 @@ class Game:
         """
         self.agreements.check_play()
         code = action_code(action)
-        if seat is not None and seat != self.table.turn and not self.over:
+        if seat is not None and seat != self.turn and not self.over:
             raise NotYourTurn(f"R2.1: it is not the turn of seat {seat}")
         self._move(notation.Acted(code))
-        self._deal()
+        self._deal_at_once()
 
     def show(
         self, seat: int, cards: Sequence[rules.Card], face_down: bool, to: Collection[int] | None
@@ -250,13 +258,22 @@ class Game:
         """R13: begin the next game of the match."""
         self.agreements.check_play()
         self._move(notation.NextGameBegun())
-        self._deal()
+        self._deal_at_once()
 
     def end_unfinished(self) -> None:
         """R2.8: end a game in which nobody plays any more."""
         self.agreements.check_play()
         self._move(notation.EndedUnfinished())
-        self._deal()
+        self._deal_at_once()
+
+    def deal(self) -> None:
+        """Shuffle and deal the cards that are due, if any are, with the entropy revealed so far."""
+        if self.table.phase == rules.Phase.DEAL:
+            self.agreements.check_play()
+            before = self.take_backs.before_move(self.version, self.table)
+            self._own_table()
+            cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
+            self._append_move(before, notation.Dealt(cards))
 
     def enter_all(self, entries: Iterable[notation.Entry]) -> None:
         """Enter one entry after the other."""
@@ -334,13 +351,10 @@ class Game:
             self._trace.note(self.table, self.agreements.proposals)
             self._table_is_shared = True
 
-    def _deal(self) -> None:
-        """Shuffle and deal whenever the table waits for cards."""
-        if self.table.phase == rules.Phase.DEAL:
-            before = self.take_backs.before_move(self.version, self.table)
-            self._own_table()
-            cards = shuffled_deal(self.table, next_shuffle(self._chance, self.fairness))
-            self._append_move(before, notation.Dealt(cards))
+    def _deal_at_once(self) -> None:
+        """Deal the cards that are due, unless entropy may be given first."""
+        if self.fairness.commitment is None:
+            self.deal()
 
     def _own_table(self) -> None:
         """Copy the table if it is shared, so that it can be changed."""

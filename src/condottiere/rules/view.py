@@ -16,7 +16,7 @@ from .play import can_end_unfinished, legal
 from .regions import NO_REGION, Region
 from .seat_view import SeatView, Seen, public_seat_view, seen_by, with_seen
 from .strength import strengths
-from .table import NOBODY, PUBLIC, Ending, Phase, Table, options_of
+from .table import DEAL, NOBODY, PUBLIC, Ending, Phase, Table, options_of
 from .visibility import fill_covered, is_fighting, uncover
 
 
@@ -29,7 +29,7 @@ class View:
     viewer: int | None
     phase: Phase
     turn: int | None
-    """The seat to act."""
+    """The seat to act; None while cards are due, too."""
     holder: int
     site: Region | None
     favor: Region | None
@@ -149,7 +149,7 @@ class Views:
             options=options_of(table),
             viewer=None,
             phase=Phase(table.phase),
-            turn=_seat(table.turn),
+            turn=None if table.phase == DEAL else _seat(table.turn),
             holder=table.holder,
             site=_region(table.site),
             favor=_region(table.favor),

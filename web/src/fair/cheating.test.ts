@@ -65,6 +65,14 @@ describe('a server that cheats is found out', () => {
     ])
   })
 
+  it('when it asked for the entropy of this browser long before the deal was due, to know the cards', () => {
+    const [due] = note().dues
+    const asked = note({ dues: due ? [{ ...due, version: due.version - 1 }] : [] })
+    expect(wrong(game(), asked)).toEqual([
+      'Deal 2 was said to be due earlier than it was: this browser’s entropy for it was known too soon.',
+    ])
+  })
+
   it('when it puts a chain of its own in place of this browser’s', () => {
     const own = 'cd'.repeat(32)
     const told = altered(4, () => `chain:1:${link(own, 0)}`)

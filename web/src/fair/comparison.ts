@@ -118,6 +118,7 @@ export class Comparison {
     )
     return [
       ...(left ? [t('fair-left-out', { deal })] : []),
+      ...(this.#isAskedEarly(deal) ? [t('fair-asked-early', { deal })] : []),
       ...this.#strangers(logged).map((seat) => t('fair-unknown-chain', { deal, name: nameOf(seat) })),
       ...this.#cardTroubles(logged),
     ]
@@ -125,6 +126,12 @@ export class Comparison {
 
   #isIn({ deal, entropy }: LoggedDeal, chain: string): boolean {
     return Object.values(entropy).includes(this.#links.get(chain)?.(deal) ?? '')
+  }
+
+  /** Whether the deal was said to be due, so that entropy was given for it, before the move that it follows. */
+  #isAskedEarly(deal: number): boolean {
+    const due = this.note.dues.find((one) => one.deal === deal)
+    return due !== undefined && due.version + 1 !== this.told.versions[deal - 1]
   }
 
   /** Seats whose chains may have been made up once this browser's entropy for the deal was known. */

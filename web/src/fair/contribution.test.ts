@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadsTo, sha256Hex } from './chain'
-import { C, OTHER, SETUP, browser, links, room, told } from './exampleTable'
+import { UNANSWERED_MS } from './contribution'
+import { C, OTHER, SETUP, browser, early, links, room, told } from './exampleTable'
 import type { SeatSetup } from '../protocol'
 import { changeNote, noteOf } from './notes'
 
@@ -26,6 +27,43 @@ describe('at a table', () => {
     expect(noteOf('t1', store)).toMatchObject({ commitment: C, before: 2, seats: [{ seat: 1, given: [3] }] })
   })
 
+  it('gives a link once its deal is due, and not before', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(early(3, chain))
+    contribution.follow(early(3, chain, { chains: [OTHER, String(chain)] }))
+    expect(links(sent)).toEqual([])
+    contribution.follow(told(3, chain))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3])
+  })
+
+  it('gives it early when the page is hidden, as long as it is', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(early(3, chain))
+    contribution.follow(early(3, chain), true)
+    expect(links(sent).map(([deal]) => deal)).toEqual([3])
+    contribution.follow(early(4, chain, { gave: [false, true] }), true)
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4])
+    contribution.follow(early(5, chain, { gave: [false, true] }))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4])
+  })
+
+  it('gives it early once it came too late, until there is another connection', () => {
+    const { contribution, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(told(3, chain))
+    contribution.follow(early(4, chain))
+    contribution.follow(early(5, chain, { gave: [false, true] }))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4, 5])
+    contribution.reconnect()
+    contribution.follow(early(6, chain, { gave: [false, true] }))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4, 5])
+  })
+
   it('gives it for the deal only from which the server counts it, if that is later', () => {
     const { contribution, sent } = browser()
     contribution.follow(told(2))
@@ -48,6 +86,7 @@ describe('at a table', () => {
       deal: 4,
       setup: SETUP,
       holder: 0,
+      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal })),
       chains: [{ deal: 3, chains }],
       deals: [
         { ...hand, deal: 1, since: 0, version: 6, gave: [] },
@@ -149,6 +188,64 @@ describe('at a table', () => {
     contribution.follow(told(3, null, { commitment: 'ff'.repeat(32) }))
     expect(sent).toEqual([])
     expect(noteOf('t1', store)).toMatchObject({ commitment: C, before: 2 })
+  })
+})
+
+describe('a server that leaves out what this browser gives', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is told of when a deal was made without it, until one holds it again', () => {
+    const { contribution, ignored, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(told(3, chain))
+    expect(ignored).toEqual([])
+    contribution.follow(early(4, chain))
+    contribution.follow(early(4, chain, { revealed: [false, true] }))
+    expect(ignored).toEqual([true])
+    contribution.follow(early(5, chain, { gave: [false, true] }))
+    expect(ignored).toEqual([true, false])
+  })
+
+  it('is told of when it did not even ask', () => {
+    const { contribution, ignored, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(early(3, chain))
+    contribution.follow(early(4, chain))
+    expect(links(sent).map(([deal]) => deal)).toEqual([4])
+    expect(ignored.at(-1)).toBe(true)
+  })
+
+  it('is told of when it takes neither a chain nor a link for some seconds', () => {
+    const { contribution, ignored, sent } = browser()
+    contribution.follow(early(2))
+    vi.advanceTimersByTime(UNANSWERED_MS)
+    expect(ignored.at(-1)).toBe(true)
+    const [{ chain } = {}] = sent
+    contribution.follow(early(2, chain))
+    expect(ignored.at(-1)).toBe(false)
+    contribution.follow(told(3, chain))
+    vi.advanceTimersByTime(UNANSWERED_MS - 1)
+    expect(ignored.at(-1)).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(ignored.at(-1)).toBe(true)
+    contribution.follow(told(3, chain, { revealed: [false, true] }))
+    expect(ignored.at(-1)).toBe(false)
+  })
+
+  it('is not told of where nothing could come: without a connection, or before the chain counts', () => {
+    const { contribution, ignored, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(early(2, chain))
+    contribution.reconnect()
+    contribution.follow(early(3, chain))
+    contribution.reconnect()
+    contribution.follow(early(4, chain))
+    vi.advanceTimersByTime(10 * UNANSWERED_MS)
+    expect(ignored).not.toContain(true)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Adds this browser's entropy to the shuffles of a table, silently: play never waits for it. */
+/** Adds this browser's entropy to the shuffles of a table, silently: a deal waits for it for about a second. */
 import type { Store } from '../lib/browser/stored'
 import {
   RULES_VERSION,
@@ -33,18 +33,25 @@ export function newChain(seat: number): SeatNote {
 const occupants = (seats: readonly WaitingSeat[]): SeatSetup[] =>
   seats.map(({ name, bot, guest_of }) => ({ name: name ?? '', bot, guest_of }))
 
+/** For so long what was sent may stay without an answer, in milliseconds. */
+export const UNANSWERED_MS = 5000
+
 interface Hooks {
   /** At the table; whether it was sent. */
   send: (message: AnnounceChain | RevealEntropy) => boolean
   /** In the waiting room; fails if the server refuses. */
   change: (action: RoomAction) => Promise<unknown>
+  /** Says whether the server leaves out what this browser gives. */
+  tellIgnored: (ignored: boolean) => void
 }
 
 /**
  * What one connection to a table contributes.
  *
- * The server may lie to have entropy early, or to choose among several. So a link is given for the deal after the one
- * that was next before, and of one chain only; whatever else the server says ends a chain.
+ * A link is given once its deal is due, so that nobody knows the deal before. It is given early while the page is
+ * hidden, which may not be there any more when the deal is due, and once a deal was made without waiting long enough.
+ * The server may lie to choose among several links. So one is given for the deal after the one that was next before,
+ * and of one chain only; whatever else the server says ends a chain.
  */
 export class Contribution {
   /** What was sent through this connection, and perhaps not taken yet. */
@@ -52,8 +59,17 @@ export class Contribution {
   /** What was told last through it, if nothing is left to do about that. */
   #done = ''
   #version = 0
+  /** The deal that was next when a table was told last through it, 0 before. */
+  #next = 0
   /** Whether a start was told through it. */
   #started = false
+  /** Whether a deal that was awaited through it was made without this browser's entropy. */
+  #late = false
+  /** Whether the latest deal that this browser's chain counts for is without its entropy, although it was there. */
+  #leftOut = false
+  /** Whether what was sent has stayed without an answer, and what tells so. */
+  #unanswered = false
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly table: string,
@@ -61,12 +77,15 @@ export class Contribution {
     private readonly store?: Store,
   ) {}
 
-  /** Notes what is told at the table, and sends what is due. Who looks on notes the commitment alone. */
-  follow(told: Told): void {
+  /**
+   * Notes what is told at the table, and sends what is due. Who looks on notes the commitment alone. A hidden page may
+   * be stopped at any time.
+   */
+  follow(told: Told, hidden = false): void {
     const { fairness, version, view } = told
     const since = this.#version
     this.#version = version
-    const text = JSON.stringify([fairness, view.viewer])
+    const text = JSON.stringify([fairness, view.viewer, view.phase === 'deal', hidden])
     if (text === this.#done) return
     this.#done = text
     const { commitment, deal } = fairness
@@ -79,8 +98,11 @@ export class Contribution {
       this.store,
     )
     // Whoever shows something else than was fixed may be trying for other cards.
-    if (note === null || setup === null || note.setup !== setup || deal > CHAIN_LENGTH) return
-    this.#contribute(note, fairness, view.viewer)
+    if (note === null || setup === null || note.setup !== setup) return
+    this.#judge(note, fairness, view.viewer)
+    const wanted = view.phase === 'deal' || hidden || this.#late
+    if (deal <= CHAIN_LENGTH) this.#contribute(note, fairness, view.viewer, wanted)
+    this.#next = deal
   }
 
   /** Sends what is due in the waiting room. */
@@ -119,19 +141,54 @@ export class Contribution {
   reconnect(): void {
     this.#sent.clear()
     this.#done = ''
+    this.#next = 0
+    this.#late = false
+    this.#await(false)
   }
 
-  #contribute(note: Note, { deal, chains, counts_from, gave, revealed }: Fairness, seat: number): void {
+  /** Judges whether the latest deal holds what this browser had to give. */
+  #judge({ seats }: Note, { deal, chains, counts_from, gave }: Fairness, seat: number): void {
+    const own = seats.find(({ chain }) => chain === chains[seat])
+    const counted = own && !own.ended && Math.max(counts_from[seat] ?? deal, own.from) < deal
+    if (!counted) return
+    if (gave[seat]) this.#leftOut = false
+    else if (this.#next === deal - 1 || own.sent.includes(deal - 1)) this.#late = this.#leftOut = true
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.hooks.tellIgnored(this.#leftOut || this.#unanswered)
+  }
+
+  /** Begins or ends to wait for an answer to what was sent. */
+  #await(awaiting: boolean): void {
+    if (!awaiting) {
+      clearTimeout(this.#timer)
+      this.#timer = undefined
+      this.#unanswered = false
+      this.#tell()
+    } else
+      this.#timer ??= setTimeout(() => {
+        this.#unanswered = true
+        this.#tell()
+      }, UNANSWERED_MS)
+  }
+
+  /** Announces a chain where there is none of this browser's, or gives a link of it if that is wanted by now. */
+  #contribute(note: Note, fairness: Fairness, seat: number, wanted: boolean): void {
+    const { deal, chains, counts_from, gave, revealed } = fairness
     const counts = counts_from[seat] ?? 0
     const announced = note.seats.find(({ chain }) => chain === chains[seat])
     // A chain of another browser, or one that this browser has forgotten, of which nothing has come.
     const idle = counts < deal && !gave[seat]
     if (announced && !announced.ended) {
-      if (deal < Math.max(counts, announced.from) || revealed[seat]) return
-      if (this.#note(announced, seat, deal, chains))
-        this.#send({ type: 'reveal', deal, reveal: link(announced.seed, deal) })
-    } else if ((announced || idle) && !revealed[seat]) {
-      const fresh = this.#fresh(note, seat, chains, deal + 1)
+      const asked = wanted && deal >= Math.max(counts, announced.from) && !revealed[seat]
+      const given = asked && this.#note(announced, seat, deal, chains)
+      this.#await(given)
+      if (given) this.#send({ type: 'reveal', deal, reveal: link(announced.seed, deal) })
+    } else {
+      const fresh = (announced || idle) && !revealed[seat] ? this.#fresh(note, seat, chains, deal + 1) : null
+      this.#await(fresh !== null)
       if (fresh) this.#send({ type: 'chain', chain: fresh.chain }, deal)
     }
   }

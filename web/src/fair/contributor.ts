@@ -13,16 +13,20 @@ export class Contributor {
 
   constructor(
     private readonly table: string,
-    private readonly session: Pick<Session, 'connected' | 'contribute' | 'key' | 'room' | 'table'>,
+    private readonly session: Pick<
+      Session,
+      'connected' | 'contribute' | 'entropyIgnored' | 'key' | 'room' | 'table'
+    >,
   ) {}
 
-  /** Does what is due after anything that the connection was told. */
-  follow(): void {
+  /** Does what is due after anything that the connection was told, or once the page is hidden or shown. */
+  follow(hidden = document.visibilityState === 'hidden'): void {
     const { connected, room, table } = this.session
     const fairness = table?.fairness
     if (!connected) void this.#contribution?.then((one) => one.reconnect())
     else if (room) this.#do((one) => one.wait(room))
-    else if (table && fairness && !isOver(table)) this.#do((one) => one.follow({ ...table, fairness }))
+    else if (table && fairness && !isOver(table))
+      this.#do((one) => one.follow({ ...table, fairness }, hidden))
   }
 
   #do(what: (contribution: Contribution) => unknown): void {
@@ -31,6 +35,7 @@ export class Contributor {
         new Contribution(this.table, {
           send: (message) => this.session.contribute(message),
           change: (action) => changeRoom(this.table, action, this.session.key),
+          tellIgnored: (ignored) => (this.session.entropyIgnored = ignored),
         }),
     )
     // Whoever cannot contribute plays all the same.

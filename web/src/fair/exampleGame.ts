@@ -157,6 +157,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
     gave: [1],
     board: boardAt(game(), VERSIONS[deal - 1] ?? 0),
   })),
+  dues: [{ deal: 2, version: (VERSIONS[1] ?? 0) - 1 }],
   setup: SETUP,
   holder: HOLDER,
   refused: false,

@@ -45,15 +45,20 @@ export function browser(change: () => Promise<unknown> = () => Promise.resolve(n
       sent.push({ ...action })
       return change()
     },
+    tellIgnored: (now: boolean) => {
+      if (now !== ignored.at(-1)) ignored.push(now)
+    },
   }
+  /** What was said of whether the server leaves out what this browser gives. */
+  const ignored: boolean[] = []
   const forget = (): void => {
     kept = null
   }
   const another = (): Contribution => new Contribution('t1', hooks, store)
-  return { another, contribution: another(), store, sent, connected, forget }
+  return { another, contribution: another(), store, sent, connected, forget, ignored }
 }
 
-/** What a table says to seat 1 before a deal, of which three versions of it there are each. */
+/** What a table says to seat 1 when a deal is due, of which three versions of it there are each. */
 export function told(
   deal: number,
   chain: unknown = null,
@@ -65,6 +70,7 @@ export function told(
     players: [{ bot: 'hawkwood' }, { bot: null }] as Told['players'],
     view: {
       viewer,
+      phase: 'deal',
       hand: TENS,
       games: 0,
       first_holder: 0,
@@ -87,6 +93,12 @@ export function told(
       ...changes,
     },
   }
+}
+
+/** The same some time before the deal is due. */
+export function early(...about: Parameters<typeof told>): Told {
+  const table = told(...about)
+  return { ...table, view: { ...table.view, phase: 'battle' } }
 }
 
 export const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =>

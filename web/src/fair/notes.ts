@@ -48,6 +48,12 @@ interface ChainsNote {
   chains: (string | null)[]
 }
 
+/** The version of the table at which a deal was first said to be due. */
+interface DueNote {
+  deal: number
+  version: number
+}
+
 export interface Note {
   table: string
   /** What the server had committed itself to when this browser first saw the table, or asked for it; null if it would not. */
@@ -59,6 +65,7 @@ export interface Note {
   seats: SeatNote[]
   chains: ChainsNote[]
   deals: DealNote[]
+  dues: DueNote[]
   /** What was fixed before the first deal (`setup`), as this browser was told first; null before that. */
   setup: string | null
   /** Who was the first holder; null before the first deal. */
@@ -113,6 +120,11 @@ function asChains(entry: unknown): ChainsNote | null {
   return { deal, chains: chains.map((chain) => (typeof chain === 'string' ? chain : null)) }
 }
 
+function asDue(entry: unknown): DueNote | null {
+  const { deal, version } = fieldsOf(entry) ?? {}
+  return typeof deal === 'number' && typeof version === 'number' ? { deal, version } : null
+}
+
 function asNote(entry: unknown): Note | null {
   const { table, commitment, before, deal, ...more } = fieldsOf(entry) ?? {}
   if (typeof table !== 'string' || typeof before !== 'number' || typeof deal !== 'number') return null
@@ -125,6 +137,7 @@ function asNote(entry: unknown): Note | null {
     seats: listOf(more.seats, asSeat),
     chains: listOf(more.chains, asChains),
     deals: listOf(more.deals, asDeal),
+    dues: listOf(more.dues, asDue),
     setup: typeof more.setup === 'string' ? more.setup : null,
     holder: asNumber(more.holder),
     refused: more.refused === true,
@@ -160,6 +173,7 @@ const blank = (table: string, commitment: string | null, before: number): Note =
   seats: [],
   chains: [],
   deals: [],
+  dues: [],
   setup: null,
   holder: null,
   refused: false,

@@ -8,7 +8,16 @@ export type Told = Pick<TableMessage, 'players' | 'version'> & {
   fairness: Fairness
   view: Pick<
     TableMessage['view'],
-    'discards' | 'first_holder' | 'games' | 'hand' | 'holder' | 'options' | 'pile' | 'seats' | 'viewer'
+    | 'discards'
+    | 'first_holder'
+    | 'games'
+    | 'hand'
+    | 'holder'
+    | 'options'
+    | 'phase'
+    | 'pile'
+    | 'seats'
+    | 'viewer'
   >
 }
 
@@ -34,6 +43,7 @@ export function witnessed(note: Note, told: Told, since: number): Note {
     // Whoever claims that deals were made is given nothing for deals that may be still to come.
     seats: note.seats.map((own) => withTaken(missed ? { ...own, ended: true } : own, told)),
     deals: [...note.deals, ...dealNote(note, told, since)],
+    dues: [...note.dues, ...dueNote(note, told)],
     holder: note.holder ?? (view.games === 0 ? view.first_holder : null),
   }
 }
@@ -56,6 +66,10 @@ function dealNote(note: Note, { fairness, version, view }: Told, since: number):
   const known = note.deal === deal ? since : 0
   const board = boardOf(view)
   return [{ deal, since: known, version, seat: viewer, hand: lettersOf(hand), gave, board }]
+}
+
+function dueNote({ dues }: Note, { fairness: { deal }, version, view }: Told): Note['dues'] {
+  return view.phase !== 'deal' || dues.some((one) => one.deal === deal) ? [] : [{ deal, version }]
 }
 
 const boardOf = ({ discards, holder, pile, seats }: Told['view']): BoardNote => ({

@@ -1446,6 +1446,7 @@ export interface Messages {
   'after-look': never
   'fair-question': never
   'fair-unverifiable': never
+  'fair-ignored': never
   'fair-shuffles': never
   'fair-at-work': never
   'fair-sources': never
@@ -1499,6 +1500,7 @@ export interface Messages {
   'fair-deal-wrong': 'deal'
   'fair-wrong-chain': 'name'
   'fair-left-out': 'deal'
+  'fair-asked-early': 'deal'
   'fair-unknown-chain': 'deal' | 'name'
   'fair-other-hand': 'deal'
   'fair-other-givers': 'deal'

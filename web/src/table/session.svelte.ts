@@ -61,6 +61,8 @@ export class Session {
   refusal = $state.raw<ErrorMessage | null>(null)
   /** The version of the table to which something was sent that has not been answered yet. */
   sentAt = $state<number | null>(null)
+  /** Whether the server leaves out the entropy that this browser gives to the shuffles. */
+  entropyIgnored = $state(false)
   readonly time = new ServerTime()
 
   /** What the server was told last through this connection of whether the page is looked at. */
@@ -168,7 +170,7 @@ export class Session {
     if (looking !== this.#looking && this.#line.send({ type: 'looking', looking })) this.#looking = looking
   }
 
-  /** Gives entropy of this browser to the shuffles; play does not need it, so nothing is said if it is not sent. */
+  /** Gives entropy of this browser to the shuffles; whether it was sent. Play goes on without it. */
   contribute(message: AnnounceChain | RevealEntropy): boolean {
     return this.#line.send(message)
   }

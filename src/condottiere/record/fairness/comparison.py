@@ -137,6 +137,9 @@ class Comparison:
             return
         if any(number in own.given and not self._is_in(deal, own) for own in note.seats):
             yield message("fair-left-out", deal=number)
+        # Entropy that was asked for before the move that the deal follows told the server its cards too soon.
+        if any(due.deal == number and due.version + 1 != deal.version for due in note.dues):
+            yield message("fair-asked-early", deal=number)
         for seat in self._strangers(note, deal):
             yield message("fair-unknown-chain", deal=number, name=self._record.players[seat])
         for seen in note.deals:

@@ -60,6 +60,13 @@ class DealNote(msgspec.Struct, frozen=True):
     board: BoardNote
 
 
+class DueNote(msgspec.Struct, frozen=True):
+    """The version of the table at which a deal was first said to be due."""
+
+    deal: _Deal
+    version: _Count
+
+
 class ChainsNote(msgspec.Struct, frozen=True):
     """The chains by seat that the browser knew of when it gave entropy, from this deal on."""
 
@@ -77,6 +84,7 @@ class Note(msgspec.Struct):
     seats: list[SeatNote]
     chains: list[ChainsNote]
     deals: list[DealNote]
+    dues: list[DueNote]
     setup: str | None
     holder: int | None
     refused: bool

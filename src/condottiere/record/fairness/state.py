@@ -181,6 +181,15 @@ class Fairness:
             self, chains={**self.chains, seat: chain}, revealed={**self.revealed, seat: entry.entropy}
         )
 
+    @property
+    def missing(self) -> list[int]:
+        """The seats whose chains count for the next deal, and whose entropy for it is not known yet."""
+        return [
+            seat
+            for seat, chain in sorted(self.chains.items())
+            if chain.counts_from <= self.deal <= CHAIN_LENGTH and seat not in self.revealed
+        ]
+
     def after_deal(self) -> "Fairness":
         """Return the state after the next deal."""
         return replace(self, deal=self.deal + 1, revealed={}, gave=tuple(sorted(self.revealed)))

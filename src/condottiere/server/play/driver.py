@@ -2,11 +2,11 @@
 
 If several processes share the database, one of them acts at a table. The others show its actions.
 
-The driver acts for bots, and for people replaced by a captain. It asks all seats with cards whether they
-discard their hands (R4.5). It passes for a person whose hand is empty, with no card face down: everybody can
-see that this seat has no other action (R2.5). At tables without people it continues the match (R13) and ends
-games in which no cards are played any more (R2.8). It does nothing else, and nothing while the table stands
-still.
+The driver acts for bots, and for people replaced by a captain. It makes the deals that wait for entropy. It
+asks all seats with cards whether they discard their hands (R4.5). It passes for a person whose hand is empty,
+with no card face down: everybody can see that this seat has no other action (R2.5). At tables without people
+it continues the match (R13) and ends games in which no cards are played any more (R2.8). It does nothing
+else, and nothing while the table stands still.
 """
 
 import asyncio
@@ -193,6 +193,8 @@ class Driver:
             self._look_on(game)
             return None
         step: _Step
+        if phase == Phase.DEAL:
+            return await self._wait_for_entropy(game)
         if phase == Phase.HAND:
             return await self._ask_about_hands(game)
         if turn is not None and (own := self._table.bot(turn)) is not None:
@@ -217,6 +219,8 @@ class Driver:
         if game.table.phase == Phase.HAND:
             if not self._table.discard_window.is_open(game.version):
                 self._open_discard_window(game)
+        elif game.deal_is_due:
+            pass
         elif turn is None or (self._table.bot(turn) is None and not can_only_pass(game.table)):
             self._table.hurry.end(turn)
 
@@ -249,6 +253,17 @@ class Driver:
         while self._table.game.version == version and not happened():
             self._table.changed.clear()
             await self._table.changed.wait()
+
+    # --- deals --------------------------------------------------------------------------------------
+
+    async def _wait_for_entropy(self, game: Game) -> _Step:
+        """Wait for the entropy of connected browsers, but not for long; return the step that deals."""
+        table = self._table
+        given = self._wait_at(game.version, lambda: not table.deal_wait.seats(table.game.fairness))
+        await wait_for_first(self._services.sleep(table.deal_wait.seconds(game.fairness)), given)
+        if table.game.version == game.version:
+            table.deal_wait.give_up(table.game.fairness)
+        return table.deal
 
     # --- discarding hands (R4.5) --------------------------------------------------------------------
 

@@ -55,15 +55,19 @@ def clock_state(game: Game, people: Collection[int]) -> ClockState:
     """The state of a game for its clock; `people` are the seats that people had from the start.
 
     If fewer than two people have not resigned, nobody is kept waiting, so no clock applies. At R4.5 no seat
-    is on turn: all are asked at once, for as long as the server says.
+    is on turn: all are asked at once, for as long as the server says. A deal that is due is the server's,
+    with or without a clock.
     """
     table, agreements = game.table, game.agreements
+    rests = game.over or agreements.stands_still(people)
+    if game.deal_is_due and not rests:
+        return ClockState(agreements.clock, Awaited.SERVER, None)
     if agreements.clock is None:
         return _NO_CLOCK
     seat = game.turn
     if seat not in people or seat in agreements.captains or table.phase == Phase.HAND or can_only_pass(table):
         seat = None
-    if game.over or agreements.stands_still(people) or len(agreements.resigned) > len(people) - 2:
+    if rests or len(agreements.resigned) > len(people) - 2:
         awaited = Awaited.NOBODY
     elif seat is not None or table.phase == Phase.INTERVAL:
         awaited = Awaited.PEOPLE
@@ -106,6 +110,11 @@ class TurnClock:
         if clock is None or self.since is None:
             return None
         return self.since - self.spent + clock.turn + (0.0 if seat is None else self.reserves[seat])
+
+    @property
+    def may_be_due(self) -> bool:
+        """Whether the server may have to attend to the table although nobody watches it."""
+        return self.clock is not None or self.state.awaited is Awaited.SERVER
 
     def due(self, now: float) -> float | None:
         """When the server has to attend to the table (see `Due`); None if not before its next entry."""

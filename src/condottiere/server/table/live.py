@@ -10,6 +10,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import BotReady, StandInTookOver
 from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.events.visibility import may_know_of
+from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
@@ -20,6 +21,7 @@ from condottiere.server.storage import SeatPresence, Store, StoredGame, StoreErr
 
 from .chat import check_receivers, check_text
 from .clock import TurnClock, begins_turn
+from .deal_wait import DealWait
 from .discard_window import DiscardWindow
 from .messages.agreements import AgreementRequest, decide
 from .messages.fairness import FairnessRequest, fairness_entry
@@ -69,6 +71,7 @@ class LiveTable:
         self._loading_seats = asyncio.Lock()
         self._watchers = Watchers()
         self.presence = Presence(self._watchers, self.hurry, self.discard_window, services.now)
+        self.deal_wait = DealWait(self.presence)
         self.messages = TableMessages(proxy(self), self._narration, services.now)
         self._shared.on_chat = self._watchers.publish_chat
 
@@ -142,6 +145,7 @@ class LiveTable:
         await self.catch_up()
         came = watcher.viewer not in self.presence.connected
         self._watchers.add(watcher)
+        self.deal_wait.expect(watcher.viewer)
         self._tell_arrival(watcher.viewer, came)
         watcher.table_changed()
         watcher.chat_changed()
@@ -153,6 +157,8 @@ class LiveTable:
     def _tell_arrival(self, viewer: Viewer, came_or_left: bool) -> None:
         """Announce that a watcher came or left; `came_or_left` says whether its viewer did."""
         self._note_presence()
+        if self.game.deal_is_due:
+            self.changed.set()  # it may have waited for this viewer
         self.on_presence()
         if viewer is not None:
             self._tell_connections(viewer, came_or_left)
@@ -180,6 +186,7 @@ class LiveTable:
         reconnected = self.presence.set_elsewhere(seats)
         self._note_presence()
         for seat, came_or_left in reconnected.items():
+            self.deal_wait.expect(seat)
             self._tell_connections(seat, came_or_left)
         self.changed.set()
 
@@ -198,7 +205,8 @@ class LiveTable:
 
     async def act(self, seat: int, version: int, action: int | str, captain: bool = False) -> None:
         """Perform an action for a seat, given by code or token; with `captain`, as the seat's captain."""
-        await self._shared.change_by(seat, lambda game: game.play(action, seat), version, captain)
+        change = self._then_deal(lambda game: game.play(action, seat))
+        await self._shared.change_by(seat, change, version, captain)
 
     async def act_for_bot(self, seat: int, version: int, code: int, stand_in: bool) -> None:
         """Perform an action for a bot's seat, and log when a stand-in begins or stops playing for it."""
@@ -208,7 +216,7 @@ class LiveTable:
                 game.enter(StandInTookOver(seat) if stand_in else BotReady(seat))
             game.play(code, seat)
 
-        await self._shared.change_by(seat, play, version)
+        await self._shared.change_by(seat, self._then_deal(play), version)
 
     def hurry_bots(self, seat: int) -> None:
         """Have the bots act at once until this seat's next turn."""
@@ -232,7 +240,7 @@ class LiveTable:
 
     async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
         """R4.5: keep or discard all hands as answered; `chosen` has the answers of bots, True to discard."""
-        await self._shared.change(lambda game: settle_hands(game, chosen), version)
+        await self._shared.change(self._then_deal(lambda game: settle_hands(game, chosen)), version)
 
     async def show(self, seat: int, cards: Sequence[int], face_down: bool, to: Sequence[int] | None) -> None:
         """R10.3: show cards to some seats, or to everybody if `to` is None."""
@@ -240,15 +248,36 @@ class LiveTable:
 
     async def next_game(self, version: int, seat: int | None = None) -> None:
         """R13: begin the next game of the match, for a person or, if `seat` is None, for the server."""
-        await self._shared.change_by(seat, Game.next_game, version)
+        await self._shared.change_by(seat, self._then_deal(Game.next_game), version)
 
     async def end_unfinished(self, version: int, seat: int | None = None) -> None:
         """R2.8: end a game in which nobody plays any more, for a person or, if `seat` is None, the server."""
-        await self._shared.change_by(seat, Game.end_unfinished, version)
+        await self._shared.change_by(seat, self._then_deal(Game.end_unfinished), version)
+
+    async def deal(self, version: int) -> None:
+        """Deal the cards that are due, with the entropy given so far."""
+        await self._shared.change(Game.deal, version)
 
     async def ask(self, seat: int, request: TableRequest) -> None:
         """Apply a person's request about agreements, pacts (R10.1) or the fairness of deals."""
-        await self._shared.change(lambda game: apply_request(request, seat, game, self.seats.people))
+
+        def apply(game: Game) -> None:
+            apply_request(request, seat, game, self.seats.people)
+
+        await self._shared.change(self._then_deal(apply) if isinstance(request, FairnessRequest) else apply)
+
+    def _then_deal(self, change: Callable[[Game], None]) -> Callable[[Game], None]:
+        """A change, and the deal that is due after it, unless that waits for somebody's entropy.
+
+        Private changes are not to be followed by a deal, which would tell of them.
+        """
+
+        def changed(game: Game) -> None:
+            change(game)
+            if game.deal_is_due and not game.agreements.paused and not self.deal_wait.seats(game.fairness):
+                game.deal()
+
+        return changed
 
     def awaited_for(self, seat: int) -> float:
         """Seconds for which the table has waited for a seat that is away or on turn; 0 if it is neither."""
@@ -290,6 +319,9 @@ class LiveTable:
         """Send new entries, which are stored by now, to the watchers."""
         if any(begins_turn(step.entry, self.game.agreements, self.seats.people) for step in steps):
             self.presence.turn_began()
+        for step in steps:
+            if isinstance(step.entry, ChainAnnounced | EntropyRevealed):
+                self.deal_wait.expect(step.entry.seat)
         self._note_presence()
         for seat in self.game.agreements.captains:
             self.hurry.end(seat)

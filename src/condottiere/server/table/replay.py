@@ -58,7 +58,7 @@ def replay(stored: StoredGame) -> Replayed:
             steps = game.end_trace()
             told = narrate(steps, [at for _, at in part], moves, told_from, next(iter(following), None))
             narration.extend(game.table, told)
-        if game.table.phase == Phase.DEAL:
+        if game.deal_is_due and game.fairness.commitment is None:
             raise DamagedGame("R1.6: a deal is missing")
     except (OptionsError, DamagedGame) as error:
         TableLog(_log, stored.id).error("it cannot be replayed: %s", error)

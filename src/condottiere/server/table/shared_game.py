@@ -262,7 +262,7 @@ class SharedGame:
             [text for change in changes for text in change.texts],
             now,
             head_of(self._latest),
-            Due(clock.due(now)) if clock.clock or self.clock.clock else None,
+            Due(clock.due(now)) if clock.may_be_due or self.clock.may_be_due else None,
             len(self.chat),
             self._lines(),
         )

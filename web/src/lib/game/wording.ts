@@ -196,7 +196,7 @@ export function needsInShort(one: SeatView, goals: Goals | undefined): string {
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
   phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
-/** Whether it is shown that the next site is chosen and cards are cleared away or dealt: no server sends that phase. */
+/** Whether the next site is chosen, and it is shown how cards are cleared away, or a deal is waited for. */
 const isSiteChosen = ({ phase, site }: TableView): boolean => phase === 'deal' && site !== null
 
 /** Whether the lines of a battle that is over lie there still: until the next site is chosen (R4.4). */
