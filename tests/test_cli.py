@@ -14,9 +14,10 @@ from condottiere.cli import app
 from condottiere.cli.records import replay
 from condottiere.record.fairness.fingerprint import fingerprint
 from condottiere.record.fairness.state import next_hash
+from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import dump, record_of
 from support.noting import SECRET, TABLE
-from support.verdicts import altered, honest, swap
+from support.verdicts import Case, altered, cases, honest, swap
 
 Capture = pytest.CaptureFixture[str]
 
@@ -118,6 +119,20 @@ def test_verify_with_the_notes_of_a_browser_says_whether_it_was_fair(
     assert "ok   Deal 1: 14 cards, as the secret gives them with the entropy of Ada and Bruno." in lines
     assert "Fair: this browser’s own entropy is in every deal, and all it can check is right." in lines
     assert "This does not prove that nobody looked at hidden cards" in out
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+def test_verify_tells_honest_games_and_cheats_by_its_exit_status(
+    case: Case, tmp_path: Path, capsys: Capture
+) -> None:
+    record, notes = tmp_path / "record.txt", tmp_path / "notes.json"
+    record.write_text(dump(case.record), encoding="utf-8")
+    if case.note is not None:
+        notes.write_bytes(msgspec.json.encode(case.note))
+    with_notes = () if case.note is None else ("--notes", str(notes))
+    status, out, _ = command(capsys, "verify", str(record), *with_notes)
+    assert status == {Verdict.FAIR: 0, Verdict.UNFAIR: 1, Verdict.UNPROVEN: 3}[case.verdict]
+    assert all(finding.text in out for finding in judge(case.record, case.note).reasons)
 
 
 def test_verify_without_notes_proves_nothing_by_itself(fair_record: Path, capsys: Capture) -> None:

@@ -2560,7 +2560,7 @@ fair-late = The server says that what this browser sent for it did not come in t
 # Somebody of whom no name is known.
 fair-seat = seat { $seat }
 fair-elsewhere = another browser of yours
-fair-deal-wrong = Deal { $deal }: not as the server promised, as said above.
+fair-deal-wrong = Deal { $deal }: not as the server promised, see above.
 fair-wrong-chain = The entropy of { $name } is not from the chain they announced.
 fair-left-out = Deal { $deal } leaves out the entropy that this browser gave for it.
 fair-asked-early = Deal { $deal } was said to be due earlier than it was: this browser’s entropy for it was known too soon.
@@ -2582,7 +2582,7 @@ fair-no-card = none
 ## What was noted
 
 fair-noted = What this browser has noted
-fair-noted-means = If you keep these notes, <code>condottiere verify --notes</code> judges the record by them on any machine, without this page. Give them to nobody while the game goes on.
+fair-noted-means = If you keep these notes, <code>condottiere verify --notes</code> judges the record by them on any machine, without this page.
 fair-download = Download the notes
 fair-fingerprint = Fingerprint of the record
 fair-fingerprint-means = Read these numbers to each other, but not through this server. If they are the same for all players, all were given the same record, and their verdicts are about the same game.

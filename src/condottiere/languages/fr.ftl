@@ -2448,7 +2448,7 @@ fair-no-card = aucune
 ## What was noted
 
 fair-noted = Ce que ce navigateur a noté
-fair-noted-means = Si vous gardez ces notes, <code>condottiere verify --notes</code> juge l’archive d’après elles sur n’importe quelle machine, sans cette page. Ne les donnez à personne tant que la partie dure.
+fair-noted-means = Si vous gardez ces notes, <code>condottiere verify --notes</code> juge l’archive d’après elles sur n’importe quelle machine, sans cette page.
 fair-download = Télécharger les notes
 fair-fingerprint = Empreinte de l’archive
 fair-fingerprint-means = Lisez-vous ces nombres les uns aux autres, mais pas par ce serveur. S’ils sont les mêmes pour tout le monde, tout le monde a reçu la même archive, et les verdicts portent sur la même partie.

@@ -2468,7 +2468,7 @@ fair-no-card = nessuna
 ## What was noted
 
 fair-noted = Cosa ha annotato questo browser
-fair-noted-means = Se conservi queste annotazioni, <code>condottiere verify --notes</code> giudica il verbale in base a esse su qualsiasi computer, senza questa pagina. Non darle a nessuno mentre la partita è in corso.
+fair-noted-means = Se conservi queste annotazioni, <code>condottiere verify --notes</code> giudica il verbale in base a esse su qualsiasi computer, senza questa pagina.
 fair-download = Scarica le annotazioni
 fair-fingerprint = Impronta del verbale
 fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso questo server. Se tutti hanno gli stessi, tutti hanno ricevuto lo stesso verbale, e i loro verdetti riguardano la stessa partita.

@@ -2610,7 +2610,7 @@ fair-no-card = brak
 ## What was noted
 
 fair-noted = Co zanotowała ta przeglądarka
-fair-noted-means = Jeśli zachowasz te notatki, <code>condottiere verify --notes</code> oceni według nich zapis gry na dowolnym komputerze, bez tej strony. Dopóki gra trwa, nie dawaj ich nikomu.
+fair-noted-means = Jeśli zachowasz te notatki, <code>condottiere verify --notes</code> oceni według nich zapis gry na dowolnym komputerze, bez tej strony.
 fair-download = Pobierz notatki
 fair-fingerprint = Odcisk zapisu
 fair-fingerprint-means = Odczytajcie sobie te liczby, ale nie przez ten serwer. Jeśli są takie same u wszystkich graczy, wszyscy dostali ten sam zapis, a werdykty dotyczą tej samej gry.

@@ -176,13 +176,14 @@ function holderFinding(
   note: Note | null,
   names: readonly string[],
 ): Finding[] {
-  if (!isHex32(secret)) return []
+  const [first] = log.deals
+  if (!isHex32(secret) || !first) return []
   const name = at(names, holder)
   if (first_holder === holder)
     return note?.setup != null
       ? [{ holds: true, text: t('fair-holder-named', { name }) }]
       : [{ holds: null, text: t('fair-holder-unknown', { name }) }]
-  const stream = new Stream(holderKey({ secret, table, setup: log.setup }, log.deals[0]?.entropy ?? {}))
+  const stream = new Stream(holderKey({ secret, table, setup: log.setup }, first.entropy))
   const given = first_holder ?? stream.below(seats)
   const holds = given === holder
   return [

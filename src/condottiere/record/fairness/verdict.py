@@ -4,7 +4,7 @@
 to it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
@@ -103,27 +103,30 @@ class _Judge:
             *([] if verified.over else [self._finding(None, "fair-unfinished")]),
             comparison.setup(),
             *comparison.findings(),
-            self._holder(verified),
+            *self._holder(verified),
         ]
         return self._sum_up(whole, [self._deal(deal, comparison) for deal in verified.deals])
 
     def _finding(self, holds: bool | None, message: str, **variables: Any) -> Finding:
         return Finding(holds, self._message(message, **variables))
 
-    def _holder(self, game: VerifiedGame) -> Finding:
+    def _holder(self, game: VerifiedGame) -> Iterator[Finding]:
         """R1.5: the first holder, and whether it was to be drawn."""
         record = self._record
+        if not game.deals:
+            return
         name = record.players[record.holder]
         if record.options.first_holder is not None:
             known = self._note is not None and self._note.setup is not None
-            return self._finding(
+            yield self._finding(
                 True if known else None, "fair-holder-named" if known else "fair-holder-unknown", name=name
             )
-        before = next((deal.fairness for deal in game.deals), game.fairness)
-        drawn = game.shuffle.holder(before)
-        if drawn == record.holder:
-            return self._finding(True, "fair-holder-holds", name=name)
-        return self._finding(False, "fair-holder-fails", name=name, given=record.players[drawn])
+        else:
+            drawn = game.shuffle.holder(game.deals[0].fairness)
+            if drawn == record.holder:
+                yield self._finding(True, "fair-holder-holds", name=name)
+            else:
+                yield self._finding(False, "fair-holder-fails", name=name, given=record.players[drawn])
 
     def _deal(self, deal: VerifiedDeal, comparison: Comparison) -> _DealFinding:
         fairness = deal.fairness
