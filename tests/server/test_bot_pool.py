@@ -225,9 +225,8 @@ async def test_a_client_is_served_while_another_or_nobody_waits_for_any_number(f
     pool.close()
 
 
-@pytest.mark.parametrize("at_table", [1, 10])
-async def test_several_clients_together_leave_a_thread_for_another(at_table: int) -> None:
-    """Ten clients, each with twenty long thoughts, at tables of their own or with ten at a table."""
+async def test_several_clients_together_leave_a_thread_for_another() -> None:
+    """Ten clients, each with twenty long thoughts at tables of their own."""
     slices, all_wait = count(0.0, 2 * TIME_SLICE), threading.Event()
     pool = BotPool(1, lambda: next(slices) if all_wait.is_set() else 0.0)
     gates = [Gate() for _ in range(200)]
@@ -235,7 +234,7 @@ async def test_several_clients_together_leave_a_thread_for_another(at_table: int
         asyncio.create_task(
             pool.run(
                 gate.work,
-                request(f"flood {number // at_table}", client=f"flood {number % 10}", key=number),
+                request(f"flood {number}", client=f"flood {number % 10}"),
             )
         )
         for number, gate in enumerate(gates)
