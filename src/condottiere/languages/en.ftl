@@ -2560,7 +2560,7 @@ fair-late = The server says that what this browser sent for it did not come in t
 # Somebody of whom no name is known.
 fair-seat = seat { $seat }
 fair-elsewhere = another browser of yours
-fair-deal-wrong = Deal { $deal }: not as the server promised, see above.
+fair-deal-wrong = Deal { $deal }: not as the server promised.
 fair-wrong-chain = The entropy of { $name } is not from the chain they announced.
 fair-left-out = Deal { $deal } leaves out the entropy that this browser gave for it.
 fair-asked-early = Deal { $deal } was said to be due earlier than it was: this browser’s entropy for it was known too soon.
