@@ -119,7 +119,7 @@ class _Play:
 
     async def _at_table(self, rng: random.Random, end: float, found: Found) -> None:
         while time.monotonic() < end:
-            seats = [{"name": "Ada"}, {"name": "Bruno"}] + [{"name": "", "bot": _BOT}] * 2
+            seats = [{"name": "Ada"}, {"name": "Bruno"}] + [{"name": "Naive", "bot": _BOT}] * 2
             body = {"seats": seats, "pace": self.pace, "options": {"draw_after_battle": self.draws}}
             made = await asyncio.to_thread(self.server.post, "/tables", body)
             people = [_Person(self, made["id"], key, random.Random(rng.random())) for key in made["keys"][:2]]

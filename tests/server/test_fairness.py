@@ -31,7 +31,7 @@ ADA, BRUNO = Browser("3d" * 32), Browser("4e" * 32)
 
 def fair(**more: Any) -> Any:
     """Services that deal as a real server does."""
-    return services(new_game=Game.begin, **more)
+    return services(new_game=Game.begin, **{"sleep": hurried} | more)
 
 
 def shuffle(server: Running) -> dict[str, str]:

@@ -4,7 +4,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
+from condottiere.server.table import deal_wait
+
 _HASTE: Final = 25.0
+_PATIENCE: Final = 10.0
 
 Sleep: TypeAlias = Callable[[float], Awaitable[None]]
 
@@ -26,6 +29,11 @@ class FakeClock:
 async def hurried(seconds: float) -> None:
     """Sleep a small part of the time, so that what is to come first still does."""
     await asyncio.sleep(seconds / _HASTE)
+
+
+async def hurried_but_deals(seconds: float) -> None:
+    """The same, but deals wait long enough for any browser, so that none is told that it is left out."""
+    await asyncio.sleep(_PATIENCE * seconds if seconds == deal_wait.WAIT_SECONDS else seconds / _HASTE)
 
 
 async def no_time(_: object) -> None:

@@ -36,7 +36,7 @@ from condottiere.server.opponents.precompilation import Precompilation
 from condottiere.server.serve import graceful_server
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
-from support.clocks import hurried
+from support.clocks import hurried_but_deals
 from support.people import PATIENCE, Person
 from support.plain_http import browser, request
 
@@ -115,7 +115,7 @@ def services(
     chosen: dict[str, Any] = {
         "rng": random.Random(seed),
         "new_secret": lambda: secrets.randbytes(32).hex(),
-        "sleep": hurried,
+        "sleep": hurried_but_deals,
         "opponents": opponents(bots, hint),
         "new_game": lambda options, _, entries: Game.begin(options, random.Random(seed), entries),
     }
