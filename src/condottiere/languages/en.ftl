@@ -2519,8 +2519,8 @@ fair-commitment-holds = This browser noted this commitment before deal { $deal }
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
 fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.
 fair-tries = { $count ->
-    [one] Once before, the server had not made the table that this browser asked for, knowing its entropy: so this was another try.
-   *[other] { $count } times before, the server had not made the table that this browser asked for, knowing its entropy: so this was another try.
+    [one] Once before, the server knew this browser’s entropy and did not begin the game: so this was another try.
+   *[other] { $count } times before, the server knew this browser’s entropy and did not begin the game: so this was another try.
 }
 fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s entropy.
 fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no entropy, so it is the server’s.

@@ -2389,8 +2389,8 @@ fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $d
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-tries = { $count ->
-    [one] Une fois déjà, le serveur n’avait pas créé la table demandée par ce navigateur, dont il connaissait l’entropie : il a donc eu un autre essai.
-   *[other] { $count } fois déjà, le serveur n’avait pas créé la table demandée par ce navigateur, dont il connaissait l’entropie : il a donc eu d’autres essais.
+    [one] Une fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
+   *[other] { $count } fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois l’entropie de ce navigateur connue.
 fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas d’entropie, elle vient donc du serveur.

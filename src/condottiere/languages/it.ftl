@@ -2409,8 +2409,8 @@ fair-commitment-holds = Questo browser ha annotato questo impegno prima della di
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
 fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
 fair-tries = { $count ->
-    [one] Una volta, prima, il server non aveva creato il tavolo chiesto da questo browser, di cui conosceva l’entropia: ha avuto quindi un altro tentativo.
-   *[other] { $count } volte, prima, il server non aveva creato il tavolo chiesto da questo browser, di cui conosceva l’entropia: ha avuto quindi altri tentativi.
+    [one] Una volta, prima, il server conosceva l’entropia di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
+   *[other] { $count } volte, prima, il server conosceva l’entropia di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
 }
 fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva l’entropia di questo browser.
 fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno entropia, quindi è del server.

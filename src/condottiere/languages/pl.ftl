@@ -2546,9 +2546,9 @@ fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozd
 fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
 fair-refused = Serwer nie złożył zobowiązania, gdy ta przeglądarka poprosiła o nie przed założeniem stołu, więc w rozdaniu 1 nie mogło być niczego od niej.
 fair-tries = { $count ->
-    [one] Wcześniej raz serwer nie założył stołu, o który prosiła ta przeglądarka, znając jej entropię, więc miał jeszcze jedną próbę.
-    [few] Wcześniej { $count } razy serwer nie założył stołu, o który prosiła ta przeglądarka, znając jej entropię, więc miał kolejne próby.
-   *[many] Wcześniej { $count } razy serwer nie założył stołu, o który prosiła ta przeglądarka, znając jej entropię, więc miał kolejne próby.
+    [one] Wcześniej raz serwer znał entropię tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
+    [few] Wcześniej { $count } razy serwer znał entropię tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
+   *[many] Wcześniej { $count } razy serwer znał entropię tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
 }
 fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już entropię tej przeglądarki.
 fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają entropii, więc łańcuch pochodzi od serwera.

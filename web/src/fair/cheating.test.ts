@@ -287,7 +287,7 @@ describe('a server that could have chosen cards is told of, with the deals and t
 
   it('when it had not made a table whose entropy it knew, so that this one was another try', () => {
     expect(unproven(game(), note({ tries: 2 }))[0]).toMatch(
-      /^2 times before, the server had not made the table/,
+      /^2 times before, the server knew this browser’s entropy/,
     )
   })
 
