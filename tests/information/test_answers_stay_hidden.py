@@ -20,7 +20,7 @@ from condottiere.server.storage import Store
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.watcher import Watcher
 from condottiere.server.tables.tables import Tables
-from support.people import PATIENCE, Person, act_in_turn
+from support.people import PATIENCE, Person, act_in_turn, without_setup
 from support.running import Passer, dealt, quick, running, services
 
 CHOICE = "WWSSBCCDDH"
@@ -85,7 +85,7 @@ def told(database: Path, story: Story) -> list[list[str]]:
         for person in people:
             person.until(lambda me: me.view["phase"] == "battle" and me.view["battles"] == 1)
         act_in_turn(people, "pass")
-        return [person.raw for person in people[1:]]
+        return [without_setup(person) for person in people[1:]]
 
 
 def say(person: Person, answers: tuple[HandAnswer | None, ...]) -> None:

@@ -26,7 +26,7 @@ from condottiere.server.table.messages.agreements import (
 )
 from condottiere.server.table.messages.wire import log_line, table_view
 from condottiere.server.table.replay import head_of
-from support.people import Person, act_in_turn
+from support.people import Person, act_in_turn, without_setup
 from support.running import dealt, running, services
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dario")
@@ -170,7 +170,7 @@ def _answered(person: Person, waiting: int) -> bool:
 
 def unaware(people: list[Person]) -> list[list[str]]:
     """Every byte that Ada, Dario and the onlooker got."""
-    return [people[number].raw for number in (0, 3, 4)]
+    return [without_setup(people[number]) for number in (0, 3, 4)]
 
 
 def told(database: Path, before: Deed, meanwhile: Deed, agree: bool) -> list[list[str]]:
@@ -275,6 +275,9 @@ def test_who_was_shown_cards_is_offered_no_take_back_and_nobody_else_hears_of_it
                 )
             ada.act("play:T")
             sent.append(
-                [person.until(lambda me: me.version == 3).raw for person in (chiara, dario, onlooker)]
+                [
+                    without_setup(person.until(lambda me: me.version == 3))
+                    for person in (chiara, dario, onlooker)
+                ]
             )
     assert sent[0] == sent[1]

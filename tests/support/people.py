@@ -145,6 +145,12 @@ class Person:
         return "\n".join(self.raw)
 
 
+def without_setup(person: Person) -> list[str]:
+    """Everything that came, but for what follows from the name of the table."""
+    setup = person.table["fairness"]["setup"]
+    return [text.replace(setup, "SETUP") for text in person.raw]
+
+
 def passes_by_itself(view: dict[str, Any], seat: int) -> bool:
     """Whether the server passes for this person (R2.5)."""
     who = view["seats"][seat]
