@@ -75,24 +75,37 @@ async def act_in_private(kind: Kind, seat: Seat, number: int) -> None:
             await seat.send(type="show", cards=[card], face_down=False, to=[CONFIDANT])
 
 
+Observer: TypeAlias = Literal[
+    "a seat's act that is too late",
+    "a seat's line to all",
+    "an onlooker's join",
+    "a seat's join",
+    "a stranger's GET of the table",
+    "a stranger's GET of the record",
+    "a stranger's GET of the review",
+    "a seat's odds",
+    "the lobby",
+    "a stranger's name",
+]
+OBSERVERS: Final[tuple[Observer, ...]] = get_args(Observer)
 Probe: TypeAlias = Callable[[], Awaitable[None]]
 
 
 def probes(
-    address: str, table: str, key: str, stale: Seat, legal: Seat, http: httpx.AsyncClient
-) -> Mapping[str, Probe]:
+    address: str, table: str, key: str, seat: Seat, http: httpx.AsyncClient
+) -> Mapping[Observer, Probe]:
     """What observers ask for, by name; each returns once it is answered."""
     url = f"{address.replace('http', 'ws')}/api/tables/{table}/play"
     numbers = iter(range(10**9))
 
     async def act_too_late() -> None:
-        await stale.send(type="act", version=0, action="pass")
-        await stale.errors.get()
+        await seat.send(type="act", version=0, action="pass")
+        await seat.errors.get()
 
     async def say() -> None:
         text = f"aloud {next(numbers)}"
-        await legal.send(type="say", text=text, to=None)
-        while (await legal.lines.get())["text"] != text:
+        await seat.send(type="say", text=text, to=None)
+        while (await seat.lines.get())["text"] != text:
             pass
 
     async def join(credential: str | None) -> None:

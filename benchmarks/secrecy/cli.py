@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 
 from condottiere.ports import unused_port
 
-from .acts import KINDS, OBSERVER, Kind, Seat, act_in_private, probes, repeat
+from .acts import KINDS, OBSERVER, OBSERVERS, Kind, Observer, Seat, act_in_private, probes, repeat
 from .classifier import Window, accuracy
 
 _LIMITS: Final = (
@@ -78,12 +78,14 @@ def secrecy(
         _print(asyncio.run(_measure(_Plan(place, delay, windows, seconds, kinds, only))))
 
 
-async def _measure(plan: _Plan) -> Mapping[Kind, Mapping[str, float]]:
-    found = {}
+async def _measure(plan: _Plan) -> Mapping[Kind, Mapping[Observer, float]]:
+    found: dict[Kind, dict[Observer, float]] = {kind: {} for kind in plan.kinds}
     async with _slow_server(plan) as address:
         for kind in plan.kinds:
-            print(f"{kind} ...", file=sys.stderr)
-            found[kind] = await _tell_apart(plan, address, kind)
+            for observer in OBSERVERS:
+                if not plan.only or any(words in observer for words in plan.only):
+                    print(f"{kind}: {observer} ...", file=sys.stderr)
+                    found[kind][observer] = await _tell_apart(plan, address, kind, observer)
     return found
 
 
@@ -115,23 +117,19 @@ async def _answers(http: httpx.AsyncClient, address: str) -> bool:
     return True
 
 
-async def _tell_apart(plan: _Plan, address: str, kind: Kind) -> Mapping[str, float]:
-    """How well each observer tells the windows in which something was done from the others."""
+async def _tell_apart(plan: _Plan, address: str, kind: Kind, name: Observer) -> float:
+    """How well an observer, alone at a table of three, tells the windows in which something was done."""
     async with AsyncExitStack() as stack:
         http = await stack.enter_async_context(httpx.AsyncClient(timeout=60))
         made = (await http.post(f"{address}/api/tables", json=_TABLE)).json()
         table, keys = made["id"], made["keys"]
-        seats = [await _join(stack, address, table, key) for key in (*keys, keys[OBSERVER])]
-        actor, observer, _, again = seats
+        seats = [await _join(stack, address, table, key) for key in keys]
+        actor, observer, _ = seats
         await _begin(actor)
-        asked = {
-            name: probe
-            for name, probe in probes(address, table, keys[OBSERVER], observer, again, http).items()
-            if not plan.only or any(word in name for word in plan.only)
-        }
-        noted: dict[str, list[tuple[float, float]]] = {name: [] for name in asked}
-        tasks = [asyncio.create_task(repeat(probe, noted[name])) for name, probe in asked.items()]
-        found: dict[str, list[Window]] = {name: [] for name in asked}
+        probe = probes(address, table, keys[OBSERVER], observer, http)[name]
+        requests: list[tuple[float, float]] = []
+        asking = asyncio.create_task(repeat(probe, requests))
+        found: list[Window] = []
         rng = random.Random(1)
         for number in range(plan.windows):
             acts, began = rng.random() < 0.5, time.perf_counter()
@@ -141,14 +139,12 @@ async def _tell_apart(plan: _Plan, address: str, kind: Kind) -> Mapping[str, flo
             await asyncio.sleep(began + plan.seconds - time.perf_counter())
             if not actor.errors.empty():
                 raise RuntimeError(actor.errors.get_nowait()["message"])
-            for name, requests in noted.items():
-                found[name].append(Window(acts, tuple(took for at, took in requests if at >= began)))
-                requests.clear()
+            found.append(Window(acts, tuple(took for at, took in requests if at >= began)))
+            requests.clear()
             await asyncio.sleep(_BETWEEN_SECONDS)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    return {name: accuracy(one) for name, one in found.items()}
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+    return accuracy(found)
 
 
 async def _join(stack: AsyncExitStack, address: str, table: str, key: str) -> Seat:
@@ -172,7 +168,7 @@ async def _begin(actor: Seat) -> None:
             await actor.until(lambda table: table["view"]["turn"] == 0)
 
 
-def _print(found: Mapping[Kind, Mapping[str, float]]) -> None:
+def _print(found: Mapping[Kind, Mapping[Observer, float]]) -> None:
     grid = Grid("", title="The share of windows told apart rightly; 0.50 is chance")
     for kind in found:
         grid.add_column(kind, justify="right")

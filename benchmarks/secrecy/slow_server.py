@@ -20,7 +20,8 @@ def slow_down(seconds: float) -> None:
                 time.sleep(seconds)
             super().commit()
 
-    sqlite3.connect = partial(sqlite3.connect, factory=Slow)  # type: ignore[assignment]
+    connect_slowly = partial(sqlite3.connect, factory=Slow)
+    sqlite3.connect = sqlite3.dbapi2.connect = connect_slowly  # type: ignore[assignment]
     if find_spec("asyncpg") is not None:
         from asyncpg.transaction import Transaction  # type: ignore[import-untyped]
 
