@@ -1494,8 +1494,6 @@ export interface Verification {
   options: Options
   /** The first holder. */
   holder: number
-  /** The lines of the record before its first entry, without the names of the players. */
-  heading: string[]
   /** The log without answers about hands (R4.5). */
   entries: string[]
   /** Whether the game is over; the record of one may end before. */

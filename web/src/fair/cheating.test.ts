@@ -76,8 +76,9 @@ describe('a server that cheats is found out', () => {
   it('when it puts a chain of its own in place of this browser’s', () => {
     const own = 'cd'.repeat(32)
     const told = altered(4, () => `chain:1:${link(own, 0)}`)
-    expect(wrong(told)).toContain('Deal 1 leaves out the entropy that this browser gave for it.')
-    expect(wrong(told)).toContain('The entropy of Bruno is not from the chain they announced.')
+    const found = wrong(told)
+    expect(found).toContain('Deal 1 leaves out the entropy that this browser gave for it.')
+    expect(found).toContain('The entropy of Bruno is not from the chain they announced.')
   })
 
   it('when it makes up a chain for another seat once it knows the entropy of this browser', () => {

@@ -84,7 +84,6 @@ export function gameOf(second: readonly number[], entries: string[], holder = HO
     commitment: sha256Hex(SECRET),
     secret: SECRET,
     table: 't1',
-    heading: ['condottiere 1', 'rules 1', 'seats 2', 'options', `holder ${holder}`, 'table t1'],
     entries,
     over: true,
     piles: [DECK, REST],

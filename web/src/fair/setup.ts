@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { IDLE_LIMIT, type Options, type SeatSetup } from '../protocol'
 
 /** The options as in a record: those that are on, then those with a number; `points` and `idle_limit` if not as usual. */
-function optionsText(options: Options): string {
+export function optionsText(options: Options): string {
   const elsewhere = ['seats', 'first_holder']
   const named = Object.entries(options)
     .filter(([name, value]) => !elsewhere.includes(name) && !(name === 'idle_limit' && value === IDLE_LIMIT))

@@ -181,8 +181,6 @@ class Verification(Message):
     """If these name no first holder, the secret has drawn it."""
     holder: int
     """The first holder."""
-    heading: list[str]
-    """The lines of the record before its first entry, without the names of the players."""
     entries: list[str]
     """The log without answers about hands (R4.5)."""
     over: bool

@@ -12,7 +12,7 @@ from condottiere.record.fairness.notation import (
 )
 from condottiere.record.fairness.state import Fairness
 from condottiere.record.fairness.verification import VerifiedGame
-from condottiere.record.file import Record, heading
+from condottiere.record.file import Record
 from condottiere.record.notation import entry_text
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
@@ -65,7 +65,6 @@ def verification(record: Record, game: VerifiedGame) -> Verification:
         rules=record.rules_version,
         options=record.options,
         holder=record.holder,
-        heading=heading(record),
         over=game.over,
         entries=[entry_text(entry) for entry in record.entries],
         piles=[pile for deal in game.deals for pile in deal.piles],
