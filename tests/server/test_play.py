@@ -6,7 +6,7 @@ from pathlib import Path
 from condottiere.server.network.limits import Rate
 from condottiere.server.people.keys import digest
 from support.clocks import FakeClock
-from support.people import Person
+from support.people import Person, without_setup
 from support.running import UNLIMITED, Running, dealt, running, services
 
 
@@ -250,6 +250,6 @@ def test_a_private_show_is_nothing_to_anybody_else(tmp_path: Path) -> None:
                 ada.act(action)
                 for person in (ada, chiara, onlooker):
                     person.at_version(version)
-            told.append([*chiara.raw[before[0] :], *onlooker.raw[before[1] :]])
+            told.append([*without_setup(chiara)[before[0] :], *without_setup(onlooker)[before[1] :]])
     assert len(told[0]) == 4
     assert told[0] == told[1]
