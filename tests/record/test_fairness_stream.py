@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +11,9 @@ from condottiere.record.fairness.setup import setup_digest, setup_text
 from condottiere.record.fairness.state import FairStream, deal_key, holder_key, links_back, next_hash
 from condottiere.record.notation import cards_text, parse_cards
 from condottiere.record.position import parse_options
+from support.conformance import FOLDER
 
-VECTORS = json.loads((Path(__file__).parents[1] / "vectors/shuffles.json").read_text(encoding="utf-8"))
+VECTORS = json.loads((FOLDER / "steps.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("vector", VECTORS["commitments"])

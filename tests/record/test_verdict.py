@@ -1,25 +1,27 @@
 """The verdict on a game's shuffles: of honest games, of cheats, and that page and command say the same."""
 
+import json
 from dataclasses import replace
-from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
 
-from condottiere import Game, Options
-from condottiere.record.agreements.notation import Proposal, Proposed, TakenBack
+from condottiere import Options
+from condottiere.cli.records import verify
+from condottiere.languages.bundle import Language
+from condottiere.record.encoding import decode
 from condottiere.record.fairness.fingerprint import fingerprint
-from condottiere.record.fairness.notation import ChainAnnounced
 from condottiere.record.fairness.notes import Note, NotesError, read_notes
-from condottiere.record.fairness.verdict import Verdict, judge
+from condottiere.record.fairness.verdict import Judgement, Verdict, judge
 from condottiere.record.file import Record, dump, load
 from support import verdicts
+from support.conformance import FOLDER, IDS, in_json, vectors
 from support.entropy import NAMES
 from support.noting import Noter, played
-from support.random_games import random_step
-from support.verdicts import ADA, BRUNO, OTHER, Case, honest
+from support.verdicts import ADA, BRUNO, OTHER, honest
 
-VECTORS = Path(__file__).parents[1] / "vectors" / "verdicts.json"
+MAKE = "run, in tests/: python -m support.conformance"
+
 OPTIONS = [
     Options(seats=4),
     Options(seats=3, hidden_cards=True, draw_after_battle=True),
@@ -28,20 +30,49 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("case", verdicts.cases(), ids=lambda case: case.name)
-def test_the_verdict_is_right(case: Case) -> None:
-    found = judge(case.record, case.note)
-    assert found.verdict == case.verdict, found
+# --- conformance --------------------------------------------------------------------------------
+
+
+def index() -> dict[str, Any]:
+    read: dict[str, Any] = json.loads((FOLDER / "index.json").read_text(encoding="utf-8"))
+    return read
+
+
+def judged(case: dict[str, Any], words: Language | None = None) -> Judgement:
+    note = None if case["notes"] is None else read_notes((FOLDER / case["notes"]).read_bytes())
+    return judge(load(decode((FOLDER / case["record"]).read_bytes())), note, words)
+
+
+@pytest.mark.parametrize("case", index()["cases"], ids=lambda case: case["name"])
+def test_every_case_of_the_conformance_files_is_judged_as_they_say(case: dict[str, Any]) -> None:
+    found = judged(case)
+    assert in_json(found) == case["judgement"]
+    assert [finding.text for finding in judged(case, IDS).reasons] == case["reasons"]
     assert bool(found.reasons) == (found.verdict != Verdict.FAIR)
-    assert {finding.holds for finding in found.reasons} <= {
-        None if found.verdict == Verdict.UNPROVEN else False
-    }
+    expected = None if found.verdict == Verdict.UNPROVEN else False
+    assert {finding.holds for finding in found.reasons} <= {expected}
 
 
-def test_the_vectors_are_up_to_date() -> None:
-    assert VECTORS.read_text(encoding="utf-8") == verdicts.vectors(), (
-        "run, in tests/: python -m support.verdicts > vectors/verdicts.json"
-    )
+def test_the_conformance_files_tell_fingerprints_and_what_is_refused() -> None:
+    def read(name: str) -> Record:
+        return load(decode((FOLDER / name).read_bytes()))
+
+    files = index()
+    for one in files["records"]:
+        assert fingerprint(read(one["file"])) == one["fingerprint"]
+    for one in files["alike"]:
+        assert read(one["record"]) == read(one["as"])
+        assert fingerprint(read(one["record"])) == one["fingerprint"]
+    for one in files["refused"]:
+        notes = None if one["notes"] is None else FOLDER / one["notes"]
+        assert verify(FOLDER / one["record"], notes=notes) == 2
+
+
+def test_the_conformance_files_are_up_to_date() -> None:
+    written = {path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("*/*.*")}
+    made = vectors()
+    assert written == set(made) - {"index.json"}, MAKE
+    assert [name for name, text in made.items() if (FOLDER / name).read_bytes() != text.encode()] == [], MAKE
 
 
 def reasons(record: Record, note: Note | None) -> list[str]:
@@ -74,12 +105,6 @@ def test_an_honest_game_is_never_unfair(options: Options) -> None:
 
 
 def test_a_player_with_two_seats_on_one_device_needs_both_chains_in_every_deal() -> None:
-    ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
-    record = played(OPTIONS[0], [ada, bruno], deals=3)
-    assert ada.note is not None
-    assert bruno.note is not None
-    both = verdicts.changed(ada.note, seats=[*ada.note.seats, *bruno.note.seats])
-    assert judge(record, both).verdict == Verdict.FAIR
     absent = Noter(1, BRUNO, lambda deal: deal == 2)
     record = played(OPTIONS[0], [ada := Noter(0, ADA), absent], deals=3, seed=8)
     assert ada.note is not None
@@ -91,41 +116,7 @@ def test_a_player_with_two_seats_on_one_device_needs_both_chains_in_every_deal()
     )
 
 
-def test_moves_that_are_taken_back_change_no_verdict() -> None:
-    def step(game: Game, rng: Random) -> None:
-        latest = [(seat, game.take_backs.latest(seat)) for seat in range(game.options.seats)]
-        choices = [(seat, move) for seat, move in latest if move is not None]
-        if choices and rng.random() < 0.15:
-            seat, move = rng.choice(choices)
-            game.enter(Proposed(seat, Proposal("takeback", move=move)))
-            game.enter(TakenBack(move))
-        else:
-            random_step(game, rng)
-
-    ada = Noter(0, ADA)
-    record = played(OPTIONS[1], [ada], step=step)
-    assert any("undo" in line for line in dump(record).splitlines())
-    assert judge(record, ada.note).verdict == Verdict.FAIR
-
-
 # --- records that prove less --------------------------------------------------------------------
-
-
-def test_a_record_that_breaks_the_rules_is_not_fair() -> None:
-    record, note = honest()
-    copy = ChainAnnounced(1, Noter(0, ADA).browser.first)
-    copied = verdicts.altered(record, lambda entries: entries.insert(5, copy))
-    assert judge(copied, note).verdict == Verdict.UNFAIR
-    assert "Another seat has announced this chain" in reasons(copied, note)[0]
-
-
-def test_a_record_without_secret_table_or_commitment_is_never_fair() -> None:
-    record, note = honest()
-    for less in (replace(record, secret=None), replace(record, table=None)):
-        assert judge(less, note).verdict == judge(less, None).verdict == Verdict.UNPROVEN
-    plain = replace(record, entries=())
-    assert judge(plain, None).verdict == Verdict.UNPROVEN
-    assert judge(plain, note).verdict == Verdict.UNFAIR, "a commitment was noted"
 
 
 def test_without_notes_it_is_said_who_could_prove_what() -> None:

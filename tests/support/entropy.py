@@ -1,5 +1,6 @@
 """A browser's entropy, as `fairness.stream` checks it: a chain of hashes that is given out backwards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -17,10 +18,17 @@ from condottiere.rules import Options
 NAMES = ("Ada", "Bruno", "Chiara", "Dario", "Elena", "Fosca")
 
 
-def before_chains(shuffle: FairShuffle, options: Options) -> list[FairnessEntry]:
-    """The first entries of a game among people of the names above."""
-    seated = [SeatFilled(seat, NAMES[seat]) for seat in range(options.seats)]
-    return [ShuffleCommitted(shuffle.commitment), *setup_entries(shuffle.table, options, seated)]
+def people(seats: int) -> list[SeatFilled]:
+    """People of the names above, by seat."""
+    return [SeatFilled(seat, NAMES[seat]) for seat in range(seats)]
+
+
+def before_chains(
+    shuffle: FairShuffle, options: Options, seated: Sequence[SeatFilled] | None = None
+) -> list[FairnessEntry]:
+    """The first entries of a game, among people of the names above unless others are seated."""
+    who = people(options.seats) if seated is None else seated
+    return [ShuffleCommitted(shuffle.commitment), *setup_entries(shuffle.table, options, who)]
 
 
 @dataclass

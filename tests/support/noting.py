@@ -1,7 +1,7 @@
 """Games whose browsers give entropy, and what each notes, as `web/src/fair/witness.ts` does."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from condottiere.record.agreements.notation import Closed
@@ -13,17 +13,11 @@ from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import counts_text
 from condottiere.rules import RULES_VERSION, Options
-from support.entropy import NAMES, Browser, before_chains
+from support.entropy import Browser, before_chains, people
 from support.random_games import random_step
 
 SECRET = "5a" * 32
 TABLE = "n2xWq4Zk_0aB"
-
-
-def setup_of(options: Options) -> str:
-    """What is fixed before the first deal of a game among people of the names above."""
-    seated = [SeatFilled(seat, NAMES[seat]) for seat in range(options.seats)]
-    return setup_text(TABLE, RULES_VERSION, options, seated)
 
 
 def never(deal: int) -> bool:  # noqa: ARG001
@@ -47,12 +41,16 @@ class Noter:
     def __post_init__(self) -> None:
         self.browser = Browser(self.last)
 
-    def begin(self, commitment: str, chains: list[str | None], options: Options) -> None:
+    def begin(
+        self, commitment: str, chains: list[str | None], options: Options, seated: Sequence[SeatFilled]
+    ) -> None:
         """Note what is known when the game begins, and give entropy for the first deal."""
-        self._first_look(commitment, 1, options)
+        self._first_look(commitment, 1, options, seated)
         self.sent(1, chains)
 
-    def _first_look(self, commitment: str, deal: int, options: Options) -> None:
+    def _first_look(
+        self, commitment: str, deal: int, options: Options, seated: Sequence[SeatFilled]
+    ) -> None:
         self.note = Note(
             table=TABLE,
             commitment=commitment,
@@ -62,7 +60,7 @@ class Noter:
             chains=[],
             deals=[],
             dues=[],
-            setup=setup_of(options),
+            setup=setup_text(TABLE, RULES_VERSION, options, seated),
             holder=None,
             refused=False,
             tries=0,
@@ -87,7 +85,7 @@ class Noter:
         self.version = game.version
         if self.note is None:
             assert fairness.commitment is not None
-            self._first_look(fairness.commitment, fairness.deal, game.options)
+            self._first_look(fairness.commitment, fairness.deal, game.options, fairness.seated)
         note = self.note
         assert note is not None
         known = since if note.deal == fairness.deal - 1 else 0
@@ -132,17 +130,17 @@ class Noter:
             game.enter(self.browser.reveal(self.seat, fairness.deal))
 
 
-def begun(options: Options, browsers: Iterable[Noter]) -> Game:
+def begun(options: Options, browsers: Iterable[Noter], seated: Sequence[SeatFilled]) -> Game:
     """A game to whose first deal these browsers give entropy."""
     browsers = list(browsers)
     chains: list[str | None] = [None] * options.seats
-    entries = before_chains(FairShuffle(SECRET, TABLE), options)
+    entries = before_chains(FairShuffle(SECRET, TABLE), options, seated)
     for one in browsers:
         entries.append(one.browser.announce(one.seat))
         chains[one.seat] = one.browser.first
     for one in browsers:
         entries.append(one.browser.reveal(one.seat, 1))
-        one.begin(next_hash(SECRET), chains, options)
+        one.begin(next_hash(SECRET), chains, options, seated)
     return Game.begin(options, FairShuffle(SECRET, TABLE), entries)
 
 
@@ -154,13 +152,14 @@ def played(
     seed: int = 7,
     deals: int = 1000,
     step: Callable[[Game, random.Random], None] = random_step,
+    seated: Sequence[SeatFilled] | None = None,
 ) -> Record:
     """A game by random play, closed after so many deals.
 
     `first` are there from the beginning, each of `later` looks on from a deal on.
     """
-    first = list(first)
-    game, rng = begun(options, first), random.Random(seed)
+    first, who = list(first), people(options.seats) if seated is None else seated
+    game, rng = begun(options, first, who), random.Random(seed)
     while True:
         for one in (*first, *(one for since, one in later if game.fairness.deal >= since)):
             one.look(game)
@@ -172,4 +171,4 @@ def played(
         step(game, rng)
         if game.view(None).can_end:
             game.end_unfinished()
-    return record_of(game, NAMES[: options.seats], FairShuffle(SECRET, TABLE))
+    return record_of(game, tuple(one.name for one in who), FairShuffle(SECRET, TABLE))

@@ -1,32 +1,37 @@
-"""Verdicts on honest games and on cheats, which the command and the page must agree on.
+"""Verdicts on honest games, on cheats and on records that cannot be, which every verifier must agree on.
 
-    python -m support.verdicts > vectors/verdicts.json      (in tests/)
-
-`tests/record/test_verdict.py` and `web/src/fair/verdicts.test.ts` read the file.
+`support.conformance` writes them to files.
 """
 
-import json
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
-from condottiere.record.fairness.fingerprint import fingerprint
-from condottiere.record.fairness.notation import SeatFilled, ShuffleCommitted
-from condottiere.record.fairness.notes import Note
+from condottiere.record.agreements.notation import Agreed, Paused, Proposal, Proposed, Resumed, TakenBack
+from condottiere.record.fairness.notation import (
+    ChainAnnounced,
+    EntropyRevealed,
+    SeatFilled,
+    ShuffleCommitted,
+)
+from condottiere.record.fairness.notes import ChainsNote, Note, SeatNote
 from condottiere.record.fairness.state import next_hash
-from condottiere.record.fairness.verdict import Judgement, Verdict, judge
-from condottiere.record.fairness.verification import verified_game
-from condottiere.record.file import Record, dump
-from condottiere.record.notation import Dealt, Entry
-from condottiere.rules import Options
-from condottiere.server.table.messages.fairness import verification
+from condottiere.record.fairness.verdict import Verdict
+from condottiere.record.file import Record
+from condottiere.record.game import Game
+from condottiere.record.notation import Acted, Dealt, Entry
+from condottiere.record.pacts.notation import Clause, Declined, Offer, Offered
+from condottiere.rules import Card, Options, Pass, Phase, Play, encode
 from support.noting import Noter, never, played
+from support.random_games import random_show, random_step
 
 ADA, BRUNO, OTHER = "3d" * 32, "4e" * 32, "6b" * 32
+FINAL, MATCH_FINAL = 9, 13
+"""Seeds of games that end in such battles."""
 OPTIONS = Options(seats=2, draw_after_battle=True)
 
 
@@ -121,6 +126,101 @@ def honest_cases() -> Iterator[Case]:
     yield Case("the options named the first holder", *honest(first_named), Verdict.FAIR)
 
 
+def thinking_again(game: Game, rng: Random) -> None:
+    """Take moves back now and then, by agreement."""
+    latest = [(seat, game.take_backs.latest(seat)) for seat in range(game.options.seats)]
+    choices = [(seat, move) for seat, move in latest if move is not None]
+    if choices and rng.random() < 0.15:
+        seat, move = rng.choice(choices)
+        game.enter(Proposed(seat, Proposal("takeback", move=move)))
+        game.enter(TakenBack(move))
+    else:
+        random_step(game, rng)
+
+
+def talking(game: Game, rng: Random) -> None:
+    """Show cards, offer pacts, and agree beyond the rules, between moves."""
+    shown = None if game.deal_is_due else random_show(game.table, rng)
+    if shown is not None and rng.random() < 0.2:
+        game.enter(shown)
+    if game.table.phase == Phase.BATTLE and rng.random() < 0.1:
+        offer = Offer(0, (1,), None, Clause("pass"))
+        game.enter(Offered(offer))
+        game.enter(Declined(1, offer))
+    if rng.random() < 0.05:
+        pause = Proposal("pause")
+        for entry in (Proposed(0, pause), Agreed(1, pause), Paused(), Resumed(0)):
+            game.enter(entry)
+    random_step(game, rng)
+
+
+def games() -> Iterator[Case]:
+    """Whole honest games: every number of seats, every optional rule, and what happens around them."""
+    everything = Options(
+        seats=3, hidden_cards=True, draw_after_battle=True, capturing_regions=True, bigger_kingdoms=True
+    )
+    for name, options, seed in (
+        ("2 seats", Options(seats=2), 7),
+        ("3 seats", Options(seats=3), 7),
+        ("4 seats, Hidden Cards", Options(seats=4, hidden_cards=True), 7),
+        ("5 seats, Capturing Regions", Options(seats=5, capturing_regions=True, idle_limit=3), 7),
+        ("6 seats, Draw After Battle, a pile made anew", Options(seats=6, draw_after_battle=True), 7),
+        ("6 seats, Bigger Kingdoms, a final battle", Options(seats=6, bigger_kingdoms=True), FINAL),
+        ("3 seats, all optional rules but points", everything, 7),
+        ("a match, the first holder named", Options(seats=3, points=12, first_holder=2), 7),
+        ("a match with a final battle", Options(seats=6, points=3, hidden_cards=True), MATCH_FINAL),
+    ):
+        ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
+        yield Case(name, played(options, [ada, bruno], seed=seed), bruno.note, Verdict.FAIR)
+    hidden = Options(seats=3, hidden_cards=True, draw_after_battle=True)
+    for name, step in (("moves taken back", thinking_again), ("shows, pacts and a pause", talking)):
+        ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
+        yield Case(name, played(hidden, [ada, bruno], step=step), bruno.note, Verdict.FAIR)
+    seated = [
+        SeatFilled(0, "Zoë d’Este"),
+        SeatFilled(1, "Bruno: (2)", guest_of=0),
+        SeatFilled(2, "Il Rosso 2", bot="hawkwood"),
+    ]
+    zoe, guest = Noter(0, ADA), Noter(1, BRUNO)
+    mixed = played(Options(seats=3), [zoe, guest], seated=seated)
+    assert zoe.note is not None
+    assert guest.note is not None
+    yield Case("a person, a guest and a bot", mixed, zoe.note, Verdict.FAIR)
+    both = changed(zoe.note, seats=[*zoe.note.seats, *guest.note.seats])
+    yield Case("two seats on one device", mixed, both, Verdict.FAIR)
+    absent, there = Noter(0, ADA, lambda deal: deal % 3 == 2), Noter(1, BRUNO)
+    other, cleared = Noter(1, OTHER), Noter(0, "7c" * 32)
+    record = played(hidden, [absent, there], [(3, other), (2, cleared)], seed=8)
+    for name, one in (
+        ("away for every third deal", absent),
+        ("there, while another chain took its place", there),
+        ("came later, on another device", other),
+        ("announced a chain in place of an idle one", cleared),
+    ):
+        assert one.note is not None
+        yield Case(name, record, one.note, Verdict.FAIR if one is there else Verdict.UNPROVEN)
+    yield Case("a start that came to nothing", *interrupted(), Verdict.UNPROVEN)
+
+
+def interrupted() -> tuple[Record, Note]:
+    """A game whose first start came to nothing, once Bruno had revealed entropy: its chain is void."""
+    void = Noter(1, BRUNO)
+    fresh = Noter(1, OTHER)
+    record = played(OPTIONS, [Noter(0, ADA)], [(2, fresh)], deals=4)
+    assert fresh.note is not None
+    ended = SeatNote(1, void.last, void.browser.first, 1, [1], [], ended=True)
+    known = ChainsNote(1, [Noter(0, ADA).browser.first, void.browser.first])
+    note = changed(
+        fresh.note,
+        before=1,
+        tries=1,
+        seats=[ended, *fresh.note.seats],
+        chains=[known, *fresh.note.chains],
+        dues=[due for due in fresh.note.dues if due.deal > 1],
+    )
+    return record, note
+
+
 def cheats() -> Iterator[Case]:
     """Games in which the server cheats, or could have."""
     record, note = honest()
@@ -201,68 +301,80 @@ def cheats() -> Iterator[Case]:
     yield Case("a record cut off after the first deal", cut, note, Verdict.UNFAIR)
 
 
+def against_the_rules() -> Iterator[Case]:
+    """Records that cannot be of a game that was played."""
+    record, note = honest()
+    ada, bruno = Noter(0, ADA).browser, Noter(1, BRUNO).browser
+    seats, setup = record.entries[1:3], record.entries[3]
+    first, second, _ = deals_of(list(record.entries))
+    dealt = record.entries[first]
+    assert isinstance(dealt, Dealt)
+
+    def insert(place: int, *entries: Entry) -> Record:
+        return altered(record, lambda those: those.__setitem__(slice(place, place), entries))
+
+    reveal_2 = record.entries.index(bruno.reveal(1, 2))
+    named = {
+        "a second commitment": insert(1, ShuffleCommitted(next_hash(OTHER))),
+        "a commitment after the first deal": altered(
+            record, lambda those: those.__setitem__(slice(0, 8), [dealt, *those[:8]])
+        ),
+        "seats out of order": altered(
+            record, lambda those: those.__setitem__(slice(1, 3), list(reversed(seats)))
+        ),
+        "a setup before its seats": altered(
+            record, lambda those: those.__setitem__(slice(1, 4), [seats[0], setup, seats[1]])
+        ),
+        "two setups": insert(4, setup),
+        "a chain before the setup": insert(3, ada.announce(0)),
+        "a chain of a bot": altered(
+            record, lambda those: those.__setitem__(1, SeatFilled(0, "Ada", bot="hawkwood"))
+        ),
+        "a chain of another seat": insert(first + 1, ChainAnnounced(1, ada.first)),
+        "a chain of no seat": insert(4, ChainAnnounced(2, next_hash(OTHER))),
+        "two chains of a seat before one deal": insert(
+            first + 1, ChainAnnounced(1, next_hash(OTHER)), ChainAnnounced(1, next_hash(next_hash(OTHER)))
+        ),
+        "entropy of no chain": altered(
+            record, lambda those: those.__setitem__(reveal_2, EntropyRevealed(1, 2, OTHER))
+        ),
+        "entropy of the deal after the next": altered(
+            record, lambda those: those.__setitem__(reveal_2, bruno.reveal(1, 3))
+        ),
+        "entropy twice": insert(reveal_2 + 1, bruno.reveal(1, 2)),
+        "entropy of a chain that does not count yet": altered(
+            record,
+            lambda those: those.__setitem__(
+                slice(reveal_2, reveal_2 + 1),
+                [ChainAnnounced(1, Noter(1, OTHER).browser.first), Noter(1, OTHER).browser.reveal(1, 2)],
+            ),
+        ),
+        "a card too few": altered(record, lambda those: those.__setitem__(first, Dealt(dealt.cards[:-1]))),
+        "a card too many": altered(
+            record, lambda those: those.__setitem__(first, Dealt((*dealt.cards, dealt.cards[0])))
+        ),
+        "four Winters": altered(
+            record, lambda those: those.__setitem__(first, Dealt((*(4 * [Card.WINTER]), *dealt.cards[4:])))
+        ),
+        "a deal that is not due": insert(second + 2, record.entries[second]),
+        "a card that is not in the hand": insert(
+            first + 2, *(9 * [Acted(encode(Play(Card.SURRENDER)))])
+        ),
+        "an entry after the end": insert(len(record.entries), Acted(encode(Pass()))),
+    }
+    for name, those in named.items():
+        yield Case(name, those, note, Verdict.UNFAIR)
+
+
+def less() -> Iterator[Case]:
+    """Records without what it takes to deal the cards again."""
+    record, note = honest()
+    yield Case("no secret", replace(record, secret=None), note, Verdict.UNPROVEN)
+    yield Case("no table", replace(record, table=None), note, Verdict.UNPROVEN)
+    yield Case("no entries, although a commitment was noted", replace(record, entries=()), note, Verdict.UNFAIR)
+    yield Case("no entries", replace(record, entries=()), None, Verdict.UNPROVEN)
+
+
 def cases() -> list[Case]:
     """All cases."""
-    return [*honest_cases(), *cheats()]
-
-
-def told(record: Record) -> dict[str, Any]:
-    """What the page is told of a game."""
-    game = verified_game(record)
-    assert game is not None
-    built: dict[str, Any] = msgspec.to_builtins(verification(record, game))
-    return built
-
-
-def in_json(found: Judgement) -> dict[str, Any]:
-    """A judgement as the page has it."""
-    built: dict[str, Any] = msgspec.to_builtins(
-        {
-            "verdict": str(found.verdict),
-            "headline": found.headline,
-            **{
-                name: [one._asdict() for one in findings]
-                for name, findings in (
-                    ("reasons", found.reasons),
-                    ("holding", found.holding),
-                    ("deals", found.deals),
-                )
-            },
-        }
-    )
-    return built
-
-
-def vectors() -> str:
-    """The text of the file."""
-    records: dict[str, Record] = {}
-    listed = []
-    for case in cases():
-        text = dump(case.record)
-        records.setdefault(text, case.record)
-        listed.append(
-            {
-                "name": case.name,
-                "game": list(records).index(text),
-                "note": None if case.note is None else msgspec.to_builtins(case.note),
-                "judgement": in_json(judge(case.record, case.note)),
-            }
-        )
-    games = [
-        {
-            "names": record.players,
-            "record": text,
-            "verification": told(record),
-            "fingerprint": fingerprint(record),
-        }
-        for text, record in records.items()
-    ]
-    parts = []
-    for name, those in (("games", games), ("cases", listed)):
-        lines = ",\n".join(json.dumps(one, ensure_ascii=False) for one in those)
-        parts.append(f'"{name}": [\n{lines}\n]')
-    return f"{{{', '.join(parts)}}}\n"
-
-
-if __name__ == "__main__":
-    sys.stdout.write(vectors())
+    return [*honest_cases(), *games(), *cheats(), *less(), *against_the_rules()]

@@ -25,7 +25,7 @@ interface Vectors {
 
 /** What the server computes (`tests/record/test_fairness_stream.py`). */
 const vectors = JSON.parse(
-  readFileSync(new URL('../../../tests/vectors/shuffles.json', import.meta.url), 'utf-8'),
+  readFileSync(new URL('../../../conformance/fairness/steps.json', import.meta.url), 'utf-8'),
 ) as Vectors
 
 const streamOf = ({ key }: { key: string }): Stream => new Stream(hexToBytes(key))

@@ -1,6 +1,6 @@
 /**
  * Whether the shuffles of a finished game were fair, by what the server tells of it and what this browser noted.
- * `condottiere.record.fairness.verdict` decides in the same way; `tests/vectors/verdicts.json` holds both to it.
+ * `condottiere.record.fairness.verdict` decides in the same way; `conformance/fairness` holds both to it.
  */
 import { joinWithAnd, t } from '../languages/language.svelte'
 import { at } from '../lib/at'

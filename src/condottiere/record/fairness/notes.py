@@ -3,7 +3,7 @@
 `web/src/fair/notes.ts` says what each field means, and writes them.
 """
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -90,6 +90,8 @@ class Note(msgspec.Struct):
     refused: bool
     tries: int
     promised: str | None
+    version: Literal[1] = 1
+    """The version of docs/fairness-specification.md that the file follows."""
 
 
 def read_notes(data: bytes) -> Note:

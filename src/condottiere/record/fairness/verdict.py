@@ -1,6 +1,6 @@
 """The verdict on the shuffles of a game, from its record and from what a browser noted of it.
 
-`web/src/fair/verify.ts` decides in the same way, in the same words; `tests/vectors/verdicts.json` holds both
+`web/src/fair/verify.ts` decides in the same way, in the same words; `conformance/fairness` holds both
 to it.
 """
 
