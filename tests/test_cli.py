@@ -1,10 +1,12 @@
 """The commands, run as a person runs them."""
 
+import json
 import os
 import random
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,11 +16,12 @@ from condottiere.cli import app
 from condottiere.cli.records import replay
 from condottiere.record.fairness.fingerprint import fingerprint
 from condottiere.record.fairness.state import next_hash
-from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import dump, record_of
+from support.conformance import FOLDER
 from support.noting import SECRET, TABLE
-from support.verdicts import Case, altered, cases, honest, swap
+from support.verdicts import altered, honest, swap
 
+CASES = json.loads((FOLDER / "index.json").read_text(encoding="utf-8"))["cases"]
 Capture = pytest.CaptureFixture[str]
 
 
@@ -121,18 +124,14 @@ def test_verify_with_the_notes_of_a_browser_says_whether_it_was_fair(
     assert "This does not prove that nobody looked at hidden cards" in out
 
 
-@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_verify_tells_honest_games_and_cheats_by_its_exit_status(
-    case: Case, tmp_path: Path, capsys: Capture
+    case: dict[str, Any], capsys: Capture
 ) -> None:
-    record, notes = tmp_path / "record.txt", tmp_path / "notes.json"
-    record.write_text(dump(case.record), encoding="utf-8")
-    if case.note is not None:
-        notes.write_bytes(msgspec.json.encode(case.note))
-    with_notes = () if case.note is None else ("--notes", str(notes))
-    status, out, _ = command(capsys, "verify", str(record), *with_notes)
-    assert status == {Verdict.FAIR: 0, Verdict.UNFAIR: 1, Verdict.UNPROVEN: 3}[case.verdict]
-    assert all(finding.text in out for finding in judge(case.record, case.note).reasons)
+    with_notes = () if case["notes"] is None else ("--notes", str(FOLDER / case["notes"]))
+    status, out, _ = command(capsys, "verify", str(FOLDER / case["record"]), *with_notes)
+    assert status == case["exit"]
+    assert all(reason["text"] in out for reason in case["judgement"]["reasons"])
 
 
 def test_verify_without_notes_proves_nothing_by_itself(fair_record: Path, capsys: Capture) -> None:

@@ -1,4 +1,4 @@
-"""The files of conformance/fairness that other verifiers can be tested with, besides its README and steps.json.
+"""The files of conformance/fairness, besides its README and steps.json: any verifier can be tested with them.
 
     python -m support.conformance      (in tests/)
 
@@ -147,9 +147,9 @@ def _refused(files: dict[str, str]) -> list[dict[str, str | None]]:
     files["notes/refused-fields.json"] = _line({"table": note.table})
     bad = [name for name in files if name.startswith("records/refused-")]
     worse = [name for name in files if name.startswith("notes/refused-")]
-    return [
-        {"record": name, "notes": None} for name in bad
-    ] + [{"record": "records/plain.txt", "notes": name} for name in worse]
+    return [{"record": name, "notes": None} for name in bad] + [
+        {"record": "records/plain.txt", "notes": name} for name in worse
+    ]
 
 
 def _plain(note: Note) -> dict[str, Any]:

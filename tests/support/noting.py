@@ -48,9 +48,7 @@ class Noter:
         self._first_look(commitment, 1, options, seated)
         self.sent(1, chains)
 
-    def _first_look(
-        self, commitment: str, deal: int, options: Options, seated: Sequence[SeatFilled]
-    ) -> None:
+    def _first_look(self, commitment: str, deal: int, options: Options, seated: Sequence[SeatFilled]) -> None:
         self.note = Note(
             table=TABLE,
             commitment=commitment,
@@ -144,7 +142,7 @@ def begun(options: Options, browsers: Iterable[Noter], seated: Sequence[SeatFill
     return Game.begin(options, FairShuffle(SECRET, TABLE), entries)
 
 
-def played(
+def played(  # noqa: PLR0913  # all but two have defaults, and are named
     options: Options,
     first: Iterable[Noter],
     later: Iterable[tuple[int, Noter]] = (),

@@ -335,6 +335,9 @@ def against_the_rules() -> Iterator[Case]:
         "two chains of a seat before one deal": insert(
             first + 1, ChainAnnounced(1, next_hash(OTHER)), ChainAnnounced(1, next_hash(next_hash(OTHER)))
         ),
+        "another chain between entropy and its deal": insert(
+            reveal_2 + 1, ChainAnnounced(1, next_hash(OTHER))
+        ),
         "entropy of no chain": altered(
             record, lambda those: those.__setitem__(reveal_2, EntropyRevealed(1, 2, OTHER))
         ),
@@ -357,9 +360,7 @@ def against_the_rules() -> Iterator[Case]:
             record, lambda those: those.__setitem__(first, Dealt((*(4 * [Card.WINTER]), *dealt.cards[4:])))
         ),
         "a deal that is not due": insert(second + 2, record.entries[second]),
-        "a card that is not in the hand": insert(
-            first + 2, *(9 * [Acted(encode(Play(Card.SURRENDER)))])
-        ),
+        "a card that is not in the hand": insert(first + 2, *(9 * [Acted(encode(Play(Card.SURRENDER)))])),
         "an entry after the end": insert(len(record.entries), Acted(encode(Pass()))),
     }
     for name, those in named.items():
@@ -371,7 +372,9 @@ def less() -> Iterator[Case]:
     record, note = honest()
     yield Case("no secret", replace(record, secret=None), note, Verdict.UNPROVEN)
     yield Case("no table", replace(record, table=None), note, Verdict.UNPROVEN)
-    yield Case("no entries, although a commitment was noted", replace(record, entries=()), note, Verdict.UNFAIR)
+    yield Case(
+        "no entries, although a commitment was noted", replace(record, entries=()), note, Verdict.UNFAIR
+    )
     yield Case("no entries", replace(record, entries=()), None, Verdict.UNPROVEN)
 
 

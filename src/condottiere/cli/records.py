@@ -87,7 +87,7 @@ def verify(file: Path, *, notes: Path | None = None) -> int:
         note = None if notes is None else read_notes(notes.read_bytes())
     except (NotesError, OSError) as error:
         return complain(notes or file, getattr(error, "strerror", None) or error, MISUSE)
-    if notes is not None and note is not None and note.table != record.table:
+    if notes is not None and note is not None and record.table not in (None, note.table):
         return complain(notes, f"the notes are of table {note.table}, the record of {record.table}", MISUSE)
     found = judge(record, note)
     marks = {True: "ok  ", None: "?   ", False: "NOT "}

@@ -21,6 +21,7 @@ secret of the shuffle, if it can be verified (see `fairness`). If the options na
 than chance, the line is `holder 2 named`. Empty lines and lines that begin with '#' are ignored.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -111,7 +112,7 @@ def load(text: str) -> Record:
     """Read the text of a file. Raises RecordError, which names the line."""
     header: dict[str, tuple[int, str]] = {}
     body: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(re.split("\r\n|[\r\n]", text), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue

@@ -75,6 +75,7 @@ class LogReader {
 
   #announce(seat: number, announced: string): void {
     const known = Object.keys(this.#given.entropy).length > 0
+    if (this.#given.entropy[seat] !== undefined) this.#given.wrong.push(seat)
     const first = firstDeal(this.log.deals.length, known)
     this.#chains.set(seat, { announced, first, deal: 0, link: announced })
     this.log.announcers.add(seat)

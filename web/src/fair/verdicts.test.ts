@@ -30,6 +30,9 @@ it.each(cases.filter(({ record }) => games.has(record)))(
   },
 )
 
-it.each([...games.values()])('the page shows the fingerprint that the command prints: $fingerprint', (game) => {
-  expect(fingerprint(game.told).join(' ')).toBe(game.fingerprint)
-})
+it.each([...games.values()])(
+  'the page shows the fingerprint that the command prints: $fingerprint',
+  (game) => {
+    expect(fingerprint(game.told).join(' ')).toBe(game.fingerprint)
+  },
+)

@@ -63,7 +63,7 @@ export function verify(
     setupFinding(table, told, log, noted),
     ...noteFindings(told, log, note, names),
     ...copierFindings(log, names),
-    ...holderFinding(told, log, note, names),
+    ...holderFinding(told, log, noted, names),
   ]
   const deals = dealFindings(told, log, comparison, names)
   const wrong = [

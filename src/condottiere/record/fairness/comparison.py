@@ -62,6 +62,11 @@ class Comparison:
         self._asked = note
         self._note = None if note is None or note.commitment is None else note
 
+    @property
+    def knew_setup(self) -> bool:
+        """Whether the browser noted what is fixed."""
+        return self._note is not None and self._note.setup is not None
+
     def findings(self) -> Iterator[Finding]:
         """What was noted of the table as a whole."""
         message, note, record = self._words.message, self._note, self._record

@@ -157,6 +157,9 @@ class Fairness:
             raise IllegalAction("A bot has no browser, and so no chain")
         if entry.seat in self.chains and self.chains[entry.seat].counts_from > self.deal:
             raise IllegalAction("Your seat has announced a chain before this deal already")
+        if entry.seat in self.revealed:
+            # Entropy that is known before its chain could have been chosen afterwards.
+            raise IllegalAction("Your entropy for the next deal is of the chain that you have")
         if self.announced.get(entry.first, entry.seat) != entry.seat:
             # Someone who knows its links could reveal them for more or fewer seats, and so choose the cards.
             raise IllegalAction("Another seat has announced this chain, and each needs one of its own")

@@ -103,21 +103,21 @@ class _Judge:
             *([] if verified.over else [self._finding(None, "fair-unfinished")]),
             comparison.setup(),
             *comparison.findings(),
-            *self._holder(verified),
+            *self._holder(verified, comparison),
         ]
         return self._sum_up(whole, [self._deal(deal, comparison) for deal in verified.deals])
 
     def _finding(self, holds: bool | None, message: str, **variables: Any) -> Finding:
         return Finding(holds, self._message(message, **variables))
 
-    def _holder(self, game: VerifiedGame) -> Iterator[Finding]:
+    def _holder(self, game: VerifiedGame, comparison: Comparison) -> Iterator[Finding]:
         """R1.5: the first holder, and whether it was to be drawn."""
         record = self._record
         if not game.deals:
             return
         name = record.players[record.holder]
         if record.options.first_holder is not None:
-            known = self._note is not None and self._note.setup is not None
+            known = comparison.knew_setup
             yield self._finding(
                 True if known else None, "fair-holder-named" if known else "fair-holder-unknown", name=name
             )

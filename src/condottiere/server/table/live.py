@@ -364,7 +364,7 @@ def apply_request(request: TableRequest, seat: int, game: Game, people: Collecti
     Raises IllegalAction, PlayRefused and RequestError.
     """
     if isinstance(request, FairnessRequest):
-        game.enter(fairness_entry(request, seat, game.fairness))
+        game.enter(fairness_entry(request, seat))
     elif isinstance(request, PactRequest):
         game.enter(decide_pact(request, seat, game))
     else:

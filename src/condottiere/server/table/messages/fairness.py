@@ -22,12 +22,9 @@ from condottiere.server.messages.from_browser import AnnounceChain, RevealEntrop
 FairnessRequest: TypeAlias = AnnounceChain | RevealEntropy
 
 
-def fairness_entry(request: FairnessRequest, seat: int, fairness: Fairness) -> FairnessEntry:
+def fairness_entry(request: FairnessRequest, seat: int) -> FairnessEntry:
     """The entry for a chain that a browser announces or entropy that it reveals. Raises RequestError."""
     if isinstance(request, AnnounceChain):
-        # Entropy revealed before its chain was announced could have been chosen afterwards.
-        if seat in fairness.revealed:
-            raise RequestError("illegal", "Your entropy for the next deal is of the chain that you have.")
         return announced_chain(seat, request.chain)
     return revealed_entropy(seat, request.deal, request.reveal)
 
