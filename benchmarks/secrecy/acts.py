@@ -28,6 +28,8 @@ class Seat:
         self.errors: asyncio.Queue[Message] = asyncio.Queue()
         self.lines: asyncio.Queue[Message] = asyncio.Queue()
         """Of the chat."""
+        self.withdrawn: set[int] = set()
+        """The pacts that this seat has withdrawn, or is about to."""
         self._changed = asyncio.Event()
 
     async def send(self, **message: object) -> None:
@@ -64,9 +66,10 @@ async def act_in_private(kind: Kind, seat: Seat, number: int) -> None:
         case "whisper":
             await seat.send(type="say", text=f"in your ear {number}", to=[CONFIDANT])
         case "pact":
-            offered = [one for one in seat.table["pacts"] if not (one["withdrawn"] or one["lapsed"])]
+            offered = {one["id"] for one in seat.table["pacts"] if not one["lapsed"]} - seat.withdrawn
             if offered:
-                await seat.send(type="withdraw", pact=offered[0]["id"])
+                seat.withdrawn |= offered
+                await seat.send(type="withdraw", pact=min(offered))
             else:
                 clause = {"kind": "nofavor", "region": number % 10}
                 await seat.send(type="offer", to=[CONFIDANT], mine=clause)
