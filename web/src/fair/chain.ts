@@ -26,10 +26,11 @@ export const link = (seed: string, deal: number): string => hashedTimes(seed, CH
 
 /** The entropy for any of the first deals: quicker for many of them than one `link` after the other. */
 export function links(seed: string, deals: number): (deal: number) => string {
-  let latest = hexToBytes(link(seed, Math.min(deals, CHAIN_LENGTH)))
+  const last = Math.min(deals, CHAIN_LENGTH)
+  let latest = hexToBytes(link(seed, last))
   const backwards = [latest]
-  for (let done = 0; done < deals; done++) backwards.push((latest = sha256(latest)))
-  return (deal) => bytesToHex(backwards[deals - deal] ?? new Uint8Array())
+  for (let done = 0; done < last; done++) backwards.push((latest = sha256(latest)))
+  return (deal) => bytesToHex(backwards[last - deal] ?? new Uint8Array())
 }
 
 /** Whether `later`, the entropy for deal `deal`, hashes to the link of an earlier deal. */

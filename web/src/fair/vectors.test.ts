@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Options, type SeatSetup } from '../protocol'
-import { leadsTo, link, newSeed, sha256Hex } from './chain'
+import { CHAIN_LENGTH, leadsTo, link, links, newSeed, sha256Hex } from './chain'
 import { seatOf, setupDigest, setupText } from './setup'
 import { dealKey, type Entropy, holderKey, type KeySource, shuffled, Stream } from './shuffle'
 
@@ -80,4 +80,11 @@ it('makes chains that nobody can foresee, whose links lead to the earlier ones',
   expect(leadsTo(link(seed, 7), 6, link(seed, 0), 0)).toBe(false)
   expect(leadsTo(link(seed, 5), 5, link(seed, 5), 5)).toBe(false)
   expect(leadsTo('short', 7, link(seed, 0), 0)).toBe(false)
+})
+
+it.each([3, CHAIN_LENGTH, CHAIN_LENGTH + 3])('finds the links of a chain in a table of %i deals', (deals) => {
+  const seed = newSeed()
+  const found = links(seed, deals)
+  for (const deal of [1, 3]) expect(found(deal)).toBe(link(seed, deal))
+  expect(found(CHAIN_LENGTH + 1)).toBe('')
 })
