@@ -64,6 +64,27 @@ describe('at a table', () => {
     expect(links(sent).map(([deal]) => deal)).toEqual([3, 4, 5])
   })
 
+  it('gives nothing early to a server that says only later that it came too late', () => {
+    const { contribution, sent, ignored } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    contribution.follow(told(3, chain))
+    contribution.follow(early(4, chain, { gave: [false, true] }))
+    contribution.follow(early(4, chain))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3])
+    expect(ignored.at(-1)).not.toBe(true)
+  })
+
+  it('notes for somebody who only looked on at first that the deal was made before', () => {
+    const { contribution, store } = browser()
+    contribution.follow({ ...early(2, null, {}, null), version: 5 })
+    contribution.follow({ ...early(3, null, {}, null), version: 9 })
+    contribution.follow({ ...early(3, null, { revealed: [true, false] }, null), version: 11 })
+    contribution.reconnect()
+    contribution.follow({ ...early(3), version: 12 })
+    expect(noteOf('t1', store)?.deals).toMatchObject([{ deal: 2, since: 5, version: 12 }])
+  })
+
   it('gives it for the deal only from which the server counts it, if that is later', () => {
     const { contribution, sent } = browser()
     contribution.follow(told(2))

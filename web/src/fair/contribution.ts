@@ -58,7 +58,8 @@ export class Contribution {
   #sent = new Set<string>()
   /** What was told last through it, if nothing is left to do about that. */
   #done = ''
-  #version = 0
+  /** What was told last through it: the version, the next deal, and the version that was told last before that was next. */
+  #told = { version: 0, deal: 0, since: 0 }
   /** The deal that was next when a table was told last through it, 0 before. */
   #next = 0
   /** Whether a start was told through it. */
@@ -83,8 +84,7 @@ export class Contribution {
    */
   follow(told: Told, hidden = false): void {
     const { fairness, version, view } = told
-    const since = this.#version
-    this.#version = version
+    const since = this.#since(fairness.deal, version)
     const text = JSON.stringify([fairness, view.viewer, view.phase === 'deal', hidden])
     if (text === this.#done) return
     this.#done = text
@@ -146,12 +146,24 @@ export class Contribution {
     this.#await(false)
   }
 
-  /** Judges whether the latest deal holds what this browser had to give. */
-  #judge({ seats }: Note, { deal, chains, counts_from, gave }: Fairness, seat: number): void {
+  /** The latest version told before the deal that was made last, if this connection was told of its being next; else 0. */
+  #since(deal: number, version: number): number {
+    const { since, ...before } = this.#told
+    const now = before.deal === deal ? since : before.deal === deal - 1 ? before.version : 0
+    this.#told = { version, deal, since: now }
+    return now
+  }
+
+  /**
+   * Judges whether the latest deal holds what this browser had to give, by what it was told first. Whoever says
+   * something else later may only want to have entropy early.
+   */
+  #judge({ deals, seats }: Note, { deal, chains, counts_from }: Fairness, seat: number): void {
     const own = seats.find(({ chain }) => chain === chains[seat])
     const counted = own && !own.ended && Math.max(counts_from[seat] ?? deal, own.from) < deal
-    if (!counted) return
-    if (gave[seat]) this.#leftOut = false
+    if (!counted || deal > CHAIN_LENGTH + 1) return
+    const latest = deals.find((one) => one.deal === deal - 1)
+    if (latest?.gave?.includes(seat)) this.#leftOut = false
     else if (this.#next === deal - 1 || own.sent.includes(deal - 1)) this.#late = this.#leftOut = true
     this.#tell()
   }
