@@ -16,17 +16,19 @@ from condottiere.record.fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
     SeatFilled,
+    SetupFixed,
     ShuffleCommitted,
 )
 from condottiere.record.fairness.notes import ChainsNote, Note, SeatNote
-from condottiere.record.fairness.state import next_hash
+from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict
-from condottiere.record.file import Record
+from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, Entry
 from condottiere.record.pacts.notation import Clause, Declined, Offer, Offered
 from condottiere.rules import Card, Options, Pass, Phase, Play, encode
-from support.noting import Noter, never, played
+from support.entropy import NAMES
+from support.noting import SECRET, TABLE, Noter, never, played
 from support.random_games import random_show, random_step
 
 ADA, BRUNO, OTHER = "3d" * 32, "4e" * 32, "6b" * 32
@@ -154,6 +156,14 @@ def talking(game: Game, rng: Random) -> None:
     random_step(game, rng)
 
 
+def passing(game: Game, rng: Random) -> None:
+    """Never play a card."""
+    if game.table.phase == Phase.BATTLE:
+        game.play(Pass())
+    else:
+        random_step(game, rng)
+
+
 def games() -> Iterator[Case]:
     """Whole honest games: every number of seats, every optional rule, and what happens around them."""
     everything = Options(
@@ -162,7 +172,7 @@ def games() -> Iterator[Case]:
     for name, options, seed in (
         ("2 seats", Options(seats=2), 7),
         ("3 seats", Options(seats=3), 7),
-        ("4 seats, Hidden Cards", Options(seats=4, hidden_cards=True), 7),
+        ("4 seats, Hidden Cards", Options(seats=4, hidden_cards=True), 8),
         ("5 seats, Capturing Regions", Options(seats=5, capturing_regions=True, idle_limit=3), 7),
         ("6 seats, Draw After Battle, a pile made anew", Options(seats=6, draw_after_battle=True), 7),
         ("6 seats, Bigger Kingdoms, a final battle", Options(seats=6, bigger_kingdoms=True), FINAL),
@@ -173,9 +183,17 @@ def games() -> Iterator[Case]:
         ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
         yield Case(name, played(options, [ada, bruno], seed=seed), bruno.note, Verdict.FAIR)
     hidden = Options(seats=3, hidden_cards=True, draw_after_battle=True)
-    for name, step in (("moves taken back", thinking_again), ("shows, pacts and a pause", talking)):
+    for name, options, step in (
+        ("moves taken back", hidden, thinking_again),
+        ("shows, pacts and a pause", hidden, talking),
+        ("a game that is ended unfinished", Options(seats=2, idle_limit=3), passing),
+    ):
         ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
-        yield Case(name, played(hidden, [ada, bruno], step=step), bruno.note, Verdict.FAIR)
+        yield Case(name, played(options, [ada, bruno], step=step), bruno.note, Verdict.FAIR)
+    ada, bruno = Noter(0, ADA, third), Noter(1, BRUNO, third)
+    nobodys = played(OPTIONS, [ada, bruno], deals=4)
+    yield Case("nobody gave entropy to a deal", nobodys, bruno.note, Verdict.UNPROVEN)
+    yield Case("nobody gave entropy to a deal, without notes", nobodys, None, Verdict.UNPROVEN)
     seated = [
         SeatFilled(0, "Zoë d’Este"),
         SeatFilled(1, "Bruno: (2)", guest_of=0),
@@ -264,7 +282,14 @@ def cheats() -> Iterator[Case]:
         assert was in note.setup
         yield Case(what, record, changed(note, setup=note.setup.replace(was, said)), Verdict.UNFAIR)
     bot = altered(record, lambda entries: entries.__setitem__(1, SeatFilled(0, "Eva")))
+    fixed = record.entries[3]
+    assert isinstance(fixed, SetupFixed)
     yield Case("another name than was fixed", bot, note, Verdict.UNFAIR)
+    rules = altered(record, lambda entries: entries.__setitem__(3, SetupFixed(2, fixed.digest)))
+    yield Case("other rules than were fixed", rules, note, Verdict.UNFAIR)
+    bare = Game.begin(OPTIONS, FairShuffle(SECRET, TABLE), [ShuffleCommitted(next_hash(SECRET))])
+    nothing = record_of(bare, NAMES[:2], FairShuffle(SECRET, TABLE))
+    yield Case("nothing was fixed", nothing, None, Verdict.UNFAIR)
     yield Case("the second try of the server", record, changed(note, tries=1), Verdict.UNPROVEN)
     yield Case(
         "another first holder than was told", record, changed(note, holder=1 - record.holder), Verdict.UNFAIR

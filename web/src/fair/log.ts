@@ -3,6 +3,9 @@ import { CARDS, type SeatSetup } from '../protocol'
 import { firstDeal, leadsTo } from './chain'
 import { seatOf } from './setup'
 
+/** What stands for the digest in a key where the log does not say what was fixed. */
+const NO_SETUP = 'none'
+
 /** The chain that a seat announced last. */
 interface Chain {
   announced: string
@@ -30,8 +33,9 @@ export interface LoggedDeal {
 export interface FairLog {
   /** What the log says that the server committed itself to; null if it says nothing before its first deal. */
   commitment: string | null
-  /** Who had each seat as the game began, and the digest of what was fixed then; '' if the log does not say. */
+  /** Who had each seat as the game began, the version of the rules, and the digest of what was fixed then, as in a key. */
   seats: SeatSetup[]
+  rules: number | null
   setup: string
   deals: LoggedDeal[]
   /** Seats that have announced a chain, and those of them that have announced one of another seat. */
@@ -49,7 +53,8 @@ class LogReader {
   readonly log: FairLog = {
     commitment: null,
     seats: [],
-    setup: '',
+    rules: null,
+    setup: NO_SETUP,
     deals: [],
     announcers: new Set(),
     copiers: new Set(),
@@ -63,14 +68,20 @@ class LogReader {
 
   read(entry: string): void {
     const who = entry.startsWith('seat:') ? seatOf(entry.slice('seat:0 '.length)) : null
-    if (who && this.log.setup === '') this.log.seats.push(who)
+    if (who && this.log.rules === null) this.log.seats.push(who)
     const [kind, ...words] = entry.split(':')
     const [first = '', second = '', third = ''] = words
     if (kind === 'shuffle' && this.log.deals.length === 0) this.log.commitment ??= first
-    else if (kind === 'setup' && this.log.deals.length === 0) this.log.setup ||= second
+    else if (kind === 'setup' && this.log.deals.length === 0) this.#fix(Number(first), second)
     else if (kind === 'chain') this.#announce(Number(first), second)
     else if (kind === 'reveal' && words.length === 3) this.#reveal(Number(first), Number(second), third)
     else if (kind === 'deal') this.#deal(first)
+  }
+
+  #fix(rules: number, setup: string): void {
+    if (this.log.rules !== null) return
+    this.log.rules = rules
+    this.log.setup = setup
   }
 
   #announce(seat: number, announced: string): void {

@@ -163,7 +163,8 @@ const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding
 /** Guards against a server that changes options, seats, names or bots once it knows what entropy there is. */
 function setupFinding(table: string, told: Verification, log: FairLog, note: Note | null): Finding {
   const text = setupText(table, told.rules, told.options, log.seats)
-  if (setupDigest(text) !== log.setup) return { holds: false, text: t('fair-setup-fails') }
+  if (told.rules !== log.rules || setupDigest(text) !== log.setup)
+    return { holds: false, text: t('fair-setup-fails') }
   if (note?.setup == null) return { holds: true, text: t('fair-setup-told') }
   const holds = note.setup === text
   return { holds, text: t(holds ? 'fair-setup-holds' : 'fair-setup-other') }
