@@ -25,6 +25,14 @@ def never(deal: int) -> bool:  # noqa: ARG001
     return False
 
 
+def board_of(game: Game) -> BoardNote:
+    """What everybody can see."""
+    view = game.view(None)
+    hands = [seat.hand_size for seat in view.seats]
+    lines = "".join(counts_text(list(seat.line)) for seat in view.seats)
+    return BoardNote(view.holder, hands, view.pile, counts_text(list(view.discards)), lines)
+
+
 @dataclass
 class Noter:
     """A browser at a table, with one chain for its seat."""
@@ -91,19 +99,16 @@ class Noter:
             taken = [fairness.deal - 1] if self.seat in fairness.gave else []
             own.given.extend(deal for deal in taken if deal in own.sent and deal not in own.given)
         if fairness.deal > 1 and all(one.deal != fairness.deal - 1 for one in note.deals):
-            table = game.table
-            lines = "".join(map(counts_text, table.lines[: game.options.seats]))
-            board = BoardNote(table.holder, sum(table.pile), counts_text(table.discards), lines)
-            hand = counts_text(table.hands[self.seat])
+            hand = counts_text(game.table.hands[self.seat])
             seen = DealNote(
-                fairness.deal - 1, known, game.version, self.seat, hand, list(fairness.gave), board
+                fairness.deal - 1, known, game.version, self.seat, hand, list(fairness.gave), board_of(game)
             )
             note.deals.append(seen)
         if note.holder is None and fairness.deal > 1 and game.table.games == 0:
             note.holder = game.holder
         note.deal = fairness.deal
         if game.deal_is_due and all(due.deal != fairness.deal for due in note.dues):
-            note.dues.append(DueNote(fairness.deal, game.version))
+            note.dues.append(DueNote(fairness.deal, game.version, board_of(game)))
         if not game.over and not self.offline(fairness.deal):
             self._give(game)
 

@@ -258,6 +258,11 @@ def cheats() -> Iterator[Case]:
     early = [msgspec.structs.replace(due, version=due.version - 1) for due in note.dues]
     asked = changed(note, dues=early[:1])
     yield Case("a deal is said to be due before the move that it follows", record, asked, Verdict.UNFAIR)
+    due = note.dues[0]
+    hands = [*due.board.hands[:-1], due.board.hands[-1] + 1]
+    other = msgspec.structs.replace(due, board=msgspec.structs.replace(due.board, hands=hands))
+    moved = changed(note, dues=[other, *note.dues[1:]])
+    yield Case("a deal is said to be due after another move than it follows", record, moved, Verdict.UNFAIR)
     yield Case("no commitment when it was asked for", record, changed(note, refused=True), Verdict.UNPROVEN)
     unheard = msgspec.structs.replace(note.seats[0], chain=next_hash(OTHER), sent=[], given=[])
     offered = changed(later, seats=[*later.seats, unheard])

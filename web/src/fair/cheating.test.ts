@@ -30,6 +30,9 @@ import type { Verification } from '../protocol'
 import { type Note } from './notes'
 import { holderKey, Stream } from './shuffle'
 
+const tooEarly =
+  'Deal 2 was said to be due earlier than it was: this browser’s entropy for it was known too soon.'
+
 describe('a server that cheats is found out', () => {
   it('when it swaps two cards of a deal', () => {
     const swapped = altered(10, (entry) => {
@@ -68,9 +71,14 @@ describe('a server that cheats is found out', () => {
   it('when it asked for the entropy of this browser long before the deal was due, to know the cards', () => {
     const [due] = note().dues
     const asked = note({ dues: due ? [{ ...due, version: due.version - 1 }] : [] })
-    expect(wrong(game(), asked)).toEqual([
-      'Deal 2 was said to be due earlier than it was: this browser’s entropy for it was known too soon.',
-    ])
+    expect(wrong(game(), asked)).toEqual([tooEarly])
+  })
+
+  it('when it asked for it before a move, which it then chose to suit the cards', () => {
+    const [due] = note().dues
+    const [first = 0, second = 0] = due?.board.hands ?? []
+    const board = due && { ...due.board, hands: [first - 1, second + 1] }
+    expect(wrong(game(), note({ dues: due && board ? [{ ...due, board }] : [] }))).toEqual([tooEarly])
   })
 
   it('when it puts a chain of its own in place of this browser’s', () => {
@@ -164,7 +172,7 @@ describe('a server that cheats is found out', () => {
 
   it('when it gives the Condottiere to another seat than the secret does', () => {
     const told = { ...gameOf(cardsOf(2, REST, 16, { 1: X[2] }), game().entries, 1 - HOLDER) }
-    const unseen = note({ deals: [], holder: null })
+    const unseen = note({ deals: [], dues: [], holder: null })
     expect(wrong(told, unseen)).toEqual([
       `The secret gives ${NAMES[HOLDER]} the Condottiere first, but ${NAMES[1 - HOLDER]} had it.`,
     ])
@@ -222,7 +230,7 @@ describe('a server that cheats is found out', () => {
       const told = game({ hands })
       expect(wrong(told, seen(told))).toEqual(['Deal 2 did not go to the hands that the server names.'])
       const lie = { ...told, holders: [...told.holders, { version: 8, holder: 1 - HOLDER }] }
-      expect(wrong(lie, seen(lie))).toEqual([other])
+      expect(wrong(lie, seen(lie))).toEqual([tooEarly, other])
     })
 
     it('when it goes on with a pile that is to be made anew', () => {
@@ -233,7 +241,7 @@ describe('a server that cheats is found out', () => {
         'Deal 2 was not shuffled from the cards that lay nowhere else.',
       ])
       const lie = { ...told, discards: told.discards.slice(0, 2) }
-      expect(wrong(lie, seen(lie))).toEqual([other])
+      expect(wrong(lie, seen(lie))).toEqual([tooEarly, other])
     })
   })
 

@@ -6,7 +6,7 @@ import { CARDS, type Verification } from '../protocol'
 import { at, cardsAt } from './dealtCards'
 import { links } from './chain'
 import type { FairLog, LoggedDeal } from './log'
-import type { DealNote, Note } from './notes'
+import type { BoardNote, Note } from './notes'
 import { lettersOf } from './witness'
 
 /** Something that was checked: whether it holds, null if that is not proven. */
@@ -128,10 +128,14 @@ export class Comparison {
     return Object.values(entropy).includes(this.#links.get(chain)?.(deal) ?? '')
   }
 
-  /** Whether the deal was said to be due, so that entropy was given for it, before the move that it follows. */
+  /**
+   * Whether the deal was said to be due, so that entropy was given for it, before the move that it follows: that could
+   * be chosen to suit the cards.
+   */
   #isAskedEarly(deal: number): boolean {
     const due = this.note.dues.find((one) => one.deal === deal)
-    return due !== undefined && due.version + 1 !== this.told.versions[deal - 1]
+    if (due === undefined) return false
+    return due.version + 1 !== this.told.versions[deal - 1] || !isSeen(this.told, due)
   }
 
   /** Seats whose chains may have been made up once this browser's entropy for the deal was known. */
@@ -167,13 +171,15 @@ export class Comparison {
 }
 
 /** Whether what everybody could see is what the server tells now. */
-function isSeen(told: Verification, { version, board }: DealNote): boolean {
+function isSeen(told: Verification, { version, board }: { version: number; board: BoardNote }): boolean {
   const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
-  const lie = [discards, lines, ...told.hands.map((changes) => cardsAt(changes, version))]
+  const hands = told.hands.map((changes) => cardsAt(changes, version))
+  const lie = [discards, lines, ...hands]
   const pile = sum(CARDS.map(({ inDeck }) => inDeck)) - sum(lie.map(sum))
   const open = CARDS.every(({ letter }, card) => board.lines.split(letter).length - 1 <= (lines[card] ?? 0))
   return (
     at(told.holders, version)?.holder === board.holder &&
+    JSON.stringify(hands.map(sum)) === JSON.stringify(board.hands) &&
     pile === board.pile &&
     lettersOf(discards) === board.discards &&
     open

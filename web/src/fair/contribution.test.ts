@@ -102,12 +102,13 @@ describe('at a table', () => {
     contribution.follow(told(3, chain, { chains, gave: [true, false] }))
     contribution.follow(told(3, chain, { chains: ['ef'.repeat(32), String(chain)] })) // Too late.
     contribution.follow({ ...told(4, chain, { chains, gave: [true, true] }), version: 11 })
-    const hand = { seat: 1, hand: 'TTT', board: { holder: 1, pile: 80, discards: 'TTT', lines: 'TTTTTT' } }
+    const board = { holder: 1, hands: [3, 3], pile: 80, discards: 'TTT', lines: 'TTTTTT' }
+    const hand = { seat: 1, hand: 'TTT', board }
     expect(noteOf('t1', store)).toMatchObject({
       deal: 4,
       setup: SETUP,
       holder: 0,
-      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal })),
+      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal, board })),
       chains: [{ deal: 3, chains }],
       deals: [
         { ...hand, deal: 1, since: 0, version: 6, gave: [] },

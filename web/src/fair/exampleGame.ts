@@ -127,7 +127,7 @@ const boardAt = (told: Verification, version: number): BoardNote => {
   const hands = told.hands.map((changes) => cardsAt(changes, version))
   const pile = sum(DECK) - sum([discards, lines, ...hands].map(sum))
   const holder = at(told.holders, version)?.holder ?? 0
-  return { holder, pile, discards: lettersOf(discards), lines: lettersOf(lines) }
+  return { holder, hands: hands.map(sum), pile, discards: lettersOf(discards), lines: lettersOf(lines) }
 }
 
 export const SEAT = {
@@ -156,7 +156,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
     gave: [1],
     board: boardAt(game(), VERSIONS[deal - 1] ?? 0),
   })),
-  dues: [{ deal: 2, version: (VERSIONS[1] ?? 0) - 1 }],
+  dues: [{ deal: 2, version: 8, board: boardAt(game(), 8) }],
   setup: SETUP,
   holder: HOLDER,
   refused: false,

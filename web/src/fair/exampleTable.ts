@@ -77,7 +77,7 @@ export function told(
       holder: 1,
       pile: 80,
       discards: TENS,
-      seats: [{ line: TENS }, { line: TENS }] as Told['view']['seats'],
+      seats: [0, 1].map(() => ({ line: TENS, hand_size: 3 })) as Told['view']['seats'],
       options: OPTIONS,
     },
     fairness: {

@@ -35,6 +35,8 @@ export interface DealNote {
 /** What everybody could see at that version. */
 export interface BoardNote {
   holder: number
+  /** How many cards each hand had. */
+  hands: number[]
   /** How many cards it had. */
   pile: number
   /** The letters of the cards; of the lines, only those that were open. */
@@ -48,10 +50,11 @@ interface ChainsNote {
   chains: (string | null)[]
 }
 
-/** The version of the table at which a deal was first said to be due. */
+/** The version of the table at which a deal was first said to be due, and what could be seen then. */
 interface DueNote {
   deal: number
   version: number
+  board: BoardNote
 }
 
 export interface Note {
@@ -109,9 +112,10 @@ function asDeal(entry: unknown): DealNote | null {
 }
 
 function asBoard(entry: unknown): BoardNote | null {
-  const { holder, pile, discards, lines } = fieldsOf(entry) ?? {}
+  const { holder, hands, pile, discards, lines } = fieldsOf(entry) ?? {}
   if (typeof holder !== 'number' || typeof pile !== 'number') return null
-  return typeof discards === 'string' && typeof lines === 'string' ? { holder, pile, discards, lines } : null
+  if (typeof discards !== 'string' || typeof lines !== 'string') return null
+  return { holder, hands: listOf(hands, asNumber), pile, discards, lines }
 }
 
 function asChains(entry: unknown): ChainsNote | null {
@@ -121,8 +125,10 @@ function asChains(entry: unknown): ChainsNote | null {
 }
 
 function asDue(entry: unknown): DueNote | null {
-  const { deal, version } = fieldsOf(entry) ?? {}
-  return typeof deal === 'number' && typeof version === 'number' ? { deal, version } : null
+  const { deal, version, ...more } = fieldsOf(entry) ?? {}
+  const board = asBoard(more.board)
+  if (typeof deal !== 'number' || typeof version !== 'number' || board === null) return null
+  return { deal, version, board }
 }
 
 function asNote(entry: unknown): Note | null {

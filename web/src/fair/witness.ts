@@ -69,11 +69,13 @@ function dealNote(note: Note, { fairness, version, view }: Told, since: number):
 }
 
 function dueNote({ dues }: Note, { fairness: { deal }, version, view }: Told): Note['dues'] {
-  return view.phase !== 'deal' || dues.some((one) => one.deal === deal) ? [] : [{ deal, version }]
+  if (view.phase !== 'deal' || dues.some((one) => one.deal === deal)) return []
+  return [{ deal, version, board: boardOf(view) }]
 }
 
 const boardOf = ({ discards, holder, pile, seats }: Told['view']): BoardNote => ({
   holder,
+  hands: seats.map(({ hand_size }) => hand_size),
   pile,
   discards: lettersOf(discards),
   lines: seats.map(({ line }) => lettersOf(line)).join(''),

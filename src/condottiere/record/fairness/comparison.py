@@ -14,7 +14,7 @@ from condottiere.record.file import Record
 from condottiere.record.notation import LETTERS, counts_text
 from condottiere.rules.cards import IN_DECK
 
-from .notes import DealNote, Note, SeatNote
+from .notes import BoardNote, DealNote, Note, SeatNote
 from .setup import setup_text, text_digest
 from .state import CHAIN_LENGTH, links_back
 from .verification import VerifiedDeal, VerifiedGame
@@ -142,8 +142,10 @@ class Comparison:
             return
         if any(number in own.given and not self._is_in(deal, own) for own in note.seats):
             yield message("fair-left-out", deal=number)
-        # Entropy that was asked for before the move that the deal follows told the server its cards too soon.
-        if any(due.deal == number and due.version + 1 != deal.version for due in note.dues):
+        # Entropy that was asked for before the move that the deal follows told the server its cards too soon:
+        # that move could be chosen to suit them.
+        dues = [due for due in note.dues if due.deal == number]
+        if any(due.version + 1 != deal.version or not self._is_seen(due.version, due.board) for due in dues):
             yield message("fair-asked-early", deal=number)
         for seat in self._strangers(note, deal):
             yield message("fair-unknown-chain", deal=number, name=self._record.players[seat])
@@ -173,16 +175,18 @@ class Comparison:
             yield message("fair-other-hand", deal=number)
         if seen.gave is not None and seen.gave != sorted(deal.fairness.revealed):
             yield message("fair-other-givers", deal=number)
-        if not self._is_seen(seen):
+        if not self._is_seen(seen.version, seen.board):
             yield message("fair-other-board", deal=number)
 
-    def _is_seen(self, seen: DealNote) -> bool:
+    def _is_seen(self, version: int, board: BoardNote) -> bool:
         """Whether what everybody could see is what the record says."""
-        history, board = self._game.history, seen.board
-        discards, lines = _at(history.discards, seen.version), _at(history.lines, seen.version)
-        places = [discards, lines, *(_at(held, seen.version) for held in history.hands)]
+        history = self._game.history
+        discards, lines = _at(history.discards, version), _at(history.lines, version)
+        hands = [_at(held, version) for held in history.hands]
+        places = [discards, lines, *hands]
         return (
-            _at(history.holders, seen.version) == board.holder
+            _at(history.holders, version) == board.holder
+            and list(map(sum, hands)) == board.hands
             and sum(IN_DECK) - sum(map(sum, places)) == board.pile
             and counts_text(discards) == board.discards
             and all(board.lines.count(LETTERS[card]) <= count for card, count in enumerate(lines))

@@ -40,9 +40,11 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class BoardNote(msgspec.Struct, frozen=True):
-    """What everybody could see after a deal; cards as letters."""
+    """What everybody could see at a version of the table; cards as letters."""
 
     holder: _Seat
+    hands: list[_Count]
+    """How many cards each had."""
     pile: _Count
     discards: str
     lines: str
@@ -61,10 +63,11 @@ class DealNote(msgspec.Struct, frozen=True):
 
 
 class DueNote(msgspec.Struct, frozen=True):
-    """The version of the table at which a deal was first said to be due."""
+    """The version of the table at which a deal was first said to be due, and what could be seen then."""
 
     deal: _Deal
     version: _Count
+    board: BoardNote
 
 
 class ChainsNote(msgspec.Struct, frozen=True):
