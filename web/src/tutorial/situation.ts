@@ -4,17 +4,13 @@ import { isOf } from '../lib/game/log'
 import { nameOfSeat } from '../lib/game/wording'
 import {
   CARDS,
-  TUTOR,
   type BattleResult,
   type LogLine,
   type SeatView,
   type TableMessage,
   type TableView,
 } from '../protocol'
-
-/** Whether a table is that of the tutorial; its rematch is not. */
-export const isTutorial = ({ players, series }: TableMessage): boolean =>
-  !series && players.some(({ bot }) => bot === TUTOR)
+import { isNewRound } from './tutorialTable'
 
 /** How the last battle ended. */
 interface EndOfBattle {
@@ -61,8 +57,7 @@ export class Situation {
     this.me = table.view.viewer ?? 0
     this.own = at(table.view.seats, this.me)
     this.last = lastBattle(log)
-    const over = log.findIndex(isOf('round_ended'))
-    this.newRound = over >= 0 && log.slice(over).some(isOf('cards_dealt'))
+    this.newRound = isNewRound(log)
     this.name = nameOfSeat(table.players)
     this.asked = table.answers?.choice === true && table.answers.own === null
   }
