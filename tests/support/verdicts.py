@@ -181,7 +181,7 @@ def games() -> Iterator[Case]:
         ("a match with a final battle", Options(seats=6, points=3, hidden_cards=True), MATCH_FINAL),
     ):
         ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
-        yield Case(name, played(options, [ada, bruno], seed=seed), bruno.note, Verdict.FAIR)
+        yield Case(name, played(options, [ada, bruno], seed=seed, deals=52), bruno.note, Verdict.FAIR)
     hidden = Options(seats=3, hidden_cards=True, draw_after_battle=True)
     for name, options, step in (
         ("moves taken back", hidden, thinking_again),

@@ -207,6 +207,14 @@ def replay(record: Record, game: Game | None = None) -> Iterator[tuple[Table, En
         yield before, entry, game.table
 
 
+def replayed(record: Record) -> Game:
+    """Return the game of a record at its end. Raises RecordError for an illegal entry."""
+    game = Game(record.options, record.holder)
+    for _ in record.entries:
+        enter_next(game, record)
+    return game
+
+
 def enter_next(game: Game, record: Record) -> None:
     """Enter the next entry of a record in its game. Raises RecordError if it is illegal."""
     index = len(game.log)

@@ -10,8 +10,7 @@ from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from condottiere.languages.bundle import Language, language
-from condottiere.record.file import Record, RecordError, replay
-from condottiere.record.game import Game
+from condottiere.record.file import Record, RecordError, replayed
 
 from .comparison import Comparison, Finding, Own, numbered
 from .notes import Note
@@ -81,14 +80,12 @@ class _Judge:
         self._message = words.message
 
     def judgement(self) -> Judgement:
-        record, game = self._record, Game(self._record.options, self._record.holder)
+        record = self._record
         try:
-            for _ in replay(record, game):
-                pass
             verified = verified_game(record)
+            committed = (replayed(record) if verified is None else verified).fairness.commitment
         except RecordError as error:
             return self._sum_up([self._finding(False, "fair-against-rules", why=str(error))])
-        committed = game.fairness.commitment
         if committed is None:
             # A browser that had noted a commitment was promised a shuffle that can be verified.
             noted = self._note is not None and self._note.commitment is not None
