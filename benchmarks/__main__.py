@@ -97,6 +97,11 @@ bench.command(
     help="Open a table in a real browser and play a card; what that costs the page's processor.",
 )
 bench.command(
+    "benchmarks.rude.cli:rude",
+    name="rude",
+    help="Let one client be rude to a server, and see how long an honest table waits for its actions.",
+)
+bench.command(
     "benchmarks.fuzzing.cli:fuzz",
     name="fuzz",
     help="Send a server random and spoiled messages and requests while honest people play on."

@@ -46,14 +46,16 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(*flags: str, **environment: str) -> Iterator[ServerProcess]:
-    """A server for as long as this lasts, on a free port."""
+def server_process(
+    *flags: str, database: str | None = None, **environment: str
+) -> Iterator[ServerProcess]:
+    """A server for as long as this lasts, on a free port; without `database`, on a new SQLite file."""
     with TemporaryDirectory() as folder:
-        log, database, port = Path(folder) / "log", Path(folder) / "games.db", unused_port()
+        log, file, port = Path(folder) / "log", Path(folder) / "games.db", unused_port()
         command = [sys.executable, "-m", "condottiere", "serve", "--no-browser", "--port", str(port)]
         with log.open("wb") as output:
             process = subprocess.Popen(
-                [*command, "--db", str(database), *flags],
+                [*command, "--db", database or str(file), *flags],
                 env={**os.environ, **environment},
                 stdin=subprocess.DEVNULL,
                 stdout=output,
@@ -61,7 +63,7 @@ def server_process(*flags: str, **environment: str) -> Iterator[ServerProcess]:
             )
         try:
             _wait_until_listening(process, port, log)
-            yield ServerProcess(port, process.pid, log, database)
+            yield ServerProcess(port, process.pid, log, file)
         finally:
             process.terminate()
             process.wait()

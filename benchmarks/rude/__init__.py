@@ -1,0 +1,1 @@
+"""One rude client, and how long everybody else waits meanwhile."""
