@@ -46,9 +46,7 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(
-    *flags: str, database: str | None = None, **environment: str
-) -> Iterator[ServerProcess]:
+def server_process(*flags: str, database: str | None = None, **environment: str) -> Iterator[ServerProcess]:
     """A server for as long as this lasts, on a free port; without `database`, on a new SQLite file."""
     with TemporaryDirectory() as folder:
         log, file, port = Path(folder) / "log", Path(folder) / "games.db", unused_port()

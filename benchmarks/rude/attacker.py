@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from functools import cache
 from typing import Any, Final
 
 from benchmarks.server.websocket import Socket
@@ -20,7 +21,7 @@ CONNECTIONS: Final = 50
 """How many requests or connections are open at the same time, unless an attack says otherwise."""
 _NICE: Final = 10
 """This process makes way for the others, so that the server is measured and not the machine."""
-_HOSTS: Final = 25
+_HOSTS: Final = 50
 _TABLES: Final = 20
 _POINTS: Final = 60
 """The target of the matches in records (R13), which makes them some thousand entries long."""
@@ -34,7 +35,7 @@ class Client:
         self.answers: Counter[int] = Counter()
         """The answers by status."""
         self.cookie = ""
-        self._address = address
+        self.address = address
         self._free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
 
     async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
@@ -75,7 +76,7 @@ class Client:
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection(
-            "127.0.0.1", self.port, local_addr=(self._address, 0), limit=1 << 22
+            "127.0.0.1", self.port, local_addr=(self.address, 0), limit=1 << 22
         )
 
 
@@ -103,10 +104,10 @@ async def _burst(client: Client) -> Step:
 async def _lobby(client: Client) -> Step:
     """Reading a full lobby."""
     for number in range(_HOSTS):
-        client.cookie = ""
-        await client.tell("PUT", "/me", name=f"Host {number}")
-        for _ in range(2):
-            await client.tell("POST", "/rooms", seats=[{}] * 6, public=True)
+        host = Client(client.port, f"127.0.1.{number}")
+        await host.tell("PUT", "/me", name=f"Host {number}")
+        await host.tell("POST", "/rooms", seats=[{}] * 6, public=True)
+        host.close()
     return lambda: client.ask("GET", "/lobby")
 
 
@@ -122,6 +123,7 @@ async def _summaries(client: Client) -> Step:
     return lambda: client.ask("GET", f"/tables/{table}")
 
 
+@cache
 def _record(seed: int) -> str:
     """The record of a match in which all act at random."""
     game, rng = Game.new(Options(seats=6, points=_POINTS), seed), random.Random(seed)
@@ -135,7 +137,7 @@ def _record(seed: int) -> str:
 
 async def _uploads(client: Client) -> Step:
     """Uploading one record after the other."""
-    records = itertools.cycle([json.dumps({"record": _record(n)}).encode() for n in range(40)])
+    records = itertools.cycle([json.dumps({"record": _record(n)}).encode() for n in range(12)])
     return lambda: client.ask("POST", "/records/review", next(records))
 
 
@@ -162,8 +164,9 @@ async def _json(client: Client) -> Step:
     return lambda: client.ask("POST", next(paths), next(bodies))
 
 
-async def _open(client: Client, address: str, table: Any, seat: int) -> Socket:
-    socket = await Socket.open(address, table["id"], False, lambda _: None)
+async def _open(client: Client, table: Any, seat: int) -> Socket:
+    address = f"http://127.0.0.1:{client.port}"
+    socket = await Socket.open(address, table["id"], False, lambda _: None, client.address)
     socket.send(json.dumps({"type": "join", "key": table["keys"][seat]}).encode())
     return socket
 
@@ -177,22 +180,19 @@ async def _own_tables(client: Client, people: int, bot: str, count: int) -> list
 async def _comings(client: Client) -> Step:
     """Coming to tables and leaving again."""
     tables = itertools.cycle(await _own_tables(client, 6, "", 5))
-    address = f"http://127.0.0.1:{client.port}"
 
     async def come_and_go() -> None:
-        sockets = [await _open(client, address, table, 0) for table in (next(tables),)]
+        socket = await _open(client, next(tables), 0)
         await asyncio.sleep(0.05)
-        for socket in sockets:
-            socket.close()
+        socket.close()
 
     return come_and_go
 
 
 async def _away(client: Client) -> Step:
     """Stepping away from tables and coming back."""
-    address = f"http://127.0.0.1:{client.port}"
     tables = await _own_tables(client, 6, "", 9)
-    sockets = [await _open(client, address, table, seat) for table in tables for seat in range(6)]
+    sockets = [await _open(client, table, seat) for table in tables for seat in range(6)]
     turns = itertools.cycle(sockets)
     says = itertools.cycle((b'{"type":"step_away"}', b'{"type":"back"}'))
 
@@ -207,9 +207,8 @@ async def _away(client: Client) -> Step:
 
 async def _looking(client: Client) -> Step:
     """Looking away from tables and back."""
-    address = f"http://127.0.0.1:{client.port}"
     tables = await _own_tables(client, 6, "", 9)
-    sockets = itertools.cycle([await _open(client, address, table, 0) for table in tables])
+    sockets = itertools.cycle([await _open(client, table, 0) for table in tables])
     says = itertools.cycle((False, True))
 
     async def say() -> None:
@@ -223,7 +222,6 @@ async def _looking(client: Client) -> Step:
 
 async def _bots(client: Client) -> Step:
     """Sitting at twenty tables of the strongest bots."""
-    address = f"http://127.0.0.1:{client.port}"
     seats = [{"name": "Rude"}, *({"name": f"Bot {n}", "bot": "urslingen"} for n in range(5))]
     tables = [
         await client.tell("POST", "/tables", seats=seats, options={"first_holder": 1}) for _ in range(_TABLES)
@@ -233,7 +231,7 @@ async def _bots(client: Client) -> Step:
         sockets: list[Socket] = []
         try:
             for table in tables:
-                sockets.append(await _open(client, address, table, 0))
+                sockets.append(await _open(client, table, 0))
                 sockets[-1].send(b'{"type":"step_away"}')  # so that a captain plays for this seat, too
             await asyncio.Event().wait()
         finally:

@@ -96,22 +96,24 @@ def measure(name: str, rounds: int, seconds: float, rate: float, database: str |
         if name in _COMPILED:
             time.sleep(_COMPILING_SECONDS)
         address = f"http://127.0.0.1:{server.port}"
-        with _child("benchmarks.rude.honest", address) as honest:
-            with _child("benchmarks.rude.attacker", str(server.port), name) as attacker:
-                for number in range(2 * rounds):
-                    attacks = number % 2 == 1
-                    if not attacks:
-                        _expect_ready(attacker)
-                    _say(honest, json.dumps(_table(server) | {"rate": rate, "seconds": seconds}))
-                    _expect_ready(honest)
-                    _wait_until_quiet(server)
-                    if attacks:
-                        _say(attacker, "on")
-                    _say(honest, "act")
-                    (waits.on if attacks else waits.off).extend(json.loads(_hear(honest)))
-                    if attacks:
-                        _say(attacker, "off")
-                        waits.answers.update(json.loads(_hear(attacker)))
+        with (
+            _child("benchmarks.rude.honest", address) as honest,
+            _child("benchmarks.rude.attacker", str(server.port), name) as attacker,
+        ):
+            for number in range(2 * rounds):
+                attacks = number % 2 == 1
+                if not attacks:
+                    _expect_ready(attacker)
+                _say(honest, json.dumps(_table(server) | {"rate": rate, "seconds": seconds}))
+                _expect_ready(honest)
+                _wait_until_quiet(server)
+                if attacks:
+                    _say(attacker, "on")
+                _say(honest, "act")
+                (waits.on if attacks else waits.off).extend(json.loads(_hear(honest)))
+                if attacks:
+                    _say(attacker, "off")
+                    waits.answers.update(json.loads(_hear(attacker)))
     return waits
 
 

@@ -31,12 +31,20 @@ class Socket(asyncio.Protocol):
 
     @classmethod
     async def open(
-        cls, address: str, table: str, compress: bool, receive: Callable[[bytes], None]
+        cls,
+        address: str,
+        table: str,
+        compress: bool,
+        receive: Callable[[bytes], None],
+        client: str | None = None,
     ) -> "Socket":
-        """A socket that is open. Raises OSError."""
+        """A socket that is open, from the address `client` of this machine if given. Raises OSError."""
         host, _, port = urlsplit(address).netloc.partition(":")
         _, opened = await asyncio.get_running_loop().create_connection(
-            lambda: cls(address, table, compress, receive), host, int(port)
+            lambda: cls(address, table, compress, receive),
+            host,
+            int(port),
+            local_addr=None if client is None else (client, 0),
         )
         await opened.opened
         return opened

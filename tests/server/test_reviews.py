@@ -23,7 +23,6 @@ from condottiere.rules import Options
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
 from condottiere.server.network.limits import Rate
-from condottiere.server.network.rates import FairTurns
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.review import from_here, review_messages
 from condottiere.server.review.from_here import game_at
@@ -36,6 +35,7 @@ from condottiere.server.review.recordings import (
 )
 from condottiere.server.review.review_messages import find_statistics
 from condottiere.server.routes import reviews
+from condottiere.server.runtime.turns import FairTurns
 from condottiere.server.storage import StoredSeat
 from support.people import PATIENCE, Person, play_on
 from support.random_games import game_with_take_backs, random_show, random_step

@@ -1,7 +1,7 @@
 """Tables that fill before their games: one link and a code, a waiting room, a host, a lobby."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import Event
 from typing import Any, get_args
@@ -13,9 +13,9 @@ from condottiere.server.messages.room_api import NewRoom, NewRoomSeat, TakeSeat
 from condottiere.server.messages.to_browser import ToBrowser
 from condottiere.server.network.limits import Rate
 from condottiere.server.people.persons import COOKIE
-from condottiere.server.rooms.rooms import RoomIndex, Rooms
+from condottiere.server.rooms.rooms import LOBBY_SECONDS, RoomIndex, Rooms
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Store, StoredPerson, StoredRoom, StoreError
+from condottiere.server.storage import RoomStore, Store, StoredPerson, StoredRoom, StoreError
 from condottiere.server.storage.database import Database
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
@@ -457,6 +457,28 @@ def test_public_tables_are_in_the_lobby_until_they_start_or_expire(database: Pat
         make(host)
         assert server.get(f"/api/codes/{public['code']}").status_code == 403
         assert server.join_as(host, begun["id"]).view["viewer"] == 0, "a game that has begun stays"
+
+
+def test_the_lobby_is_read_once_for_all_who_look_until_a_room_changes(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads, clock, find = list[float](), [1000.0], RoomStore.find_public
+
+    async def note(store: RoomStore, since: float, limit: int, of_host: int) -> Sequence[str]:
+        reads.append(since)
+        return await find(store, since, limit, of_host)
+
+    monkeypatch.setattr(RoomStore, "find_public", note)
+    with running(database, services(now=lambda: clock[0])) as server:
+        room = make(server.browser("Ada"), public=True)
+        seen = [server.get("/api/lobby").json()["tables"] for _ in range(20)]
+        assert (len(reads), {one[0]["id"] for one in seen}) == (1, {room["id"]})
+        done(server.browser("Bea"), room["id"], "take", seat=1)
+        assert server.get("/api/lobby").json()["tables"][0]["names"][:2] == ["Ada", "Bea"]
+        assert len(reads) == 2
+        clock[0] += LOBBY_SECONDS  # another process may have changed a room
+        server.get("/api/lobby")
+        assert len(reads) == 3
 
 
 @pytest.mark.parametrize(

@@ -142,8 +142,9 @@ async def test_a_full_database_refuses_and_recovers(database: Path, store: Store
 
 @pytest.mark.usefixtures("sqlite_file")
 async def test_a_disk_that_can_only_be_read_is_told_as_such(store: Store) -> None:
-    async with store.database.write() as connection:
-        await connection.exec_driver_sql("PRAGMA query_only = ON")
+    await store.database.transact(
+        lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON").close()
+    )
     with pytest.raises(DiskFailure, match="readonly"):
         await store.create(stored("g"), 1.0, HEAD)
 

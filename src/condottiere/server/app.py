@@ -15,6 +15,7 @@ from condottiere.languages.fact import Fact
 from .errors import RequestError
 from .messages.api import Refusal
 from .messages.protocol import ErrorCode
+from .network.loop_turns import LoopTurns
 from .network.security import HEADERS, AllowedHosts, SecurityHeaders
 from .routes import advice, notifications, people, reviews, rooms, seats, setup, tables
 from .routes.bodies import answer_with, refuse
@@ -46,6 +47,7 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
     app = Starlette(
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],
         middleware=[
+            Middleware(LoopTurns, shares=server.loop_shares),
             Middleware(RequestLog),
             Middleware(SecurityHeaders),
             Middleware(AllowedHosts, names=_names(settings)),

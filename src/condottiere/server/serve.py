@@ -5,6 +5,7 @@ import contextlib
 import logging
 import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -34,6 +35,11 @@ from .storage import SchemaError, Store, StoreError, readable_by_others
 
 _log = logging.getLogger(__name__)
 
+_SWITCH_SECONDS: Final = 0.0005
+"""Seconds for which a thread that computes may keep the interpreter from the event loop, each time it wakes.
+
+Python's 5 ms would be as long as all else that a move takes, and a move wakes the event loop several times.
+"""
 _STOP_SECONDS: Final = 20.0
 """Seconds after which a stopping server is killed: longer than it needs to close and store everything."""
 
@@ -46,6 +52,7 @@ def serve(settings: Settings) -> None:
     """Serve until interrupted or terminated. Raises CannotServe."""
     settings = check_settings(settings)
     log_to_stderr(settings.log_format)
+    sys.setswitchinterval(_SWITCH_SECONDS)
     with _listen(settings.host, settings.port) as listening:
         if settings.metrics_port is not None:
             _listen(settings.metrics_host, settings.metrics_port).close()

@@ -11,11 +11,12 @@ from starlette.requests import HTTPConnection
 
 from condottiere.languages.bundle import language
 
-from .network.rates import ConcurrencyLimit, FairTurns
+from .network.rates import ConcurrencyLimit
 from .notifications import Delivery, TurnNotices
 from .review.recordings import Recordings
 from .runtime.garbage import GarbageCollector
 from .runtime.metrics import serve_metrics
+from .runtime.turns import FairTurns, LoopShares
 from .services import Services
 from .settings import Settings
 from .storage import Store
@@ -43,6 +44,7 @@ class Server:
         self.reviews = ConcurrencyLimit("reviews", limits.reviews_per_client, limits.reviews)
         self.review_turns = FairTurns(_REVIEWS_AT_ONCE)
         self.recordings = Recordings()
+        self.loop_shares = LoopShares()
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:

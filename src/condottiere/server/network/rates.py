@@ -1,14 +1,12 @@
 """Limits for each client and in total: how often by a Rate, and how many connections or tasks at a time."""
 
-import asyncio
 import logging
 from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Hashable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from math import ceil
 from typing import Final
-from weakref import WeakValueDictionary
 
 from starlette.requests import HTTPConnection
 
@@ -264,22 +262,6 @@ class ConcurrencyLimit:
         finally:
             self._counts -= taken
             self._held -= 1
-
-
-class FairTurns:
-    """Lets a few tasks run at a time, and only one of each client; waiting clients take turns."""
-
-    def __init__(self, at_once: int) -> None:
-        self._at_once = asyncio.Semaphore(at_once)
-        self._own: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By client, a lock that its tasks acquire before they compete with other clients."""
-
-    @asynccontextmanager
-    async def take(self, client: str) -> AsyncIterator[None]:
-        """Wait for the client's turn, and hold it within this block."""
-        own = self._own.setdefault(client, asyncio.Lock())
-        async with own, self._at_once:  # only one task of each client waits for the semaphore
-            yield
 
 
 def _refusal(name: str, limit: int) -> RequestError:

@@ -29,6 +29,7 @@ from condottiere.rules.play import can_end_unfinished
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.completion import wait_for_first
 from condottiere.server.runtime.logs import TableLog
+from condottiere.server.runtime.turns import start_for_server
 from condottiere.server.services import Services
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
@@ -129,7 +130,7 @@ class Driver:
         """Start, unless already started."""
         if self._task is None or self._task.done():
             self._resting.clear()
-            self._task = asyncio.create_task(self._run(), name=f"table {self._table.id}")
+            self._task = start_for_server(self._run(), f"table {self._table.id}")
 
     def stop(self) -> None:
         """Stop, and cancel what a bot is thinking about. Another process may act from now on."""

@@ -6,6 +6,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
+import msgspec
+
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules.options import MAX_SEATS
@@ -18,6 +20,7 @@ from condottiere.server.new_tables.new_table import check_bot, check_clock, chec
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.people.keys import new_table_code
+from condottiere.server.runtime.turns import start_for_server
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Conflict, RoomSeat, RoomStore, SeatPresence, StoredPerson, StoredRoom
@@ -108,13 +111,20 @@ LISTED_OF_HOST: Final = 2
 """The maximum number of public rooms of one host in a list, so that nobody can fill the lobby."""
 
 
+LOBBY_SECONDS: Final = 1.0
+"""The maximum age of the lobby in seconds."""
+
+
 class RoomIndex:
-    """The stored rooms. Every call reads the store."""
+    """The stored rooms. Every call but that for the lobby reads the store."""
 
     def __init__(self, store: RoomStore, settings: Settings, services: Services) -> None:
         self._store = store
         self._settings = settings
         self._services = services
+        self._lobby: asyncio.Task[bytes] | None = None
+        self._lobby_made = (0, 0.0)
+        """The number of changes before which the lobby was made, and when, as Unix time in seconds."""
 
     async def find(self, table_id: str) -> StoredRoom | None:
         """The room of a table; None if it never had one or has expired. Raises RequestError."""
@@ -132,11 +142,31 @@ class RoomIndex:
         with refuse_if_storage_fails():
             return await self._store.find_code(code)
 
-    async def public(self) -> list[room_api.WaitingTable]:
-        """The public rooms, the latest first, a few of each host. Raises RequestError."""
+    async def lobby(self) -> bytes:
+        """The public rooms, the latest first, a few of each host, as a Lobby in JSON. Raises RequestError.
+
+        It is made once for all who ask, and again after a change. Changes of other processes and of people's
+        names appear within LOBBY_SECONDS.
+        """
+        changes, now = self._store.changes, self._services.now()
+        made, at = self._lobby_made
+        if self._lobby is None or made != changes or not 0 <= now - at < LOBBY_SECONDS:
+            self._lobby = start_for_server(self._make_lobby(), "make the lobby")
+            self._lobby_made = changes, now
+        making = self._lobby
+        try:
+            return await asyncio.shield(making)
+        except RequestError:
+            if self._lobby is making:
+                self._lobby = None
+            raise
+        finally:
+            del making  # see `runtime.completion`
+
+    async def _make_lobby(self) -> bytes:
         with refuse_if_storage_fails():
             found = await self._store.find_public(self.expired_before(), LISTED, LISTED_OF_HOST)
-            return await self._list(found)
+            return msgspec.json.encode(room_api.Lobby(tables=await self._list(found)))
 
     async def of_person(self, person: StoredPerson) -> list[room_api.WaitingTable]:
         """The rooms where a person sits, the latest first. Raises RequestError."""

@@ -15,6 +15,7 @@ from condottiere.server.messages.api import Refusal
 from condottiere.server.messages.protocol import RequestMessage
 from condottiere.server.network.security import cross_origin
 from condottiere.server.runtime.metrics import REFUSED
+from condottiere.server.runtime.turns import start_for_client
 
 _Body = TypeVar("_Body", bound=RequestMessage)
 _T = TypeVar("_T")
@@ -39,8 +40,13 @@ async def decode_body(request: Request, kind: type[_Body], limit: int) -> _Body:
 
 def answer_with(message: msgspec.Struct, status: int = 200) -> Response:
     """A JSON answer that caches must not store."""
+    return answer_with_json(msgspec.json.encode(message), status)
+
+
+def answer_with_json(text: bytes, status: int = 200) -> Response:
+    """As `answer_with`, for a message that is encoded already."""
     return Response(
-        msgspec.json.encode(message),
+        text,
         status_code=status,
         media_type="application/json",
         headers={"Cache-Control": "no-store"},
@@ -79,7 +85,7 @@ async def cancel_on_disconnect(request: Request, work: Coroutine[Any, Any, _T]) 
 
     Raises HTTPException if the client has disconnected.
     """
-    working = asyncio.create_task(work)
+    working = start_for_client(work)
     gone = asyncio.create_task(_wait_for_disconnect(request))
     try:
         await asyncio.wait([working, gone], return_when=asyncio.FIRST_COMPLETED)

@@ -11,7 +11,6 @@ from condottiere.server.errors import RequestError
 from condottiere.server.messages.room_api import (
     ChangeRoom,
     FoundTable,
-    Lobby,
     NewRoom,
     RoomMade,
     SetChain,
@@ -24,7 +23,7 @@ from condottiere.server.people.keys import GUESS_SECONDS, normalize
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import tables_of
 
-from .bodies import answer_with, decode_body
+from .bodies import answer_with, answer_with_json, decode_body
 from .seat_access import room_credentials
 
 
@@ -41,7 +40,7 @@ async def make(request: Request) -> Response:
 async def lobby(request: Request) -> Response:
     """GET /api/lobby."""
     tables_of(request).limiters.summaries.take(client_address(request))
-    return answer_with(Lobby(tables=await tables_of(request).rooms.index.public()))
+    return answer_with_json(await tables_of(request).rooms.index.lobby())
 
 
 async def find_code(request: Request) -> Response:

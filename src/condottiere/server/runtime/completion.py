@@ -12,13 +12,15 @@ from typing import Any, TypeVar
 
 from condottiere.server.errors import RequestError
 
+from .turns import start_for_client
+
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
 
 async def run_to_completion(work: Coroutine[Any, Any, _T]) -> _T:
     """Await work. If this is cancelled, it returns at once, and the work continues."""
-    task = asyncio.ensure_future(work)
+    task = start_for_client(work)
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
@@ -57,7 +59,7 @@ async def wait_for_first(*waits: Awaitable[Any]) -> None:
 
 async def run_until_first(*works: Coroutine[Any, Any, None]) -> None:
     """Run these until the first of them ends, cancel the others, and raise its exception, if any."""
-    tasks = [asyncio.create_task(work) for work in works]
+    tasks = [start_for_client(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -67,7 +67,7 @@ class SqliteWriter:
             connection.close()
 
 
-_CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
+CONNECTIONS: Final = {"sqlite": 5, "postgresql": 10}
 """The maximum number of connections of a process, by kind of database.
 
 With SQLite, one writes and the others read, and a SqliteWriter has another one.
@@ -128,14 +128,14 @@ def _url(database: str) -> URL:
 
 def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
     kind = url.get_backend_name()
-    if kind not in _CONNECTIONS:
+    if kind not in CONNECTIONS:
         raise StoreError(f"games are kept in SQLite or PostgreSQL, not in {kind}")
     try:
         engine = create_async_engine(
             url,
             connect_args=_arguments(kind, busy_timeout),
             hide_parameters=True,  # errors are logged, and parameters contain cards and names
-            pool_size=_CONNECTIONS[kind],
+            pool_size=CONNECTIONS[kind],
             max_overflow=0,
             pool_timeout=busy_timeout * 2,
             # A restarted database server has closed its old connections.

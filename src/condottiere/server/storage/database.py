@@ -4,7 +4,14 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection
@@ -13,10 +20,11 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.server.runtime.metrics import STORAGE_ERRORS
+from condottiere.server.runtime.turns import FairTurns, current_client
 
 from . import errors
 from .changes import Changes
-from .connection import DatabaseFile, SqliteWriter, connect
+from .connection import CONNECTIONS, DatabaseFile, SqliteWriter, connect
 from .reserved_times import ReservedTimes
 from .upgrade import upgrade
 
@@ -43,9 +51,16 @@ class Database:
     """A database with the tables of this version, made by `open`."""
 
     def __init__(
-        self, engine: AsyncEngine, file: DatabaseFile | None = None, sqlite: SqliteWriter | None = None
+        self,
+        engine: AsyncEngine,
+        file: DatabaseFile | None = None,
+        sqlite: SqliteWriter | None = None,
+        patience: float = 60.0,
     ) -> None:
-        """`file` is the file of a SQLite database, and `sqlite` writes to it."""
+        """`file` is the file of a SQLite database, and `sqlite` writes to it.
+
+        `patience` is the maximum number of seconds to wait for a free connection.
+        """
         self.engine = engine
         self.changes = Changes(engine)
         self.reserved = ReservedTimes(0.0)
@@ -58,7 +73,10 @@ class Database:
         self._look = True
         """Whether this process must check the tables in memory, regardless of what others have done."""
         # One writer at a time: waiting in SQLite has no order, and takes longer.
-        self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self._writing = FairTurns(1) if engine.dialect.name == "sqlite" else None
+        connections = CONNECTIONS[engine.dialect.name] - 1  # one writes to SQLite, or listens for changes
+        self._connecting = FairTurns(connections, connections // 2)
+        self._patience = patience
         self._closed = False
 
     @classmethod
@@ -77,12 +95,12 @@ class Database:
     @classmethod
     async def connect(cls, name: str, busy_timeout: float, new: bool = True) -> "Database":
         """Connect to a database without changing its tables; with `new`, its file may be created."""
-        return cls(*await connect(name, busy_timeout, new))
+        return cls(*await connect(name, busy_timeout, new), patience=2 * busy_timeout)
 
     async def close(self) -> None:
         """Close all connections after the running transaction; waiting ones are refused."""
         self._closed = True
-        async with self._turn:
+        async with self._turn():
             try:
                 if self._sqlite is not None:
                     await self._sqlite.close()
@@ -90,6 +108,10 @@ class Database:
                     await self._writer.close()
             finally:
                 await self.engine.dispose()
+
+    def _turn(self) -> AbstractAsyncContextManager[None]:
+        """The turn of the present client to write."""
+        return nullcontext() if self._writing is None else self._writing.take(current_client.get())
 
     @asynccontextmanager
     async def write(self, *changed: str | None) -> AsyncIterator[AsyncConnection]:
@@ -99,7 +121,7 @@ class Database:
         """
         await self.reserved.wait_until_free()
         with _translate_errors():
-            async with self._turn:
+            async with self._turn():
                 self._check()
                 async with self._connect_writer() as connection, connection.begin():
                     yield connection
@@ -116,10 +138,16 @@ class Database:
         await self.reserved.wait_until_free()
         return await self.transact_now(work, *changed)
 
+    async def change(self, work: Callable[[Connection], _T], *changed: str | None) -> _T:
+        """As `transact`, for changes that tables in memory do not know of yet. Raises StoreError."""
+        done = await self.transact(work, *filter(None, changed))
+        self._look = True
+        return done
+
     async def transact_now(self, work: Callable[[Connection], _T], *changed: str) -> _T:
         """As `transact`, but in reserved times too."""
         with _translate_errors():
-            async with self._turn:
+            async with self._turn():
                 self._check()
                 began = time.perf_counter()
                 try:
@@ -189,8 +217,25 @@ class Database:
     @asynccontextmanager
     async def _connect(self) -> AsyncIterator[AsyncConnection]:
         """A connection for this block. Raises StoreError if it cannot be made."""
+        async with AsyncExitStack() as turn:
+            await self._wait_for_connection(turn)
+            connection = await self._new_connection()
+            try:
+                yield connection
+            finally:
+                await asyncio.shield(connection.close())
+
+    async def _wait_for_connection(self, turn: AsyncExitStack) -> None:
+        """Hold the present client's turn for a connection until the stack is left. Raises DatabaseBusy."""
         try:
-            connection = await self.engine.connect()
+            async with asyncio.timeout(self._patience):
+                await turn.enter_async_context(self._connecting.take(current_client.get()))
+        except TimeoutError:
+            raise errors.DatabaseBusy(f"no connection was free for {self._patience:g} s") from None
+
+    async def _new_connection(self) -> AsyncConnection:
+        try:
+            return await self.engine.connect()
         except SQLAlchemyError:
             raise
         except Exception as error:  # of the network, or the driver's own
@@ -198,10 +243,6 @@ class Database:
             raise kind(
                 f"it cannot be reached: {message}" if kind is errors.StoreError else message
             ) from error
-        try:
-            yield connection
-        finally:
-            await asyncio.shield(connection.close())
 
     async def enable_wal(self) -> None:
         """Enable SQLite's write-ahead logging, so that readers and the writer do not wait for each other.

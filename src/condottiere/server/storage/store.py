@@ -5,6 +5,7 @@ the second one gets a Conflict, and has to load the entries of the first.
 """
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -86,8 +87,8 @@ class Store:
 
     async def create(self, game: StoredGame, at: float, head: Head) -> None:
         """Store a new game with its entries and its head. `at` is Unix time in seconds."""
-        async with self.database.write(game.previous) as connection:
-            await rows.insert_game(connection, game, at, head)
+        insert = partial(rows.insert_game, game=game, at=at, head=head)
+        await self.database.change(insert, game.previous)
 
     async def summary(self, game: str) -> StoredSummary | None:
         """A game without its log, or None if it does not exist. Raises DamagedGame."""
@@ -120,7 +121,7 @@ class Store:
             chat_length = (await connection.execute(lines_stored)).scalar_one()
             lines = await rows.read_chat(connection, game, len(who))
             rematch = (await rows.find_rematches(connection, [game])).get(game)
-            shuffle = (await find_shuffles(connection, [game])).get(game)
+            shuffle = (await connection.run_sync(find_shuffles, [game])).get(game)
         with rows.report_damage():
             whole = {
                 **rows.values(row),

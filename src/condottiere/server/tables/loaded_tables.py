@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from condottiere.server.play.advice import Adviser
 from condottiere.server.play.driver import Driver
+from condottiere.server.runtime.turns import start_for_server
 from condottiere.server.storage import Store, StoreError
 from condottiere.server.table.live import LiveTable
 
@@ -105,7 +106,7 @@ class LoadedTables:
         """Load a table; concurrent calls share one load. Raises RequestError."""
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = asyncio.create_task(self._add(table_id), name=f"load {table_id[:40]!r}")
+            loading = start_for_server(self._add(table_id), f"load {table_id[:40]!r}")
             self._loading[table_id] = loading
             loading.add_done_callback(lambda done: self._end_loading(table_id, done))
         await asyncio.shield(loading)

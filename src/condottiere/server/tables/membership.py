@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final, TypeAlias
 
+from condottiere.server.runtime.turns import start_for_server
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Others, ProcessStore, StoreError, TablePresence
@@ -123,7 +124,7 @@ class Membership:
         self._changed.add(table)
         self._wake.set()
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run(), name="tell other processes")
+            self._task = start_for_server(self._run(), "tell other processes")
 
     async def _run(self) -> None:
         """Write changes and renew the lease for as long as there is any table."""
@@ -154,7 +155,7 @@ class Membership:
     def _write_in_private(self, table: str) -> None:
         self._private.add(table)
         if self._private_task is None or self._private_task.done():
-            self._private_task = asyncio.create_task(self._run_in_private(), name="tell them in private")
+            self._private_task = start_for_server(self._run_in_private(), "tell them in private")
 
     async def _run_in_private(self) -> None:
         """Write changes that not everybody may know of, unless they are written with others before."""

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
 from condottiere.server.messages.protocol import ChatLine
+from condottiere.server.runtime.turns import start_for_server
 from condottiere.server.storage.database import Database, begin_now
 from condottiere.server.storage.errors import Conflict, StoreError
 from condottiere.server.storage.schema import chat, entries, heads
@@ -94,7 +95,7 @@ class AppendQueue:
         self._waiting.append(waiting)
         self._changed.set()
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run(), name="store entries")
+            self._task = start_for_server(self._run(), "store entries")
         return waiting
 
     def expedite(self, waiting: Waiting) -> None:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, TypeAlias
 
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.server.storage.database import Database
@@ -38,9 +38,12 @@ class PersonStore:
 
     async def add(self, person: StoredPerson, device: str, at: float) -> None:
         """Store a new person with a first device, given by its digest. `at` is Unix time in seconds."""
-        async with self._database.write() as connection:
-            await connection.execute(insert(persons), {**asdict(person), "created": at})
-            await _add_device(connection, person.id, device, at)
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(persons), {**asdict(person), "created": at})
+            _add_device(connection, person.id, device, at)
+
+        await self._database.change(add)
 
     async def change(self, person: StoredPerson) -> None:
         """Change the name and the language of a person."""
@@ -82,7 +85,7 @@ class PersonStore:
         async with self._database.write() as connection:
             person = await _first(connection, query.where(recovery_codes.c.digest == code))
             if person is not None:
-                await _add_device(connection, person.id, device, at)
+                await connection.run_sync(_add_device, person.id, device, at)
                 if replaced is not None:
                     await _leave(connection, replaced, person.id)
             return person
@@ -106,8 +109,8 @@ async def _first(connection: AsyncConnection, query: _Person) -> StoredPerson | 
     return None if row is None else StoredPerson(row.id, row.name, row.language, row.created)
 
 
-async def _add_device(connection: AsyncConnection, person: str, device: str, at: float) -> None:
-    await connection.execute(insert(devices), {"digest": device, "person": person, "created": at})
+def _add_device(connection: Connection, person: str, device: str, at: float) -> None:
+    connection.execute(insert(devices), {"digest": device, "person": person, "created": at})
 
 
 async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:

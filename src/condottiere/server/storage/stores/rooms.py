@@ -1,12 +1,13 @@
 """Storing waiting rooms. Of two concurrent changes of a room, the second one gets a Conflict."""
 
-from collections.abc import Collection, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, fields
+from functools import partial
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Row, and_, delete, func, insert, select, update
 
 from condottiere.record.agreements.notation import Clock
 from condottiere.record.fairness.state import FairShuffle
@@ -28,13 +29,18 @@ class RoomStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.changes = 0
+        """The number of changes that this process has stored."""
 
     async def add(self, room: StoredRoom) -> None:
         """Store a new room. Raises Conflict if its name or code is taken, or its game has a rematch."""
-        async with self._database.write(room.previous) as connection:
-            await connection.execute(insert(rooms), _row(room))
-            await connection.execute(insert(room_seats), _seat_rows(room))
-            await insert_shuffle(connection, room.shuffle, room.created)
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(rooms), _row(room))
+            connection.execute(insert(room_seats), _seat_rows(room))
+            insert_shuffle(connection, room.shuffle, room.created)
+
+        await self._change(add, room.previous)
 
     async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
         """These rooms by name, with the present names of people. Raises DamagedGame."""
@@ -42,13 +48,12 @@ class RoomStore:
         async with self._database.snapshot() as connection:
             found = (await connection.execute(select(rooms).where(among(rooms.c.id)), {"ids": names})).all()
             query = select_seats(room_seats).where(among(room_seats.c.room)).order_by(room_seats.c.seat)
-            who = (await connection.execute(query, {"ids": names})).all()
-            dealt_by = await find_shuffles(connection, names)
+            who: dict[str, list[Row[Any]]] = defaultdict(list)
+            for seat in await connection.execute(query, {"ids": names}):
+                who[seat.room].append(seat)
+            dealt_by = await connection.run_sync(find_shuffles, names)
         with report_damage():
-            return {
-                row.id: _room(row, [seat for seat in who if seat.room == row.id], dealt_by[row.id])
-                for row in found
-            }
+            return {row.id: _room(row, who[row.id], dealt_by[row.id]) for row in found}
 
     async def find_code(self, code: str) -> str | None:
         """The name of the room with this code."""
@@ -81,26 +86,35 @@ class RoomStore:
 
     async def replace(self, room: StoredRoom) -> None:
         """Store the next version of a room. Raises Conflict if another change has stored it first."""
-        async with self._database.write(room.id) as connection:
-            await _replace(connection, room)
+        await self._change(partial(_replace, room=room), room.id)
 
     async def touch(self, room: str, at: float) -> None:
         """Record that a room was in use at a Unix time, without changing its version."""
-        async with self._database.write() as connection:
-            await connection.execute(update(rooms).where(rooms.c.id == room).values(changed=at))
+        touched = update(rooms).where(rooms.c.id == room).values(changed=at)
+        await self._change(lambda connection: connection.execute(touched).close())
 
     async def start(self, room: StoredRoom, game: StoredGame, head: Head) -> None:
         """As `replace`, and store the game of the same name in the same transaction."""
-        async with self._database.write(room.id, room.previous) as connection:
-            await _replace(connection, room)
-            await insert_game(connection, game, room.changed, head)
+
+        def start(connection: Connection) -> None:
+            _replace(connection, room)
+            insert_game(connection, game, room.changed, head)
+
+        await self._change(start, room.id, room.previous)
 
     async def remove_expired(self, until: float) -> None:
         """Remove the rooms that have not started and have not changed since a Unix time."""
         expired = select(rooms.c.id).where(~rooms.c.started, rooms.c.changed < until)
-        async with self._database.write() as connection:
-            await connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
-            await connection.execute(delete(rooms).where(~rooms.c.started, rooms.c.changed < until))
+
+        def remove(connection: Connection) -> None:
+            connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
+            connection.execute(delete(rooms).where(~rooms.c.started, rooms.c.changed < until))
+
+        await self._change(remove)
+
+    async def _change(self, work: Callable[[Connection], None], *changed: str | None) -> None:
+        await self._database.change(work, *changed)
+        self.changes += 1
 
     async def _find(self, which: ColumnElement[bool], limit: int) -> Sequence[str]:
         query = select(rooms.c.id).where(which).order_by(rooms.c.created.desc()).limit(limit)
@@ -112,12 +126,12 @@ def _waiting_since(since: float, which: ColumnElement[bool]) -> tuple[ColumnElem
     return which, ~rooms.c.started, rooms.c.changed >= since
 
 
-async def _replace(connection: AsyncConnection, room: StoredRoom) -> None:
+def _replace(connection: Connection, room: StoredRoom) -> None:
     change = update(rooms).where(rooms.c.id == room.id, rooms.c.version == room.version - 1)
-    if (await connection.execute(change.values(_row(room)))).rowcount == 0:
+    if connection.execute(change.values(_row(room))).rowcount == 0:
         raise Conflict("the room has changed")
-    await connection.execute(delete(room_seats).where(room_seats.c.room == room.id))
-    await connection.execute(insert(room_seats), _seat_rows(room))
+    connection.execute(delete(room_seats).where(room_seats.c.room == room.id))
+    connection.execute(insert(room_seats), _seat_rows(room))
 
 
 def _row(room: StoredRoom) -> dict[str, Any]:

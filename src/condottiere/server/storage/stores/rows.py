@@ -8,7 +8,19 @@ from functools import cache
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, ScalarSelect, Select, Table, and_, func, insert, literal, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    ScalarSelect,
+    Select,
+    Table,
+    and_,
+    func,
+    insert,
+    literal,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from condottiere.rules import Options
@@ -94,7 +106,7 @@ def length(table: Table) -> ScalarSelect[int]:
     return longest.where(table.c.game == games.c.id).scalar_subquery()
 
 
-async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, head: Head) -> None:
+def insert_game(connection: Connection, game: StoredGame, at: float, head: Head) -> None:
     """Add a new game with its seats, its entries and its head. `at` is Unix time in seconds."""
     row = {
         "id": game.id,
@@ -108,14 +120,14 @@ async def insert_game(connection: AsyncConnection, game: StoredGame, at: float, 
         "series": None if game.series is None else msgspec.json.encode(game.series).decode(),
     }
     seat_rows = [{"game": game.id, "seat": seat, **asdict(who)} for seat, who in enumerate(game.seats)]
-    await connection.execute(insert(games), row)
-    await connection.execute(insert(seats), seat_rows)
-    if game.shuffle is not None and not await find_shuffles(connection, [game.id]):
-        await insert_shuffle(connection, game.shuffle, at)
-    await connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
-    await connection.execute(insert(heads), head_row(game.id, head))
+    connection.execute(insert(games), row)
+    connection.execute(insert(seats), seat_rows)
+    if game.shuffle is not None and not find_shuffles(connection, [game.id]):
+        insert_shuffle(connection, game.shuffle, at)
+    connection.execute(insert(entries), entry_rows(game.id, 0, game.entries, at))
+    connection.execute(insert(heads), head_row(game.id, head))
     if game.due is not None:
-        await connection.run_sync(write_dues, {game.id: Due(game.due)})
+        write_dues(connection, {game.id: Due(game.due)})
 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:

@@ -1,10 +1,10 @@
 """Storing the shuffle of each table, possibly before the table itself."""
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Row, and_, delete, exists, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, and_, delete, exists, insert, select
 
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.storage.database import Database
@@ -23,8 +23,7 @@ class ShuffleStore:
 
     async def add(self, shuffle: FairShuffle, at: float) -> None:
         """Store a shuffle before its table. `at` is Unix time in seconds."""
-        async with self._database.write() as connection:
-            await insert_shuffle(connection, shuffle, at)
+        await self._database.transact(partial(insert_shuffle, shuffle=shuffle, at=at))
 
     async def find(self, commitment: str, since: float) -> FairShuffle | None:
         """The shuffle with a commitment, made since a Unix time for no room; None if there is none."""
@@ -35,18 +34,18 @@ class ShuffleStore:
 
     async def remove_expired(self, until: float) -> None:
         """Remove the unused shuffles made before a Unix time."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(shuffles).where(shuffles.c.created < until, _UNUSED))
+        expired = delete(shuffles).where(shuffles.c.created < until, _UNUSED)
+        await self._database.transact(lambda connection: connection.execute(expired).close())
 
 
-async def insert_shuffle(connection: AsyncConnection, shuffle: FairShuffle, at: float) -> None:
+def insert_shuffle(connection: Connection, shuffle: FairShuffle, at: float) -> None:
     row = {"game": shuffle.table, "commitment": shuffle.commitment, "secret": shuffle.secret, "created": at}
-    await connection.execute(insert(shuffles), row)
+    connection.execute(insert(shuffles), row)
 
 
-async def find_shuffles(connection: AsyncConnection, ids: Collection[str]) -> dict[str, FairShuffle]:
+def find_shuffles(connection: Connection, ids: Collection[str]) -> dict[str, FairShuffle]:
     """The existing shuffles of these tables."""
-    found = await connection.execute(select(shuffles).where(among(shuffles.c.game)), {"ids": [*ids]})
+    found = connection.execute(select(shuffles).where(among(shuffles.c.game)), {"ids": [*ids]})
     return {row.game: _shuffle(row) for row in found}
 
 

@@ -1,0 +1,192 @@
+"""Turns of clients: whoever asks for much waits longer, and nobody waits for what another client asked for.
+
+What one client asks for queues behind itself: for the event loop (`LoopShares`), and for the database and
+threads (`FairTurns`).
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator
+from contextlib import asynccontextmanager
+from contextvars import Context, ContextVar
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+from types import coroutine
+from typing import Any, Final, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
+
+_T = TypeVar("_T")
+
+SERVER: Final = ""
+"""The client of what the server does by itself or for all: storing moves, loading tables, acting for bots."""
+current_client: ContextVar[str] = ContextVar("client", default=SERVER)
+"""The client that the running task works for."""
+_request: ContextVar["_Request | None"] = ContextVar("request", default=None)
+
+
+def start_for_server(work: Coroutine[Any, Any, _T], name: str) -> "asyncio.Task[_T]":
+    """Start a task of the server itself, whichever client happened to cause it."""
+    return asyncio.get_running_loop().create_task(work, name=name, context=Context())
+
+
+def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
+    """Start a task whose steps are done as it is the turn of the client that the running task works for."""
+    request = _request.get()
+    if request is None:
+        return asyncio.ensure_future(work)
+    task = asyncio.create_task(_await_steps(request, work))
+    task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
+    return task
+
+
+class FairTurns:
+    """Lets a few tasks run at a time, and only some of each client; waiting clients take turns."""
+
+    def __init__(self, at_once: int, of_client: int = 1) -> None:
+        self._at_once = asyncio.Semaphore(at_once)
+        self._of_client = of_client
+        self._own: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By client, what its tasks acquire before they compete with other clients."""
+
+    @asynccontextmanager
+    async def take(self, client: str) -> AsyncIterator[None]:
+        """Wait for the client's turn, and hold it within this block."""
+        own = self._own.get(client)
+        if own is None:
+            own = self._own[client] = asyncio.Semaphore(self._of_client)
+        async with own, self._at_once:  # so only a few of each client wait for the others
+            yield
+
+
+SHARE: Final = 0.25
+"""The part of the event loop's time that one client may use in the long run, while there are others."""
+BURST_SECONDS: Final = 0.02
+"""Seconds of the event loop that it may use at once."""
+_MOST_SECONDS: Final = 1.0
+"""The maximum that a client waits for what it did while there was nobody else."""
+_ALONE_SECONDS: Final = 10.0
+"""Seconds after which a client that does nothing is none of the others."""
+_MAX_CLIENTS: Final = 10_000
+"""The number of clients that are remembered; those longest unseen are forgotten."""
+
+
+@dataclass(slots=True)
+class _Use:
+    """What a client has used of the event loop."""
+
+    due: float = 0.0
+    """Seconds at `at` until all that it has used would be within its share."""
+    at: float = 0.0
+    waiting: "list[tuple[int, int, asyncio.Future[None]]]" = field(default_factory=list)
+    """A heap of its steps that wait: those of the first request first, and of one request in order."""
+
+
+class _Request(NamedTuple):
+    """What a client has asked for, in all tasks that work for it."""
+
+    shares: "LoopShares"
+    client: str
+    number: int
+
+
+class LoopShares:
+    """Shares the event loop among clients: the steps of one that has used more than its share wait.
+
+    A step is what a task does without awaiting anything. A client without others has the loop for itself.
+    """
+
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, work_clock: Callable[[], float] = time.thread_time
+    ) -> None:
+        """`clock` is in seconds, and `work_clock` in seconds that this thread has worked."""
+        self._clock = clock
+        self.work_clock = work_clock
+        self._numbers = count()
+        self._used: OrderedDict[str, _Use] = OrderedDict()
+        """By client, the one latest seen last."""
+        self._latest = self._before = ("", -_ALONE_SECONDS)
+        """The latest client and when it was seen, and the same of the latest one other than that."""
+
+    async def do(self, client: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do a client's work, and what is started by `start_for_client` during it, as it is its turn."""
+        request = _Request(self, client, next(self._numbers))
+        current_client.set(client)
+        _request.set(request)
+        await _await_steps(request, work())
+
+    def wait(self, request: _Request) -> Generator[Any, None, None]:
+        """Wait until a step may be done for a request, after those of its client's earlier requests."""
+        use = self._use(request.client)
+        if use.waiting or self._seconds_left(request.client, use):
+            turn = asyncio.get_running_loop().create_future()
+            heappush(use.waiting, (request.number, next(self._numbers), turn))
+            if len(use.waiting) == 1:
+                self._continue_later(request.client, use)
+            yield from turn
+
+    def add(self, client: str, seconds: float) -> None:
+        """Count the seconds that a step of a client took."""
+        use, now = self._use(client), self._clock()
+        use.due = min(max(0.0, use.due - (now - use.at)) + seconds / SHARE, _MOST_SECONDS)
+        use.at = now
+        if client != self._latest[0]:
+            self._before = self._latest
+        self._latest = client, now
+
+    def _use(self, client: str) -> _Use:
+        use = self._used.setdefault(client, _Use())
+        self._used.move_to_end(client)
+        if len(self._used) > _MAX_CLIENTS:
+            oldest, found = self._used.popitem(last=False)
+            if found.waiting:
+                self._used[oldest] = found
+        return use
+
+    def _seconds_left(self, client: str, use: _Use) -> float:
+        """Seconds until the next step of a client may be done; 0 if it may be now."""
+        now = self._clock()
+        _, others_at = self._before if client == self._latest[0] else self._latest
+        if now - others_at >= _ALONE_SECONDS:
+            return 0.0
+        return max(0.0, use.due - (now - use.at) - BURST_SECONDS / SHARE)
+
+    def _continue_later(self, client: str, use: _Use) -> None:
+        # At least one round of the loop later, in which all others have their turns.
+        loop = asyncio.get_running_loop()
+        loop.call_later(self._seconds_left(client, use), self._continue, client, use)
+
+    def _continue(self, client: str, use: _Use) -> None:
+        """Let the next waiting step be done."""
+        while use.waiting and use.waiting[0][2].done():  # cancelled
+            heappop(use.waiting)
+        if use.waiting and not self._seconds_left(client, use):
+            heappop(use.waiting)[2].set_result(None)
+        if use.waiting:
+            self._continue_later(client, use)
+
+
+@coroutine
+def _await_steps(request: _Request, work: Coroutine[Any, Any, _T]) -> Generator[Any, Any, _T]:
+    """Await work as `await` does, but wait before each of its steps, and count how long it takes."""
+    shares, steps = request.shares, work.__await__()
+    error: BaseException | None = None
+    while True:
+        try:
+            if error is None:
+                yield from shares.wait(request)
+        except BaseException as thrown:  # cancelled while waiting
+            error = thrown
+        began = shares.work_clock()
+        try:
+            awaited = steps.send(None) if error is None else steps.throw(error)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+        finally:
+            error = None  # it refers to this frame
+            shares.add(request.client, shares.work_clock() - began)
+        try:
+            yield awaited
+        except BaseException as thrown:
+            error = thrown

@@ -1,0 +1,192 @@
+"""Whoever asks for much waits behind what they asked for themselves, and nobody else does."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.turns import (
+    BURST_SECONDS,
+    SERVER,
+    SHARE,
+    FairTurns,
+    LoopShares,
+    current_client,
+    start_for_server,
+)
+from condottiere.server.storage.database import Database
+from support.people import PATIENCE
+
+STEP = 0.003
+"""Seconds that each step takes in these tests, by a clock of their own."""
+ROUNDS = 200
+"""More rounds of the event loop than anything here takes that does not wait."""
+
+
+class Loop:
+    """An event loop that is shared, by clocks that tests set."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.worked = 0.0
+        self.done: list[str] = []
+        self.shares = LoopShares(lambda: self.now, lambda: self.worked)
+
+    def start(self, client: str, name: str, steps: int = 5) -> "asyncio.Task[None]":
+        """Start a request of a client that takes so many steps and then is noted as done."""
+
+        async def work() -> None:
+            for _ in range(steps):
+                self.worked += STEP
+                await asyncio.sleep(0)
+            self.done.append(name)
+
+        return asyncio.create_task(self.shares.do(client, work))
+
+
+async def _rounds() -> None:
+    for _ in range(ROUNDS):
+        await asyncio.sleep(0)
+
+
+async def test_one_request_does_not_wait_for_the_many_of_another_client() -> None:
+    loop = Loop()
+    await loop.start("honest", "before", steps=1)
+    rude = [loop.start("rude", f"rude {number}") for number in range(100)]
+    await _rounds()
+    worked = loop.worked
+    assert worked - STEP <= BURST_SECONDS + 2 * STEP  # of 500 steps
+    await loop.start("honest", "after", steps=1)
+    assert loop.done == ["before", "after"]
+    for task in rude:
+        task.cancel()
+    assert all(
+        isinstance(one, asyncio.CancelledError) for one in await asyncio.gather(*rude, return_exceptions=True)
+    )
+
+
+async def test_the_requests_of_a_client_that_waits_are_answered_one_after_the_other() -> None:
+    loop = Loop()
+    await loop.start("honest", "before", steps=1)
+    rude = [loop.start("rude", str(number)) for number in range(6)]
+    while not all(task.done() for task in rude):
+        loop.now += STEP / SHARE  # what one step takes of the client's share
+        await asyncio.sleep(0.001)  # so that what waits for a time looks at it
+    assert loop.done == ["before", *map(str, range(6))]
+
+
+async def test_a_client_without_others_has_the_loop_for_itself() -> None:
+    loop = Loop()
+    await asyncio.gather(*(loop.start("only", str(number)) for number in range(40)))
+    assert len(loop.done) == 40
+
+
+async def test_what_goes_on_for_a_request_in_another_task_counts_for_its_client() -> None:
+    loop = Loop()
+    clients = list[str]()
+
+    async def write() -> None:
+        clients.append(current_client.get())
+        loop.worked += 500 * STEP
+
+    async def work() -> None:
+        await run_to_completion(write())
+
+    async def work_of_the_server() -> None:
+        await start_for_server(write(), "a task of the server")
+
+    await loop.start("honest", "before", steps=1)
+    await loop.shares.do("rude", work_of_the_server)
+    task = asyncio.create_task(loop.shares.do("rude", work))
+    await _rounds()
+    assert clients == [SERVER, "rude"]
+    assert not task.done()  # it has used more than its share, and its last step waits
+    task.cancel()
+
+
+async def test_work_is_done_to_its_end_also_when_it_is_cancelled_or_fails() -> None:
+    loop, ended = Loop(), asyncio.Event()
+    await loop.start("honest", "before", steps=1)
+
+    async def fail() -> None:
+        raise LookupError("no such thing")
+
+    async def wait() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    with pytest.raises(LookupError, match="no such thing"):
+        await loop.shares.do("rude", fail)
+    waiting = asyncio.create_task(loop.shares.do("rude", wait))
+    await _rounds()
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert ended.is_set()
+
+
+async def test_clients_take_turns_however_many_tasks_of_one_wait() -> None:
+    turns, order, go_on = FairTurns(1), list[str](), asyncio.Event()
+
+    async def take(client: str) -> None:
+        async with turns.take(client):
+            await go_on.wait()
+            order.append(client)
+
+    tasks = [asyncio.create_task(take(client)) for client in ["rude"] * 50 + ["honest"]]
+    await _rounds()
+    go_on.set()
+    await asyncio.gather(*tasks)
+    assert order.index("honest") == 1
+
+
+@pytest.mark.usefixtures("sqlite_file")
+async def test_a_move_is_stored_before_all_that_a_rude_client_still_wants_to_store(tmp_path: Path) -> None:
+    database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)
+    order, begun, go_on = list[str](), threading.Event(), threading.Event()
+
+    def note(what: str) -> Callable[[Connection], None]:
+        def work(_: Connection) -> None:
+            begun.set()
+            go_on.wait(PATIENCE)
+            order.append(what)
+
+        return work
+
+    async def store_for(client: str, what: str) -> None:
+        current_client.set(client)
+        await database.transact(note(what))
+
+    rude = [asyncio.create_task(store_for("rude", "rude")) for _ in range(50)]
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    move = asyncio.create_task(store_for(SERVER, "move"))
+    await _rounds()
+    go_on.set()
+    await asyncio.gather(move, *rude)
+    await database.close()
+    assert order.index("move") <= 2
+
+
+@pytest.mark.usefixtures("each_database")
+async def test_a_rude_client_leaves_connections_to_others(database: Path) -> None:
+    opened = await Database.open(str(database), busy_timeout=PATIENCE)
+    go_on = asyncio.Event()
+
+    async def read_for(client: str) -> None:
+        current_client.set(client)
+        async with opened.read():
+            if client == "rude":
+                await go_on.wait()
+
+    rude = [asyncio.create_task(read_for("rude")) for _ in range(50)]
+    await _rounds()
+    await asyncio.create_task(read_for("honest"))
+    go_on.set()
+    await asyncio.gather(*rude)
+    await opened.close()
