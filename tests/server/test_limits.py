@@ -17,6 +17,7 @@ from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limits import Limits
 from condottiere.server.network.rates import TokenBucket
+from condottiere.server.runtime.turns import LoopShares
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.narration import Viewer
 from condottiere.server.table.table_messages import SentTable
@@ -280,7 +281,7 @@ class Transport:
 
 def test_one_address_has_its_share_and_a_trusted_proxy_has_all() -> None:
     proxies = TrustedProxies(["10.0.0.0/8"])
-    connections = Connections(Limits(connections=100, connections_per_address=2), proxies)
+    connections = Connections(Limits(connections=100, connections_per_address=2), proxies, LoopShares())
 
     def opened(address: str) -> Any:
         transport = Transport()
@@ -303,7 +304,9 @@ def test_one_address_has_its_share_and_a_trusted_proxy_has_all() -> None:
 
 
 def test_the_networks_of_a_home_open_not_all_connections() -> None:
-    connections = Connections(Limits(connections=100, connections_per_address=10), TrustedProxies([]))
+    connections = Connections(
+        Limits(connections=100, connections_per_address=10), TrustedProxies([]), LoopShares()
+    )
 
     def opened(address: str) -> bool:
         transport = Transport()

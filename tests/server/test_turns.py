@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
+from condottiere.server.network.addresses import TrustedProxies
+from condottiere.server.network.connections import Connections
+from condottiere.server.network.limits import Limits
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.turns import (
     BURST_SECONDS,
@@ -190,3 +193,17 @@ async def test_a_rude_client_leaves_connections_to_others(database: Path) -> Non
     go_on.set()
     await asyncio.gather(*rude)
     await opened.close()
+
+
+async def test_what_it_takes_to_read_from_a_client_counts_for_it() -> None:
+    loop = Loop()
+    connections = Connections(Limits(), TrustedProxies(["10.0.0.0/8"]), loop.shares)
+
+    def read() -> None:
+        loop.worked += 20 * STEP
+
+    assert connections.read("192.0.2.1", read) == 0, "there is nobody else"
+    assert connections.read("192.0.2.2", read) > 0
+    assert connections.read("10.0.0.1", read) == 0, "a proxy stands for many"
+    await loop.start("192.0.2.3", "one request", steps=1)
+    assert loop.done == ["one request"]

@@ -129,7 +129,7 @@ def graceful_server(settings: Settings, services: Services | None = None) -> Gra
     """A configured server that is ready to run, as `serve` and the tests use it."""
     services = services or Services()
     app = create_app(settings, services)
-    connections = Connections(settings.limits, settings.trusted_proxies)
+    connections = Connections(settings.limits, settings.trusted_proxies, app.state.server.loop_shares)
     limited: dict[str, Any] = {"limits": settings.limits, "connections": connections}
     config = uvicorn.Config(
         app,

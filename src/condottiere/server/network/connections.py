@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from condottiere.server.runtime.turns import LoopShares
+
 from .addresses import TrustedProxies, is_loopback, network, wider_networks
 from .limits import Limits
 
@@ -22,9 +24,13 @@ class Connections:
     for a new one, the one that has waited longest is closed, so incomplete requests cannot block others.
     """
 
-    def __init__(self, limits: Limits, proxies: TrustedProxies) -> None:
-        """A proxy in `proxies` stands for many clients, so only the total limits its connections."""
+    def __init__(self, limits: Limits, proxies: TrustedProxies, shares: LoopShares) -> None:
+        """A proxy in `proxies` stands for many clients, so only the total limits its connections.
+
+        What it takes to read from a client counts in `shares`.
+        """
         self._proxies = proxies
+        self._shares = shares
         self._limit = min(limits.connections, _files_allowed(limits.connections) // _FILES_PER_CONNECTION)
         self._limit_per_address = limits.connections_per_address
         self._networks: dict[asyncio.Transport, tuple[str, ...]] = {}
@@ -50,6 +56,19 @@ class Connections:
     def _is_many(self, address: str) -> bool:
         """Check if many clients may come from an address."""
         return is_loopback(address) or address in self._proxies
+
+    def read(self, address: str, read: Callable[[], None]) -> float:
+        """Call a function that reads from a client, and count that as the client's work.
+
+        Returns the seconds until more should be read; 0 for a proxy, whose clients are not known yet.
+        """
+        began = self._shares.work_clock()
+        read()
+        if address in self._proxies:
+            return 0.0
+        client = network(address)
+        self._shares.add(client, self._shares.work_clock() - began)
+        return self._shares.seconds_left(client)
 
     def set_waiting(self, transport: asyncio.Transport, waiting: bool) -> None:
         """Set whether a connection waits for its client."""

@@ -13,6 +13,7 @@ import asyncio
 import random
 import socket
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import h11
@@ -61,6 +62,7 @@ class LimitedHttp(H11Protocol):
         self.conn = self._parser
         self._connections = connections
         self._started = False
+        self._refused = False
         self._request_deadline = Deadline(self.loop, limits.request_seconds)
         self._read_deadline = Deadline(self.loop, limits.unread_seconds)
 
@@ -81,8 +83,16 @@ class LimitedHttp(H11Protocol):
     def data_received(self, data: bytes) -> None:
         self._started = True
         self._request_deadline.start(self._too_slow)
-        super().data_received(data)
+        read = partial(super().data_received, data)
+        pause = self._connections.read(self.client[0] if self.client else "", read)
         self._update_waiting()
+        if pause and self.transport.get_protocol() is self and not self._refused:
+            self.transport.pause_reading()
+            self.loop.call_later(pause, self._read_on)
+
+    def _read_on(self) -> None:
+        if not (self._refused or self.flow.read_paused or self.transport.is_closing()):
+            self.transport.resume_reading()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -131,6 +141,7 @@ class LimitedHttp(H11Protocol):
 
     def _refuse(self, status: int, code: ErrorCode, message: str) -> None:
         """Send an error in place of the application's answer, unless that has begun, and close."""
+        self._refused = True
         if self.cycle is not None and not self.cycle.response_complete:  # type: ignore[redundant-expr]
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -214,7 +225,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        self._connections.read(self.client[0] if self.client else "", partial(super().data_received, data))
         if not self.transport.is_closing():
             # Pongs, or the answer of a parser that refused the handshake, which uvicorn does not check.
             if output := self.conn.data_to_send():

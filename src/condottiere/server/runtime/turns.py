@@ -126,6 +126,10 @@ class LoopShares:
                 self._continue_later(request.client, use)
             yield from turn
 
+    def seconds_left(self, client: str) -> float:
+        """Seconds until the next step of a client may be done; 0 if it may be now."""
+        return self._seconds_left(client, self._use(client))
+
     def add(self, client: str, seconds: float) -> None:
         """Count the seconds that a step of a client took."""
         use, now = self._use(client), self._clock()
@@ -145,7 +149,6 @@ class LoopShares:
         return use
 
     def _seconds_left(self, client: str, use: _Use) -> float:
-        """Seconds until the next step of a client may be done; 0 if it may be now."""
         now = self._clock()
         _, others_at = self._before if client == self._latest[0] else self._latest
         if now - others_at >= _ALONE_SECONDS:
