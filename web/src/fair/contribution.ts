@@ -12,6 +12,7 @@ import {
 } from '../protocol'
 import { CHAIN_LENGTH, isHex32, link, newSeed } from './chain'
 import {
+  calledOff,
   changeNote,
   type Note,
   noteCommitment,
@@ -108,7 +109,7 @@ export class Contribution {
   /** Sends what is due in the waiting room. */
   async wait({ commitment, seats, seat, starting, options }: RoomMessage): Promise<void> {
     if (!isHex32(commitment)) {
-      noteRefusal(this.table, 0, this.store)
+      noteRefusal(this.table, calledOff(this.store), this.store)
       return
     }
     const note = noteCommitment(this.table, commitment, 1, this.store)

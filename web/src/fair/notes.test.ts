@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Store } from '../lib/browser/stored'
 import { changeNote, noteCommitment, noteOf, noteRematch, type SeatNote, withSeat, withSent } from './notes'
 
@@ -49,18 +49,50 @@ it('does without what cannot be read', () => {
   ).toMatchObject({ seats: [], chains: [], deals: [] })
 })
 
-it('counts a second rematch as another try of the server if it knew entropy for the first', () => {
-  const store = box()
-  noteCommitment('t1', 'c1', 1, store)
-  for (const next of ['t2', 't2', 't3']) {
-    noteRematch('t1', next, store)
-    noteCommitment(next, `c of ${next}`, 1, store)
-    changeNote(next, (note) => withSent(note, SEAT, 1, ['x']), store)
+describe('another try of the server', () => {
+  /** A browser that has seen the game of t1. */
+  function experienced() {
+    const store = box()
+    const given = (table: string): void => {
+      noteCommitment(table, `c of ${table}`, 1, store)
+      changeNote(table, (note) => withSent(note, SEAT, 1, ['x']), store)
+    }
+    const board = { holder: 0, hands: [10], pile: 100, discards: '', lines: '' }
+    const deal = { deal: 1, since: 0, version: 1, seat: 0, hand: '', gave: [0], board }
+    const seen = (table: string): unknown =>
+      changeNote(table, (note) => ({ ...note, deal: 2, deals: [deal] }), store)
+    given('t1')
+    seen('t1')
+    return { store, given, seen, tries: (table: string) => noteOf(table, store)?.tries }
   }
-  noteRematch('t1', 't4', store)
-  noteCommitment('t4', 'c4', 1, store)
-  expect(['t2', 't3', 't4'].map((table) => noteOf(table, store)?.tries)).toEqual([0, 1, 2])
-  noteRematch('t1', 't5', store)
-  noteCommitment('t5', 'c5', 1, store)
-  expect(noteOf('t5', store)).toMatchObject({ commitment: 'c5', tries: 0 })
+
+  it('is a second rematch once it knew entropy for the first', () => {
+    const { store, given, tries } = experienced()
+    for (const next of ['t2', 't2', 't3']) {
+      noteRematch('t1', next, store)
+      given(next)
+    }
+    noteRematch('t1', 't4', store)
+    noteCommitment('t4', 'c4', 1, store)
+    noteRematch('t1', 't5', store)
+    noteCommitment('t5', 'c5', 1, store)
+    expect(['t2', 't3', 't4', 't5'].map(tries)).toEqual([0, 1, 2, 2])
+  })
+
+  it('is any table that is made in place of a game that it has not begun', () => {
+    const { given, seen, tries } = experienced()
+    for (const table of ['t2', 't3', 't4']) given(table)
+    expect(['t2', 't3', 't4'].map(tries)).toEqual([0, 1, 2])
+    seen('t4')
+    given('t5')
+    expect(tries('t5')).toBe(0)
+  })
+
+  it('is none after a rematch to which this browser gave entropy, but not its player’s company', () => {
+    const { store, given, tries } = experienced()
+    noteRematch('t1', 't2', store)
+    given('t2')
+    given('t3')
+    expect(tries('t3')).toBe(0)
+  })
 })

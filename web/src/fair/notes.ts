@@ -193,24 +193,44 @@ const blank = (table: string, commitment: string | null, before: number): Note =
 export function noteCommitment(table: string, commitment: string, before: number, store?: Store): Note {
   const kept = noteOf(table, store)
   if (kept !== null && kept.commitment !== null) return kept
-  const note = { ...(kept ?? blank(table, commitment, before)), commitment, before, deal: before }
+  const tries = before === 1 ? calledOff(store) : 0
+  const note = {
+    ...(kept ?? { ...blank(table, commitment, before), tries }),
+    commitment,
+    before,
+    deal: before,
+  }
   write(note, store)
   return note
 }
 
+/**
+ * How often the server has begun no game though it knew entropy of this browser for it, since the latest game that this
+ * browser has seen. The latest rematch of a table is not counted: who does not go there does not see it.
+ */
+export function calledOff(store?: Store): number {
+  const all = notes(store)
+  const seen = all.findIndex(({ deals }) => deals.length > 0)
+  const tries = all.slice(0, seen < 0 ? all.length : seen).flatMap(({ deal, seats, table, tries }) => {
+    const given = seats.find(({ sent }) => sent.includes(1))
+    if (deal > 1 || !given || all.some(({ next }) => next === table)) return []
+    // A start that came to nothing is counted already.
+    return [tries + Number(!given.ended)]
+  })
+  return Math.max(0, ...tries)
+}
+
 /** Notes that the server gave no commitment before it made this table. */
-export const noteRefusal = (table: string, tries = 0, store?: Store): void => {
+export const noteRefusal = (table: string, tries: number, store?: Store): void => {
   if (noteOf(table, store) === null) write({ ...blank(table, null, 1), refused: true, tries }, store)
 }
 
-/** Notes which table is the rematch of another; a second one, once the server knew entropy for the first, is another try. */
-export function noteRematch(table: string, next: string, store?: Store): void {
-  const before = noteOf(table, store)?.next ?? null
-  const given = before === null || before === next ? null : noteOf(before, store)
-  if (given?.seats.some(({ sent }) => sent.includes(1)) && noteOf(next, store) === null)
-    write({ ...blank(next, null, 1), tries: given.tries + 1 }, store)
-  changeNote(table, (note) => (note.next === next ? note : { ...note, next }), store)
-}
+/** Notes which table the server names as the rematch of another, of which this is nothing new. */
+export const noteRematch = (table: string, next: string, store?: Store): void =>
+  writeAll(
+    notes(store).map((note) => (note.table === table ? { ...note, next } : note)),
+    store,
+  )
 
 /** What was noted of the table that the server was asked for last and has not made. */
 export const unmade = (store?: Store): Note | null => notes(store).find(({ asked }) => asked !== null) ?? null

@@ -4,6 +4,7 @@ import { RULES_VERSION, USUAL_OPTIONS, type NewTable, type Options, type SeatSet
 import { link } from './chain'
 import { newChain } from './contribution'
 import {
+  calledOff,
   chainsOf,
   changeNote,
   forget,
@@ -37,7 +38,7 @@ export async function opening(seat: number, wanted: NewTable, store?: Store): Pr
   const request = JSON.stringify([seat, wanted])
   const before = unmade(store)
   if (before?.asked === request) return openingOf(before.table, store)
-  const tries = before === null ? 0 : before.tries + 1
+  const tries = calledOff(store)
   if (before !== null) forget(before.table, store)
   const promised = await newShuffle(wanted).catch(() => null)
   const { commitment, table, options = null, seats = null } = promised ?? {}
