@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from condottiere.server.review.recordings import in_thread
-from condottiere.server.runtime.completion import wait_to_end
+from condottiere.server.runtime.completion import in_thread, wait_to_end
 from support.people import PATIENCE
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from sqlalchemy import Connection
 from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limits import Limits
-from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.completion import in_thread, run_to_completion
 from condottiere.server.runtime.turns import (
     BURST_SECONDS,
     SERVER,
@@ -207,3 +208,27 @@ async def test_what_it_takes_to_read_from_a_client_counts_for_it() -> None:
     assert connections.read("10.0.0.1", read) == 0, "a proxy stands for many"
     await loop.start("192.0.2.3", "one request", steps=1)
     assert loop.done == ["one request"]
+
+
+async def test_what_a_thread_does_for_a_client_counts_for_it() -> None:
+    loop = Loop()
+    await loop.start("honest", "before", steps=1)
+    ended = asyncio.Event()
+
+    def compute() -> None:
+        until = time.thread_time() + 2 * BURST_SECONDS
+        while time.thread_time() < until:
+            pass
+
+    async def work() -> None:
+        await in_thread(compute)
+        ended.set()
+        await asyncio.sleep(0)
+        loop.done.append("rude")
+
+    rude = asyncio.create_task(loop.shares.do("rude", work))
+    await ended.wait()
+    await loop.start("honest", "after", steps=1)
+    await _rounds()
+    assert loop.done == ["before", "after"]
+    rude.cancel()

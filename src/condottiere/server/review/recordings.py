@@ -3,12 +3,11 @@
 `docs/record.schema.json` describes the JSON export of a record.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -23,7 +22,7 @@ from condottiere.rules import OptionsError
 from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.messages.review_api import RecordEntry, RecordJson
 from condottiere.server.names import clean_name, distinct_names
-from condottiere.server.runtime.completion import wait_to_end
+from condottiere.server.runtime.completion import in_thread
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.messages.wire import rules_options, table_options
@@ -36,8 +35,6 @@ MAX_UPLOADED: Final = 10_000
 """The maximum number of entries of an uploaded record; most matches have fewer than 3,000."""
 MAX_TAKEN_BACK: Final = 200
 """The maximum number of take-backs in an uploaded record: each one replays the moves before it."""
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +112,6 @@ class Recordings:
         if len(self._latest) > MAX_PLAYBACKS:
             self._latest.popitem(last=False)
         return recording
-
-
-async def in_thread(make: Callable[[], T]) -> T:
-    """Run a slow function in a thread. If this is cancelled, it returns only when the thread has ended."""
-    return await wait_to_end(asyncio.ensure_future(asyncio.to_thread(make)))
 
 
 def not_over() -> RequestError:

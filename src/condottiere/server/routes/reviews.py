@@ -17,10 +17,10 @@ from condottiere.server.messages.api import Verification
 from condottiere.server.network.rates import client_address
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
-from condottiere.server.review.recordings import Recording, in_thread, record_json
+from condottiere.server.review.recordings import Recording, record_json
 from condottiere.server.review.review_messages import find_statistics, summarize
 from condottiere.server.rooms.rematch import find_rematches
-from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.completion import in_thread, run_to_completion
 from condottiere.server.server import server_of, tables_of
 from condottiere.server.storage import StoredPerson
 from condottiere.server.table.messages.fairness import verification

@@ -7,12 +7,13 @@ cycle would keep tables in memory.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from condottiere.server.errors import RequestError
 
-from .turns import start_for_client
+from .turns import count_work, start_for_client
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -45,6 +46,27 @@ async def wait_to_end(working: asyncio.Future[_T]) -> _T:
         return working.result()
     finally:
         del working, cancelled
+
+
+async def in_thread(make: Callable[[], _T]) -> _T:
+    """Run a slow function in a thread, and count its time for the present client.
+
+    If this is cancelled, it returns only when the thread has ended.
+    """
+    seconds = 0.0
+
+    def work() -> _T:
+        nonlocal seconds
+        began = time.thread_time()
+        try:
+            return make()
+        finally:
+            seconds = time.thread_time() - began
+
+    try:
+        return await wait_to_end(asyncio.ensure_future(asyncio.to_thread(work)))
+    finally:
+        count_work(seconds)
 
 
 async def wait_for_first(*waits: Awaitable[Any]) -> None:

@@ -41,6 +41,12 @@ def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
     return task
 
 
+def count_work(seconds: float) -> None:
+    """Count work elsewhere that delays the event loop, such as a thread's, for the present client."""
+    if (request := _request.get()) is not None:
+        request.shares.add(request.client, seconds)
+
+
 class FairTurns:
     """Lets a few tasks run at a time, and only some of each client; waiting clients take turns."""
 
