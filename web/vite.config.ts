@@ -52,5 +52,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/languages/testing.ts'],
+    testTimeout: 60_000, // a machine that does much at once is slow, and no failure
   },
 })
