@@ -91,7 +91,7 @@ class Note(msgspec.Struct):
     setup: str | None
     holder: int | None
     refused: bool
-    tries: int
+    tries: _Count
     promised: str | None
     version: Literal[1] = 1
     """The version of docs/fairness-specification.md that the file follows."""
