@@ -74,7 +74,7 @@ def test_the_end_is_said_once_in_the_log_and_above_what_may_be_done_next(page: P
         assert end.evaluate(FADED_LESS) == [], (code, screen)
     sized(page, "laptop")
     speak(page, "en")
-    assert in_sight(doubt, 1)
+    expect(doubt).to_be_in_viewport(ratio=1)
     assert page.locator("div.field").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
 
 

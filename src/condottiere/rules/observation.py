@@ -13,7 +13,7 @@ from .cards import CARDS, NO_CARD
 from .copying import copy_public, turn_seat
 from .fields import Unit, declare, fields_of
 from .options import MAX_SEATS
-from .table import NO_FINAL, NOBODY, PublicState, Table
+from .table import DEAL, NO_FINAL, NOBODY, PublicState, Table
 from .visibility import (
     effective_viewer,
     fill_covered,
@@ -55,6 +55,8 @@ def observe(table: Table, viewer: int, observation: Observation) -> None:
     copy_public(table, observation, table.seats - viewer)
     observation.viewer = viewer
     observation.final = 0 if table.final == NO_FINAL else 1
+    if table.phase == DEAL:  # nobody acts; a table has here whose card is next
+        observation.turn = NOBODY
     if not is_fighting(table):
         forget_battle(observation)
     elif table.defender == NOBODY:
