@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from support.clocks import FakeClock
+from support.clocks import FakeClock, until_people_act
 from support.people import Person, act_in_turn
 from support.running import dealt, running, services
 
@@ -39,7 +39,8 @@ def act(people: list[Person], action: str) -> None:
 def told(database: Path, hands: str) -> str:
     """All that Bruno, an onlooker and a stranger are told, from the waiting room to a battle after R4.5."""
     answers: list[str] = []
-    with running(database, services(new_game=dealt(hands), now=FakeClock())) as server:
+    held = services(new_game=dealt(hands), now=FakeClock(), sleep=until_people_act)
+    with running(database, held) as server:
         host, friend, third = (server.browser(name) for name in ("Ada", "Bruno", "Chiara"))
         stranger = server.browser()
         room = {"seats": [{}, {}, {}], "public": True, "options": {"first_holder": 0}}

@@ -36,6 +36,11 @@ async def hurried_but_deals(seconds: float) -> None:
     await asyncio.sleep(_PATIENCE * seconds if seconds == deal_wait.WAIT_SECONDS else seconds / _HASTE)
 
 
+async def until_people_act(seconds: float) -> None:
+    """Sleep a small part of a short time, and never end to wait for people."""
+    await (hurried(seconds) if seconds < 1 else for_ever(seconds))
+
+
 async def no_time(_: object) -> None:
     """Sleep without letting time pass."""
     await asyncio.sleep(0)
