@@ -87,19 +87,24 @@ def whole_game(options: Options, seed: int) -> Game:
     return game
 
 
+def thinking_again(game: Game, rng: random.Random) -> None:
+    """Take moves back now and then, by agreement."""
+    latest = [(seat, game.take_backs.latest(seat)) for seat in range(game.options.seats)]
+    choices = [(seat, move) for seat, move in latest if move is not None]
+    if choices and rng.random() < 0.15:
+        seat, move = rng.choice(choices)
+        game.enter(Proposed(seat, Proposal("takeback", move=move)))
+        game.enter(TakenBack(move))
+    else:
+        random_step(game, rng)
+
+
 def game_with_take_backs(options: Options, seed: int) -> Game:
     """A random game in which people think better of it again and again, also once a battle has ended."""
     print(f"seed {seed}")
     game, rng = Game.new(options, seed=seed), random.Random(seed)
     while not game.over and len(game.log) < 1500:
-        latest = [(seat, game.take_backs.latest(seat)) for seat in range(options.seats)]
-        choices = [(seat, move) for seat, move in latest if move is not None]
-        if choices and rng.random() < 0.15:
-            seat, move = rng.choice(choices)
-            game.enter(Proposed(seat, Proposal("takeback", move=move)))
-            game.enter(TakenBack(move))
-        else:
-            random_step(game, rng)
+        thinking_again(game, rng)
     return game
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from condottiere.record.agreements.notation import Agreed, Paused, Proposal, Proposed, Resumed, TakenBack
+from condottiere.record.agreements.notation import Agreed, Paused, Proposal, Proposed, Resumed
 from condottiere.record.fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
@@ -29,7 +29,7 @@ from condottiere.record.pacts.notation import Clause, Declined, Offer, Offered
 from condottiere.rules import Card, Options, Pass, Phase, Play, encode
 from support.entropy import NAMES
 from support.noting import SECRET, TABLE, Noter, never, played
-from support.random_games import random_show, random_step
+from support.random_games import random_show, random_step, thinking_again
 
 ADA, BRUNO, OTHER = "3d" * 32, "4e" * 32, "6b" * 32
 FINAL, MATCH_FINAL = 9, 13
@@ -126,18 +126,6 @@ def honest_cases() -> Iterator[Case]:
     )
     first_named = replace(OPTIONS, first_holder=1)
     yield Case("the options named the first holder", *honest(first_named), Verdict.FAIR)
-
-
-def thinking_again(game: Game, rng: Random) -> None:
-    """Take moves back now and then, by agreement."""
-    latest = [(seat, game.take_backs.latest(seat)) for seat in range(game.options.seats)]
-    choices = [(seat, move) for seat, move in latest if move is not None]
-    if choices and rng.random() < 0.15:
-        seat, move = rng.choice(choices)
-        game.enter(Proposed(seat, Proposal("takeback", move=move)))
-        game.enter(TakenBack(move))
-    else:
-        random_step(game, rng)
 
 
 def talking(game: Game, rng: Random) -> None:
