@@ -5,6 +5,7 @@ import re
 import socket
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -214,6 +215,24 @@ def test_an_endless_answer_is_not_read() -> None:
         assert post(f"http://127.0.0.1:{listening.getsockname()[1]}/", allow_internal=True) == 200
         thread.join(30)
         assert ended.is_set(), "the connection is closed after the head of the answer"
+
+
+def test_an_answer_that_is_announced_without_end_is_not_awaited() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def announce() -> None:
+            connection, _ = listening.accept()
+            with connection, suppress(OSError):
+                connection.recv(65536)
+                while True:
+                    connection.sendall(b"HTTP/1.1 103 Early Hints\r\n\r\n" * 100)
+
+        thread = threading.Thread(target=announce, daemon=True)
+        thread.start()
+        with pytest.raises(Unreachable, match="more than 16384 bytes"):
+            post(f"http://127.0.0.1:{listening.getsockname()[1]}/", allow_internal=True)
+        thread.join(30)
+        assert not thread.is_alive(), "the connection is closed"
 
 
 def test_who_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

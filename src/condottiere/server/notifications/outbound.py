@@ -6,6 +6,7 @@ cannot point to another machine by then (DNS rebinding).
 
 import asyncio
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -26,6 +27,8 @@ MAX_URL: Final = 2000
 _CONNECT_SECONDS: Final = 2.0
 """The time limit for connecting to each address of a name."""
 _FIRST_OPEN_PORT: Final = 1024
+_MAX_HEAD: Final = 16 * 1024
+"""The maximum number of bytes read of an answer: reading on would take the time of everybody's moves."""
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 """Resolves a name and a port to addresses. Raises OSError."""
@@ -149,12 +152,48 @@ class _Network(httpcore.AsyncNetworkBackend):
         failure: Exception = httpcore.ConnectError("it has no address")
         for address in addresses:
             try:
-                return await self._network.connect_tcp(
+                stream = await self._network.connect_tcp(
                     address, port, timeout or _CONNECT_SECONDS, local_address, socket_options
                 )
+                return _Head(stream)
             except (httpcore.NetworkError, httpcore.TimeoutException) as error:
                 failure = error
         raise failure
+
+
+class _Head(httpcore.AsyncNetworkStream):
+    """A connection of which only _MAX_HEAD bytes are read.
+
+    A server may announce its answer without end (RFC 9110, 15.2), and httpcore reads on as long as it does.
+    """
+
+    def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
+        self._stream = stream
+        self._left = _MAX_HEAD
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109  # as above
+        if not self._left:
+            raise httpcore.ReadError(f"the head of its answer has more than {_MAX_HEAD} bytes")
+        data = await self._stream.read(min(max_bytes, self._left), timeout)
+        self._left -= len(data)
+        return data
+
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109
+        await self._stream.write(buffer, timeout)
+
+    async def aclose(self) -> None:
+        await self._stream.aclose()
+
+    async def start_tls(
+        self,
+        ssl_context: ssl.SSLContext,
+        server_hostname: str | None = None,
+        timeout: float | None = None,  # noqa: ASYNC109
+    ) -> httpcore.AsyncNetworkStream:
+        return _Head(await self._stream.start_tls(ssl_context, server_hostname, timeout))
+
+    def get_extra_info(self, info: str) -> Any:
+        return self._stream.get_extra_info(info)
 
 
 async def _resolve(host: str, port: int) -> list[str]:
