@@ -1,5 +1,7 @@
 """Seats that are somebody's: claimed with a key, joined by cookie, listed as that person's games."""
 
+import asyncio
+import threading
 from pathlib import Path
 
 import httpx
@@ -7,8 +9,10 @@ import pytest
 
 from condottiere.server.routes import people
 from condottiere.server.storage import Head, Store
+from condottiere.server.table.live import LiveTable
 from support.clocks import no_time
 from support.databases import change, rows
+from support.people import PATIENCE
 from support.running import Made, Running, running, services
 from support.stored_games import stored_game
 
@@ -102,6 +106,28 @@ def test_whoever_made_a_table_keeps_no_key_of_a_seat_that_is_claimed(database: P
             tab.send(type="say", text="still here", to=None)
         tabs[0].until(lambda me: len(me.chat) == 2)
         assert two.join(made.id, key).view["viewer"] == 0
+
+
+def test_a_key_that_is_used_up_while_its_page_joins_shows_nothing(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    joining, claimed, catch_up = threading.Event(), threading.Event(), LiveTable.catch_up
+
+    async def slowly(table: LiveTable) -> None:
+        joining.set()
+        assert await asyncio.to_thread(claimed.wait, PATIENCE)
+        await catch_up(table)
+
+    made, browser = server.table("ada", "bruno"), server.browser("Countess")
+    monkeypatch.setattr(LiveTable, "catch_up", slowly)
+    maker = server.connect(made.id)
+    maker.send(type="join", key=made.keys[0])
+    assert joining.wait(PATIENCE)
+    assert claim(browser, made, 0).status_code == 200
+    claimed.set()
+    told = maker.receive()
+    assert (told["type"], told.get("code")) == ("error", "wrong_key"), "it sees no hand"
+    assert maker.closed() == 1008
 
 
 def test_hints_are_for_the_person_of_a_seat(server: Running) -> None:

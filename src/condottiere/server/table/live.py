@@ -141,10 +141,11 @@ class LiveTable:
     # --- watchers -------------------------------------------------------------------------------
 
     async def join(self, watcher: Watcher) -> None:
-        """Add a watcher, and send it the table and the chat."""
+        """Add a watcher, and send it the table and the chat, or end it if it has lost its seat meanwhile."""
         await self.catch_up()
         came = watcher.viewer not in self.presence.connected
         self._watchers.add(watcher)
+        self._watchers.end_revoked(self.seats)
         self.deal_wait.expect(watcher.viewer)
         self._tell_arrival(watcher.viewer, came)
         watcher.table_changed()
