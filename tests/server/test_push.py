@@ -114,6 +114,9 @@ def test_only_what_can_be_sent_to_is_subscribed(server: Running) -> None:
         {"p256dh": "AAAA", "auth": "AAAA"},
         {"p256dh": "ä", "auth": ""},
         {"p256dh": "A", "auth": "A"},
+        {**good["keys"], "p256dh": good["keys"]["p256dh"] + "!" * 50_000},
+        {**good["keys"], "auth": good["keys"]["auth"] + "=" * 50_000},
+        {**good["keys"], "auth": good["keys"]["auth"] * 1000},
     ):
         answer = put(ada, {"endpoint": "https://push.example/b", "keys": keys})
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_request"), keys

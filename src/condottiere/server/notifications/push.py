@@ -104,8 +104,18 @@ def encrypt(
     return salt + _RECORD.to_bytes(4, "big") + len(public).to_bytes(1, "big") + public + sealed
 
 
+_SECRET: Final = 16
+"""The length of the secret of a subscription in bytes (RFC 8291, section 3.2)."""
+
+
 def check_keys(subscription: PushSubscription) -> None:
-    """Raise ValueError if the keys of a subscription are invalid."""
+    """Raise ValueError if the keys of a subscription are invalid, or have more characters than they need."""
+    for text in (subscription.keys.p256dh, subscription.keys.auth):
+        shortest = _to_text(_from_text(text))
+        if text not in (shortest, shortest + "=" * (-len(shortest) % 4)):
+            raise ValueError("it is not base64 for URLs")
+    if len(_from_text(subscription.keys.auth)) != _SECRET:
+        raise ValueError(f"it has not {_SECRET} bytes")
     encrypt(b"", subscription)
 
 
