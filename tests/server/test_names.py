@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import httpx
+import pytest
 
+from condottiere.server.names import distinct_names
 from support.people import Person
 from support.running import Made, Running, running
 
@@ -51,3 +53,12 @@ def test_of_several_seats_of_a_person_only_the_first_has_its_name(server: Runnin
     browser.put("/api/me", json={"name": "Duchess"})
     called(server.join_as(browser, made.id), "Ada", "Duchess")
     assert ada.view["viewer"] == 1
+
+
+@pytest.mark.parametrize("mark", ["\u200d", "\u2064", "\ufe0f", "\u034f", "\u3164", "\U000e0041"])
+def test_names_that_differ_in_what_is_not_shown_are_told_apart(mark: str) -> None:
+    assert distinct_names(["Anna", f"An{mark}na"]) == ["Anna", f"An{mark}na (2)"]
+
+
+def test_names_that_differ_in_a_vowel_sign_are_two_names() -> None:
+    assert distinct_names(["मना", "मुना"]) == ["मना", "मुना"]

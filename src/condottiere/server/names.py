@@ -1,5 +1,6 @@
 """Cleaning text that people write, and making the names at a table distinct."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -55,6 +56,13 @@ def distinct_names(names: Sequence[str]) -> list[str]:
     return found
 
 
+_INVISIBLE: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
+"""What is not shown within a name, besides format characters: fillers, and selectors of variants."""
+
+
 def _fold(name: str) -> str:
-    """A form that is equal for names that look alike."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    """A form that is equal for names that look alike in one script."""
+    shown = (c for c in _INVISIBLE.sub("", name) if unicodedata.category(c) != "Cf")
+    return unicodedata.normalize("NFKC", "".join(shown)).casefold()
