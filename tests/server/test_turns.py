@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
+from starlette.types import Message, Receive, Scope, Send
 
 from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limits import Limits
+from condottiere.server.network.loop_turns import LoopTurns
 from condottiere.server.runtime.completion import in_thread, run_to_completion
 from condottiere.server.runtime.turns import (
     BURST_SECONDS,
@@ -208,6 +210,51 @@ async def test_what_it_takes_to_read_from_a_client_counts_for_it() -> None:
     assert connections.read("10.0.0.1", read) == 0, "a proxy stands for many"
     await loop.start("192.0.2.3", "one request", steps=1)
     assert loop.done == ["one request"]
+
+
+async def _answer(loop: Loop, address: str, path: str, steps: int) -> None:
+    """Answer a request in so many steps, as the turns of the loop let it."""
+
+    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
+        for _ in range(steps):
+            loop.worked += STEP
+            await asyncio.sleep(0)
+        loop.done.append(f"{scope['client'][0]} {path}")
+
+    scope: Scope = {"type": "http", "path": path, "client": (address, 1), "headers": []}
+    await LoopTurns(app, loop.shares)(scope, _never, _unsent)
+
+
+async def _never() -> Message:
+    raise AssertionError("there is no body")
+
+
+async def _unsent(_: Message) -> None:
+    raise AssertionError("there is no answer")
+
+
+async def test_all_networks_of_a_customer_have_one_turn() -> None:
+    loop = Loop()
+    await _answer(loop, "203.0.113.1", "/", 1)
+    requests = [asyncio.create_task(_answer(loop, f"2001:db8:0:{n:x}::1", "/", 5)) for n in range(20)]
+    await _rounds()
+    assert len(loop.done) < 5, "however many of its networks ask"
+    await _answer(loop, "2001:db8:1::1", "/", 1)
+    assert loop.done[-1] == "2001:db8:1::1 /", "another customer does not wait"
+    for request in requests:
+        request.cancel()
+
+
+async def test_many_checks_of_whether_the_server_lives_wait_for_one_another_alone() -> None:
+    loop = Loop()
+    await _answer(loop, "203.0.113.1", "/", 1)
+    checks = [asyncio.create_task(_answer(loop, "203.0.113.2", "/api/health", 5)) for _ in range(20)]
+    await _rounds()
+    assert len(loop.done) < 5
+    await _answer(loop, "203.0.113.2", "/", 1)
+    assert loop.done[-1] == "203.0.113.2 /"
+    for check in checks:
+        check.cancel()
 
 
 async def test_what_a_thread_does_for_a_client_counts_for_it() -> None:

@@ -96,12 +96,11 @@ def wider_networks(client: str) -> tuple[tuple[str, int], ...]:
     return tuple((str(own.supernet(new_prefix=length)), shares) for length, shares in _WIDER[own.version])
 
 
-def customer(host: str) -> str | None:
-    """The widest network that one customer has around an address; None for this machine, which is many."""
-    if is_loopback(host):
-        return None
+def customer(host: str) -> str:
+    """The widest network that one customer has around an IPv6 address; another host is a customer itself."""
     own = network(host)
-    return wider_networks(own)[-1][0] if ":" in own else own
+    around = wider_networks(own)
+    return around[-1][0] if around and ":" in own else own
 
 
 THIS_MACHINE: Final = ("127.0.0.1", "::1")

@@ -8,7 +8,7 @@ from typing import Final
 
 from condottiere.server.runtime.turns import LoopShares
 
-from .addresses import TrustedProxies, is_loopback, network, wider_networks
+from .addresses import TrustedProxies, customer, is_loopback, network, wider_networks
 from .limits import Limits
 
 _FILES_PER_CONNECTION: Final = 2
@@ -58,7 +58,7 @@ class Connections:
         return is_loopback(address) or address in self._proxies
 
     def read(self, address: str, read: Callable[[], None]) -> float:
-        """Call a function that reads from a client, and count that as the client's work.
+        """Call a function that reads from a client, and count that as work of its customer.
 
         Returns the seconds until more should be read; 0 for a proxy, whose clients are not known yet.
         """
@@ -66,7 +66,7 @@ class Connections:
         read()
         if address in self._proxies:
             return 0.0
-        client = network(address)
+        client = customer(address)
         self._shares.add(client, self._shares.work_clock() - began)
         return self._shares.seconds_left(client)
 

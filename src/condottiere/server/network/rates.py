@@ -14,7 +14,7 @@ from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.metrics import LIMIT_LEFT, REFUSED
 
-from .addresses import network, wider_networks
+from .addresses import customer, network, wider_networks
 from .limits import Limits, Rate
 
 MAX_BUCKETS: Final = 10_000
@@ -228,6 +228,11 @@ class Limiters:
 def client_address(connection: HTTPConnection) -> str:
     """The address that a connection comes from; for IPv6, its network."""
     return network(connection.client.host if connection.client else "")
+
+
+def customer_of(connection: HTTPConnection) -> str:
+    """The customer that a connection comes from, who has one turn of what all share."""
+    return customer(connection.client.host if connection.client else "")
 
 
 class ConcurrencyLimit:

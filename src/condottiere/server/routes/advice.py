@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from condottiere.server.errors import not_your_seat
 from condottiere.server.messages.api import PlaceInLine, Question
-from condottiere.server.network.rates import client_address
+from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.play.advice import Adviser
 from condottiere.server.server import server_of, tables_of
 from condottiere.server.table.live import LiveTable
@@ -54,7 +54,7 @@ async def _advise_seat(request: Request, question: Question, ask: _Ask) -> Respo
     async with _seat(request, question) as (table, seat):
         await table.catch_up()
         adviser = tables_of(request).adviser(table)
-        return answer_with(await ask(adviser, seat, question.version, client_address(request)))
+        return answer_with(await ask(adviser, seat, question.version, customer_of(request)))
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import review_api
 from condottiere.server.messages.api import Verification
-from condottiere.server.network.rates import client_address
+from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.review.from_here import game_to_play, play_from
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.recordings import Recording, record_json
@@ -151,7 +151,7 @@ async def _in_turn(request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
     client = client_address(request)
 
     async def wait_and_work() -> _T:
-        async with server_of(request).review_turns.take(client):
+        async with server_of(request).review_turns.take(customer_of(request)):
             return await work()
 
     with server_of(request).reviews.hold(client):

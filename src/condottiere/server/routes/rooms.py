@@ -17,7 +17,7 @@ from condottiere.server.messages.room_api import (
     SetReveal,
     StartGame,
 )
-from condottiere.server.network.addresses import customer
+from condottiere.server.network.addresses import customer, is_loopback
 from condottiere.server.network.rates import client_address
 from condottiere.server.people.keys import GUESS_SECONDS, normalize
 from condottiere.server.runtime.completion import run_to_completion
@@ -33,7 +33,8 @@ async def make(request: Request) -> Response:
     new = await decode_body(request, NewRoom, tables.settings.limits.body)
     tables.admit_new(client_address(request))
     host = request.client.host if request.client else ""
-    room = await tables.rooms.make(await tables.persons.require(request), new, customer(host))
+    person = await tables.persons.require(request)
+    room = await tables.rooms.make(person, new, None if is_loopback(host) else customer(host))
     return answer_with(RoomMade(id=room.id, code=room.code), status=201)
 
 

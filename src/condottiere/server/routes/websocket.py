@@ -13,7 +13,7 @@ from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError, internal_error, no_table
 from condottiere.server.messages import from_browser as sent
 from condottiere.server.messages.to_browser import ErrorMessage
-from condottiere.server.network.rates import client_address
+from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.people.persons import known_device
 from condottiere.server.rooms.rooms import LiveRoom, RoomWatcher
 from condottiere.server.rooms.waiting_room import credential_in
@@ -77,7 +77,7 @@ async def _receive_join(websocket: WebSocket) -> sent.Join:
 
 async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
     """Receive and send messages concurrently, until either ends or the device is forgotten."""
-    client = client_address(websocket)
+    client = customer_of(websocket)
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client, access.person)
     await table.join(watcher)
     try:

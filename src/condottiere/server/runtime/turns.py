@@ -44,7 +44,7 @@ def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
 def count_work(seconds: float) -> None:
     """Count work elsewhere that delays the event loop, such as a thread's, for the present client."""
     if (request := _request.get()) is not None:
-        request.shares.add(request.client, seconds)
+        request.shares.add(request.client, seconds, request.seen)
 
 
 class FairTurns:
@@ -95,6 +95,8 @@ class _Request(NamedTuple):
     shares: "LoopShares"
     client: str
     number: int
+    seen: bool
+    """Whether the client is one of the others for whom a client waits."""
 
 
 class LoopShares:
@@ -115,9 +117,12 @@ class LoopShares:
         self._latest = self._before = ("", -_ALONE_SECONDS)
         """The latest client and when it was seen, and the same of the latest one other than that."""
 
-    async def do(self, client: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do a client's work, and what is started by `start_for_client` during it, as it is its turn."""
-        request = _Request(self, client, next(self._numbers))
+    async def do(self, client: str, work: Callable[[], Coroutine[Any, Any, None]], seen: bool = True) -> None:
+        """Do a client's work, and what is started by `start_for_client` during it, as it is its turn.
+
+        Without `seen`, this does not end another client's having the loop for itself.
+        """
+        request = _Request(self, client, next(self._numbers), seen)
         current_client.set(client)
         _request.set(request)
         await _await_steps(request, work())
@@ -136,11 +141,13 @@ class LoopShares:
         """Seconds until the next step of a client may be done; 0 if it may be now."""
         return self._seconds_left(client, self._use(client))
 
-    def add(self, client: str, seconds: float) -> None:
-        """Count the seconds that a step of a client took."""
+    def add(self, client: str, seconds: float, seen: bool = True) -> None:
+        """Count the seconds that a step of a client took; `seen` as in `do`."""
         use, now = self._use(client), self._clock()
         use.due = min(max(0.0, use.due - (now - use.at)) + seconds / SHARE, _MOST_SECONDS)
         use.at = now
+        if not seen:
+            return
         if client != self._latest[0]:
             self._before = self._latest
         self._latest = client, now
@@ -194,7 +201,7 @@ def _await_steps(request: _Request, work: Coroutine[Any, Any, _T]) -> Generator[
             return end.value  # type: ignore[no-any-return]
         finally:
             error = None  # it refers to this frame
-            shares.add(request.client, shares.work_clock() - began)
+            shares.add(request.client, shares.work_clock() - began, request.seen)
         try:
             yield awaited
         except BaseException as thrown:

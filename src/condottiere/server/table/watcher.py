@@ -51,7 +51,7 @@ class Watcher:
     ) -> None:
         """`send` sends a text once the client can take it, and disconnects a client that takes none.
 
-        `credential` is what opened the viewer's seat; `client` is the address for which limits count it, and
+        `credential` is what opened the viewer's seat; `client` is the customer for whom bots think, and
         `person` the identifier of its person.
         """
         self.viewer = viewer
