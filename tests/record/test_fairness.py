@@ -10,6 +10,7 @@ import pytest
 
 from condottiere import Card, Game, IllegalAction, Options, Phase
 from condottiere.record.agreements.notation import Closed, Paused, Resumed
+from condottiere.record.fairness.board import Tokens
 from condottiere.record.fairness.notation import (
     EntropyRevealed,
     FairnessEntry,
@@ -20,7 +21,7 @@ from condottiere.record.fairness.notation import (
 from condottiere.record.fairness.setup import setup_digest, setup_text
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict, judge
-from condottiere.record.fairness.verification import verified_game, what_to_compare
+from condottiere.record.fairness.verification import at_version, verified_game, what_to_compare
 from condottiere.record.file import Record, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt, Entry, Move
 from condottiere.rules.cards import IN_DECK
@@ -458,8 +459,10 @@ def test_a_verified_game_tells_where_every_card_lay() -> None:
     history, version = game.history, 0
     for _, entry, after in replay(record):
         version += isinstance(entry, Move)
-        told = [history.lines, history.discards, *history.hands]
-        places = [changes[max(at for at in changes if at <= version)] for changes in told]
+        places = [
+            at_version(changes, version)
+            for changes in (history.down, history.discards, *history.lines, *history.hands)
+        ]
         assert [sum(cards) for cards in zip(after.pile, *places, strict=True)] == list(IN_DECK)
-        assert [list(after.discards), *map(list, after.hands[:2])] == places[1:]
-        assert history.holders[max(at for at in history.holders if at <= version)] == after.holder
+        assert [list(cards) for cards in (after.discards, *after.lines[:2], *after.hands[:2])] == places[1:]
+        assert history.board(version).tokens == Tokens.of(after)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from condottiere.record.fairness.board import Board, Tokens
 from condottiere.record.fairness.notation import SeatFilled
 from condottiere.record.fairness.setup import setup_digest, setup_text
 from condottiere.record.fairness.state import FairStream, deal_key, holder_key, links_back, next_hash
@@ -35,6 +36,15 @@ def test_keys(vector: dict[str, Any]) -> None:
     else:
         key = deal_key(vector["secret"], vector["table"], vector["setup"], vector["deal"], entropy)
     assert key.hex() == vector["key"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["boards"])
+def test_boards(vector: dict[str, Any]) -> None:
+    hands, lines = ([seat[what] for seat in vector["seats"]] for what in ("hand_size", "line"))
+    tokens = Tokens(vector["holder"], vector["favor"], tuple(vector["owners"]))
+    board = Board(tokens, vector["pile"], vector["discards"], hands, lines)
+    assert board.text == vector["text"]
+    assert board.digest == vector["digest"][:16]
 
 
 @pytest.mark.parametrize("vector", VECTORS["setups"])

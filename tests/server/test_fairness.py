@@ -132,7 +132,8 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
         for person in (ada, bruno, chiara):
             assert held(told, person.view["viewer"], person.version) == person.view["hand"]
             assert latest(told["discards"], person.version)["cards"] == person.view["discards"]
-            assert latest(told["holders"], person.version)["holder"] == person.view["holder"]
+            tokens = latest(told["tokens"], person.version)
+            assert all(tokens[what] == person.view[what] for what in ("holder", "favor", "owners"))
             assert sum(held(told, person.view["viewer"], told["versions"][0])) == 10
         record = load(server.get(f"/api/tables/{table.id}/record").text)
         assert complaints(server, table.id) == []

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from condottiere.record.agreements.notation import Closed
+from condottiere.record.fairness.board import Board, Tokens
 from condottiere.record.fairness.notation import SeatFilled
-from condottiere.record.fairness.notes import BoardNote, ChainsNote, DealNote, DueNote, Note, SeatNote
+from condottiere.record.fairness.notes import ChainsNote, DealNote, DueNote, Note, SeatNote, SeenNote
 from condottiere.record.fairness.setup import setup_text
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.file import Record, record_of
@@ -25,12 +26,13 @@ def never(deal: int) -> bool:  # noqa: ARG001
     return False
 
 
-def board_of(game: Game) -> BoardNote:
-    """What everybody can see."""
-    view = game.view(None)
-    hands = [seat.hand_size for seat in view.seats]
-    lines = "".join(counts_text(list(seat.line)) for seat in view.seats)
-    return BoardNote(view.holder, hands, view.pile, counts_text(list(view.discards)), lines)
+def seen_by(seat: int, game: Game) -> SeenNote:
+    """What the browser of a seat notes of what it is shown."""
+    view = game.view(seat)
+    tokens = Tokens(view.holder, view.favor, view.owners)
+    hands, lines = [one.hand_size for one in view.seats], [one.line for one in view.seats]
+    board = Board(tokens, view.pile, view.discards, hands, lines)
+    return SeenNote(game.version, seat, counts_text(list(view.hand)), board.digest)
 
 
 @dataclass
@@ -66,6 +68,7 @@ class Noter:
             chains=[],
             deals=[],
             dues=[],
+            seen=[],
             setup=setup_text(TABLE, RULES_VERSION, options, seated),
             holder=None,
             refused=False,
@@ -99,16 +102,16 @@ class Noter:
             taken = [fairness.deal - 1] if self.seat in fairness.gave else []
             own.given.extend(deal for deal in taken if deal in own.sent and deal not in own.given)
         if fairness.deal > 1 and all(one.deal != fairness.deal - 1 for one in note.deals):
-            hand = counts_text(game.table.hands[self.seat])
-            seen = DealNote(
-                fairness.deal - 1, known, game.version, self.seat, hand, list(fairness.gave), board_of(game)
+            note.deals.append(
+                DealNote(fairness.deal - 1, known, game.version, self.seat, list(fairness.gave))
             )
-            note.deals.append(seen)
+        if (seen := seen_by(self.seat, game)) not in note.seen:
+            note.seen.append(seen)
         if note.holder is None and fairness.deal > 1 and game.table.games == 0:
             note.holder = game.holder
         note.deal = fairness.deal
         if game.deal_is_due and all(due.deal != fairness.deal for due in note.dues):
-            note.dues.append(DueNote(fairness.deal, game.version, board_of(game)))
+            note.dues.append(DueNote(fairness.deal, game.version))
         if not game.over and not self.offline(fairness.deal):
             self._give(game)
 

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from condottiere.record.agreements.notation import Agreed, Paused, Proposal, Proposed, Resumed
+from condottiere.record.fairness.board import BOARD_DIGITS
 from condottiere.record.fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
@@ -22,11 +24,11 @@ from condottiere.record.fairness.notation import (
 from condottiere.record.fairness.notes import ChainsNote, Note, SeatNote
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict
-from condottiere.record.file import Record, record_of
+from condottiere.record.file import Record, RecordError, record_of, replayed
 from condottiere.record.game import Game
 from condottiere.record.notation import Acted, Dealt, Entry
 from condottiere.record.pacts.notation import Clause, Declined, Offer, Offered
-from condottiere.rules import Card, Options, Pass, Phase, Play, encode
+from condottiere.rules import Card, Options, Pass, Phase, Play, decode, encode
 from support.entropy import NAMES
 from support.noting import SECRET, TABLE, Noter, never, played
 from support.random_games import random_show, random_step, thinking_again
@@ -73,6 +75,12 @@ def own(note: Note, **changes: Any) -> Note:
     return changed(note, seats=[msgspec.structs.replace(note.seats[0], **changes)])
 
 
+def unlike(note: Note, version: int, **changes: Any) -> Note:
+    """A copy of notes in which something else was seen at a version."""
+    seen = [msgspec.structs.replace(one, **changes) if one.version == version else one for one in note.seen]
+    return changed(note, seen=seen)
+
+
 def altered(record: Record, change: Callable[[list[Entry]], None]) -> Record:
     """A record with other entries."""
     entries = list(record.entries)
@@ -117,7 +125,7 @@ def honest_cases() -> Iterator[Case]:
     sent = own(away, sent=[1, 2, 3])
     yield Case("late for a deal, as the server said at once", absent, sent, Verdict.UNPROVEN)
     yield Case("came after the first deal", *honest(late=True), Verdict.UNPROVEN)
-    yield Case("looked on", record, changed(note, seats=[], chains=[], deals=[]), Verdict.UNPROVEN)
+    yield Case("looked on", record, changed(note, seats=[], chains=[], deals=[], seen=[]), Verdict.UNPROVEN)
     yield Case(
         "lost the notes of the first deals",
         record,
@@ -246,10 +254,7 @@ def cheats() -> Iterator[Case]:
     early = [msgspec.structs.replace(due, version=due.version - 1) for due in note.dues]
     asked = changed(note, dues=early[:1])
     yield Case("a deal is said to be due before the move that it follows", record, asked, Verdict.UNFAIR)
-    due = note.dues[0]
-    hands = [*due.board.hands[:-1], due.board.hands[-1] + 1]
-    other = msgspec.structs.replace(due, board=msgspec.structs.replace(due.board, hands=hands))
-    moved = changed(note, dues=[other, *note.dues[1:]])
+    moved = unlike(note, note.dues[0].version, board="0" * BOARD_DIGITS)
     yield Case("a deal is said to be due after another move than it follows", record, moved, Verdict.UNFAIR)
     yield Case("no commitment when it was asked for", record, changed(note, refused=True), Verdict.UNPROVEN)
     unheard = msgspec.structs.replace(note.seats[0], chain=next_hash(OTHER), sent=[], given=[])
@@ -295,15 +300,14 @@ def cheats() -> Iterator[Case]:
     )
     yield Case("a chain made up afterwards", record, unknown, Verdict.UNFAIR)
     one, *more = note.deals
-    hand = changed(note, deals=[msgspec.structs.replace(one, hand="T" * 10), *more])
+    hand = unlike(note, one.version, hand="T" * 10)
     yield Case("another hand than was shown", record, hand, Verdict.UNFAIR)
     givers = changed(note, deals=[msgspec.structs.replace(one, gave=[1]), *more])
     yield Case("other seats gave entropy than was told", record, givers, Verdict.UNFAIR)
-    board = changed(
-        note, deals=[msgspec.structs.replace(one, board=msgspec.structs.replace(one.board, pile=1)), *more]
-    )
-    yield Case("another pile than was shown", record, board, Verdict.UNFAIR)
-    yield Case("swapped cards", altered(record, swap), changed(note, deals=[]), Verdict.UNFAIR)
+    board = unlike(note, one.version, board="0" * BOARD_DIGITS)
+    yield Case("another table than was shown", record, board, Verdict.UNFAIR)
+    yield from other_moves()
+    yield Case("swapped cards", altered(record, swap), changed(note, deals=[], seen=[]), Verdict.UNFAIR)
     yield Case("swapped cards, without notes", altered(record, swap), None, Verdict.UNFAIR)
     yield Case("entropy left out", altered(record, leave_out), note, Verdict.UNFAIR)
     yield Case("another secret", replace(record, secret=OTHER), note, Verdict.UNFAIR)
@@ -317,6 +321,45 @@ def cheats() -> Iterator[Case]:
     )
     cut = replace(record, entries=record.entries[: deals_of(list(record.entries))[1]])
     yield Case("a record cut off after the first deal", cut, note, Verdict.UNFAIR)
+
+
+def other_moves() -> Iterator[Case]:
+    """Records with other moves than were played, which all deals fit."""
+    record, note = honest()
+    plays = [place for place, entry in enumerate(record.entries) if is_play(entry)]
+    earlier, later = next(
+        (one, other)
+        for one, other in zip(plays, plays[2:], strict=False)
+        if record.entries[one] != record.entries[other] and other == one + 2
+    )
+
+    def exchange(entries: list[Entry]) -> None:
+        entries[earlier], entries[later] = entries[later], entries[earlier]
+
+    yield Case("two cards were played in another order", altered(record, exchange), note, Verdict.UNFAIR)
+    ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
+    whole = played(Options(seats=2), [ada, bruno])
+    assert bruno.note is not None
+    yield Case("another card was played after the last deal", other_end(whole), bruno.note, Verdict.UNFAIR)
+
+
+def is_play(entry: Entry) -> bool:
+    """Whether a card is played."""
+    return isinstance(entry, Acted) and isinstance(decode(entry.code), Play)
+
+
+def other_end(record: Record) -> Record:
+    """A record in which another card is played after the last deal, and all the rest may be as it is."""
+    entries = record.entries
+    last = deals_of(list(entries))[-1]
+    for place in range(last, len(entries)):
+        others = [Acted(encode(Play(card))) for card in Card] if is_play(entries[place]) else []
+        for other in others:
+            changed_record = replace(record, entries=(*entries[:place], other, *entries[place + 1 :]))
+            with suppress(RecordError):
+                if other != entries[place] and replayed(changed_record).over:
+                    return changed_record
+    raise AssertionError("no other card can be played")
 
 
 def against_the_rules() -> Iterator[Case]:

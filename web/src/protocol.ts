@@ -1476,10 +1476,14 @@ export interface CardsSince {
   cards: number[]
 }
 
-/** The holder of the Condottiere from a version of the table on. */
-export interface HolderSince {
+/** What lies on the map, and who holds the Condottiere, from a version of the table on. */
+export interface TokensSince {
   version: number
   holder: number
+  /** The region where the Favor is. */
+  favor: number | null
+  /** The seat that controls each region. */
+  owners: (number | null)[]
 }
 
 /** GET /api/tables/ID/fairness: all data to verify the shuffles of a game or match that is over. */
@@ -1498,16 +1502,20 @@ export interface Verification {
   entries: string[]
   /** Whether the game is over; the record of one may end before. */
   over: boolean
+  /** The version of the table at the end. */
+  version: number
   /** Each pile as it was shuffled, as counts by card: one per deal, or two if R12.5 makes a new one. */
   piles: number[][]
   /** The version of the table right after each deal. */
   versions: number[]
   /** By seat, each change of its hand, beginning with the empty one. */
   hands: CardsSince[][]
-  /** Each change of the cards in all battle lines together, including face-down ones. */
-  lines: CardsSince[]
+  /** By seat, each change of the face-up cards of its line. */
+  lines: CardsSince[][]
+  /** Each change of all face-down cards together. */
+  down: CardsSince[]
   discards: CardsSince[]
-  holders: HolderSince[]
+  tokens: TokensSince[]
 }
 
 /** The answer to POST /api/tables/ID/hint/place: the place of a seat's request in the queue. */

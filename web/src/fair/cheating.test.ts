@@ -18,16 +18,18 @@ import {
   entriesOf,
   game,
   gameOf,
+  handOf,
   note,
+  seenOf,
   shares,
-  shown,
   without,
   unproven,
   withoutSecond,
   wrong,
 } from './exampleGame'
 import type { Verification } from '../protocol'
-import { type Note } from './notes'
+import { digestAt } from './comparison'
+import type { Note, SeenNote } from './notes'
 import { holderKey, Stream } from './shuffle'
 
 const tooEarly =
@@ -69,16 +71,14 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it asked for the entropy of this browser long before the deal was due, to know the cards', () => {
-    const [due] = note().dues
-    const asked = note({ dues: due ? [{ ...due, version: due.version - 1 }] : [] })
-    expect(wrong(game(), asked)).toEqual([tooEarly])
+    expect(wrong(game(), note({ dues: [{ deal: 2, version: 7 }] }))).toEqual([tooEarly])
   })
 
   it('when it asked for it before a move, which it then chose to suit the cards', () => {
-    const [due] = note().dues
-    const [first = 0, second = 0] = due?.board.hands ?? []
-    const board = due && { ...due.board, hands: [first - 1, second + 1] }
-    expect(wrong(game(), note({ dues: due && board ? [{ ...due, board }] : [] }))).toEqual([tooEarly])
+    const seen = note().seen.map((one): SeenNote => (one[0] === 8 ? [8, 1, one[2], '0'.repeat(16)] : one))
+    expect(wrong(game(), note({ seen }))).toEqual([
+      'The table this browser saw after deal 1 is not what the server says now.',
+    ])
   })
 
   it('when it puts a chain of its own in place of this browser’s', () => {
@@ -97,7 +97,7 @@ describe('a server that cheats is found out', () => {
     const told = gameOf(second, [...entries.slice(0, 5), chain, ...entries.slice(5)])
     const [one, two] = note().deals
     const seen = (chains: Note['chains']): Note =>
-      note({ chains, deals: one && two ? [one, { ...two, gave: [0, 1], hand: shown(told, 2) }] : [] })
+      note({ chains, deals: one && two ? [one, { ...two, gave: [0, 1] }] : [], seen: seenOf(told) })
     expect(wrong(told, seen(note().chains))).toEqual([
       'Deal 2 has entropy of Ada from a chain that this browser had not heard of when it gave its own.',
     ])
@@ -172,7 +172,7 @@ describe('a server that cheats is found out', () => {
 
   it('when it gives the Condottiere to another seat than the secret does', () => {
     const told = { ...gameOf(cardsOf(2, REST, 16, { 1: X[2] }), game().entries, 1 - HOLDER) }
-    const unseen = note({ deals: [], dues: [], holder: null })
+    const unseen = note({ deals: [], dues: [], seen: [], holder: null })
     expect(wrong(told, unseen)).toEqual([
       `The secret gives ${NAMES[HOLDER]} the Condottiere first, but ${NAMES[1 - HOLDER]} had it.`,
     ])
@@ -186,8 +186,8 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it showed other cards than it tells at the end', () => {
-    const [one, two] = note().deals
-    const kept = note({ deals: one && two ? [{ ...one, hand: 'TTTTTTTTTT' }, two] : [] })
+    const [[version, seat, , board] = [0, 0, '', ''], ...later] = note().seen
+    const kept = note({ seen: [[version, seat, 'TTTTTTTTTT', board], ...later] })
     const shownOther = 'The hand this browser saw after deal 1 is not what the server says now.'
     expect(wrong(game(), kept)).toEqual([shownOther])
     // Nor may it say that the deal was earlier or later than this browser has seen.
@@ -199,7 +199,7 @@ describe('a server that cheats is found out', () => {
     const want = Array<number>(16).fill(6)
     const ones = want.map((card) => DECK.map((_, one) => Number(one === card)))
     const told = gameOf(want, entriesOf(want, `reveal:1:2:${X[2]}`))
-    expect(wrong({ ...told, piles: [DECK, ...ones] }, note({ deals: [] }))).toContain(
+    expect(wrong({ ...told, piles: [DECK, ...ones] }, note({ deals: [], seen: [] }))).toContain(
       'Deal 2 was not shuffled from the cards that lay nowhere else.',
     )
   })
@@ -210,7 +210,7 @@ describe('a server that cheats is found out', () => {
       ...held.slice(0, 3),
       ...(told.hands[1 - seat] ?? []).slice(3),
     ])
-    expect(wrong({ ...told, hands: other }, note({ deals: [] }))).toEqual([
+    expect(wrong({ ...told, hands: other }, note({ deals: [], seen: [] }))).toEqual([
       'Deal 2 did not go to the hands that the server names.',
     ])
   })
@@ -218,8 +218,10 @@ describe('a server that cheats is found out', () => {
   describe('although all hands fit', () => {
     /** What a browser saw that was dealt the second deal as told, and else what there was to see. */
     const seen = (told: Verification): Note =>
-      note({ deals: note().deals.map((one) => (one.deal === 2 ? { ...one, hand: shown(told, 2) } : one)) })
-    const other = 'The table this browser saw after deal 2 is not what the server says now.'
+      note({ seen: [...note().seen.slice(0, 3), [9, 1, handOf(told, 9), digestAt(game(), 9)]] })
+    const [before, other] = [1, 2].map(
+      (deal) => `The table this browser saw after deal ${deal} is not what the server says now.`,
+    )
 
     it('when it deals to another seat first than to the one with the Condottiere', () => {
       const turned = shares(cardsOf(2, REST, 16, { 1: X[2] }), 1 - HOLDER)
@@ -229,8 +231,11 @@ describe('a server that cheats is found out', () => {
       ])
       const told = game({ hands })
       expect(wrong(told, seen(told))).toEqual(['Deal 2 did not go to the hands that the server names.'])
-      const lie = { ...told, holders: [...told.holders, { version: 8, holder: 1 - HOLDER }] }
-      expect(wrong(lie, seen(lie))).toEqual([tooEarly, other])
+      const lie = {
+        ...told,
+        tokens: [...told.tokens, { version: 8, holder: 1 - HOLDER, favor: null, owners: [] }],
+      }
+      expect(wrong(lie, seen(lie))).toEqual([before, other])
     })
 
     it('when it goes on with a pile that is to be made anew', () => {
@@ -241,7 +246,7 @@ describe('a server that cheats is found out', () => {
         'Deal 2 was not shuffled from the cards that lay nowhere else.',
       ])
       const lie = { ...told, discards: told.discards.slice(0, 2) }
-      expect(wrong(lie, seen(lie))).toEqual([tooEarly, other])
+      expect(wrong(lie, seen(lie))).toEqual([before, other])
     })
   })
 
@@ -303,7 +308,8 @@ describe('a server that could have chosen cards is told of, with the deals and t
   it('when it did not listen to a chain that this browser had offered', () => {
     const seed = 'cd'.repeat(32)
     const unheard = { ...SEAT, seed, chain: link(seed, 0), from: 2, sent: [], given: [] }
-    const offered = note({ seats: [{ ...SEAT, sent: [1], given: [1] }, unheard], deals: [] })
+    const seats = [{ ...SEAT, sent: [1], given: [1] }, unheard]
+    const offered = note({ seats, deals: [], seen: [] })
     expect(unproven(withoutSecond(), offered)[0]).toMatch(
       /^For deal 2 this browser offered a chain that does not count there:/,
     )

@@ -3,11 +3,11 @@ import { inflectedMessage, joinWithAnd, t } from '../languages/language.svelte'
 import type { Inflected } from '../languages/values'
 import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
+import { boardDigest, lettersOf } from './board'
 import { at, cardsAt } from './dealtCards'
 import { links } from './chain'
 import type { FairLog, LoggedDeal } from './log'
-import type { BoardNote, Note } from './notes'
-import { lettersOf } from './witness'
+import type { Note, SeenNote } from './notes'
 
 /** Something that was checked: whether it holds, null if that is not proven. */
 export interface Finding {
@@ -134,8 +134,7 @@ export class Comparison {
    */
   #isAskedEarly(deal: number): boolean {
     const due = this.note.dues.find((one) => one.deal === deal)
-    if (due === undefined) return false
-    return due.version + 1 !== this.told.versions[deal - 1] || !isSeen(this.told, due)
+    return due !== undefined && due.version + 1 !== this.told.versions[deal - 1]
   }
 
   /** Seats whose chains may have been made up once this browser's entropy for the deal was known. */
@@ -151,37 +150,40 @@ export class Comparison {
   }
 
   #cardTroubles({ deal, entropy }: LoggedDeal): string[] {
-    const { hands, versions } = this.told
-    const version = versions[deal - 1] ?? NaN
-    const gave = Object.keys(entropy).map(Number)
-    return this.note.deals
-      .filter((one) => one.deal === deal)
-      .flatMap((seen) => [
-        ...(seen.version >= version &&
-        seen.since < version &&
-        lettersOf(cardsAt(hands[seen.seat], seen.version)) === seen.hand
-          ? []
-          : [t('fair-other-hand', { deal })]),
-        ...(seen.gave === null || JSON.stringify(seen.gave) === JSON.stringify(gave)
-          ? []
-          : [t('fair-other-givers', { deal })]),
-        ...(isSeen(this.told, seen) ? [] : [t('fair-other-board', { deal })]),
-      ])
+    const version = this.told.versions[deal - 1] ?? NaN
+    const gave = JSON.stringify(Object.keys(entropy).map(Number))
+    const told = this.note.deals.filter((one) => one.deal === deal)
+    const seen = this.#seenAfter(deal)
+    const hand =
+      told.every((one) => one.version >= version && one.since < version) &&
+      seen.every((one) => lettersOf(cardsAt(this.told.hands[one[1]], one[0])) === one[2])
+    const givers = told.every((one) => one.gave === null || JSON.stringify(one.gave) === gave)
+    const board = seen.every((one) => one[0] <= this.told.version && digestAt(this.told, one[0]) === one[3])
+    return [
+      ...(hand ? [] : [t('fair-other-hand', { deal })]),
+      ...(givers ? [] : [t('fair-other-givers', { deal })]),
+      ...(board ? [] : [t('fair-other-board', { deal })]),
+    ]
+  }
+
+  /** What was noted from a deal on until the next one; of the first deal, what was noted before, too. */
+  #seenAfter(deal: number): SeenNote[] {
+    const { versions } = this.told
+    const from = deal === 1 ? 0 : (versions[deal - 1] ?? NaN)
+    const before = versions[deal] ?? Infinity
+    return this.note.seen.filter(([version]) => version >= from && version < before)
   }
 }
 
-/** Whether what everybody could see is what the server tells now. */
-function isSeen(told: Verification, { version, board }: { version: number; board: BoardNote }): boolean {
-  const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
-  const hands = told.hands.map((changes) => cardsAt(changes, version))
-  const lie = [discards, lines, ...hands]
-  const pile = sum(CARDS.map(({ inDeck }) => inDeck)) - sum(lie.map(sum))
-  const open = CARDS.every(({ letter }, card) => board.lines.split(letter).length - 1 <= (lines[card] ?? 0))
-  return (
-    at(told.holders, version)?.holder === board.holder &&
-    JSON.stringify(hands.map(sum)) === JSON.stringify(board.hands) &&
-    pile === board.pile &&
-    lettersOf(discards) === board.discards &&
-    open
-  )
+/** The digest of what everybody could see at a version, by what the server tells now. */
+export function digestAt(told: Verification, version: number): string {
+  const [discards, down] = [cardsAt(told.discards, version), cardsAt(told.down, version)]
+  const seats = told.hands.map((held, seat) => ({
+    hand_size: sum(cardsAt(held, version)),
+    line: cardsAt(told.lines[seat], version),
+  }))
+  const held = sum(seats.map(({ hand_size, line }) => hand_size + sum(line)))
+  const pile = sum(CARDS.map(({ inDeck }) => inDeck)) - held - sum(discards) - sum(down)
+  const tokens = at(told.tokens, version) ?? { holder: -1, favor: null, owners: [] }
+  return boardDigest({ ...tokens, discards, pile, seats })
 }

@@ -4,6 +4,7 @@ import { UNANSWERED_MS } from './contribution'
 import { C, OTHER, SETUP, browser, early, links, room, told } from './exampleTable'
 import type { SeatSetup } from '../protocol'
 import { changeNote, noteOf } from './notes'
+import type { Told } from './witness'
 
 describe('at a table', () => {
   it('announces a chain once, and gives a link of it for each deal from when it counts', () => {
@@ -102,20 +103,43 @@ describe('at a table', () => {
     contribution.follow(told(3, chain, { chains, gave: [true, false] }))
     contribution.follow(told(3, chain, { chains: ['ef'.repeat(32), String(chain)] })) // Too late.
     contribution.follow({ ...told(4, chain, { chains, gave: [true, true] }), version: 11 })
-    const board = { holder: 1, hands: [3, 3], pile: 80, discards: 'TTT', lines: 'TTTTTT' }
-    const hand = { seat: 1, hand: 'TTT', board }
     expect(noteOf('t1', store)).toMatchObject({
       deal: 4,
       setup: SETUP,
       holder: 0,
-      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal, board })),
+      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal })),
       chains: [{ deal: 3, chains }],
       deals: [
-        { ...hand, deal: 1, since: 0, version: 6, gave: [] },
-        { ...hand, deal: 2, since: 6, version: 9, gave: [0] },
-        { ...hand, deal: 3, since: 9, version: 11, gave: [0, 1] },
+        { deal: 1, since: 0, version: 6, seat: 1, gave: [] },
+        { deal: 2, since: 6, version: 9, seat: 1, gave: [0] },
+        { deal: 3, since: 9, version: 11, seat: 1, gave: [0, 1] },
       ],
     })
+  })
+
+  it('notes every table that it is shown, each once, at the latest when the battle or the game ends', () => {
+    const { contribution, store } = browser()
+    const shown = (version: number, hand_size: number, phase: Told['view']['phase']): Told => {
+      const table = { ...early(3), version }
+      const seats = [0, 1].map(() => ({ line: [1], hand_size }))
+      return { ...table, view: { ...table.view, phase, seats } }
+    }
+    const noted = (): number[] => noteOf('t1', store)?.seen.map(([version]) => version) ?? []
+    contribution.follow(shown(5, 3, 'battle'))
+    contribution.follow(shown(6, 2, 'battle'))
+    contribution.follow(shown(6, 2, 'battle'))
+    expect(noted()).toEqual([5])
+    contribution.follow(shown(7, 1, 'site'))
+    expect(noted()).toEqual([5, 6, 7])
+    const boards = noteOf('t1', store)?.seen.map(([, seat, hand, board]) => [seat, hand, board.length])
+    expect(boards).toEqual(Array(3).fill([1, 'TTT', 16]))
+    expect(new Set(noteOf('t1', store)?.seen.map(([, , , board]) => board)).size).toBe(3)
+    contribution.reconnect()
+    contribution.follow(shown(7, 1, 'site'))
+    expect(noted()).toEqual([5, 6, 7])
+    contribution.follow(shown(7, 0, 'site'))
+    contribution.follow(shown(8, 0, 'over'), false, true)
+    expect(noted(), 'two tables as one version contradict each other').toEqual([5, 6, 7, 7, 8])
   })
 
   it('keeps from which deal on its chain was to count, however often the server does not listen', () => {

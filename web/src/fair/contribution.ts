@@ -18,11 +18,12 @@ import {
   noteCommitment,
   noteRefusal,
   type SeatNote,
+  type SeenNote,
   withSeat,
   withSent,
 } from './notes'
 import { setupText } from './setup'
-import { setupShown, type Told, witnessed } from './witness'
+import { seenOf, setupShown, type Told, withSeen, witnessed } from './witness'
 
 /** A chain that nobody has heard of yet. */
 export function newChain(seat: number): SeatNote {
@@ -63,6 +64,8 @@ export class Contribution {
   #told = { version: 0, deal: 0, since: 0 }
   /** The deal that was next when a table was told last through it, 0 before. */
   #next = 0
+  /** What was shown through it since something was noted last. */
+  #seen: SeenNote[] = []
   /** Whether a start was told through it. */
   #started = false
   /** Whether a deal that was awaited through it was made without this browser's entropy. */
@@ -80,13 +83,20 @@ export class Contribution {
   ) {}
 
   /**
-   * Notes what is told at the table, and sends what is due. Who looks on notes the commitment alone. A hidden page may
-   * be stopped at any time.
+   * Notes what is told at the table, and sends what is due until the game is over. Who looks on notes the commitment
+   * alone. A hidden page may be stopped at any time.
    */
-  follow(told: Told, hidden = false): void {
+  follow(told: Told, hidden = false, over = false): void {
     const { fairness, version, view } = told
     const since = this.#since(fairness.deal, version)
-    const text = JSON.stringify([fairness, view.viewer, view.phase === 'deal', hidden])
+    const seen = seenOf(told)
+    if (seen && String(seen) !== String(this.#seen.at(-1))) this.#seen.push(seen)
+    if (over) {
+      changeNote(this.table, (one) => withSeen(one, this.#seen), this.store)
+      return
+    }
+    // What was shown is noted at least when a battle ends: each time all notes are read and written.
+    const text = JSON.stringify([fairness, view.viewer, view.phase, hidden])
     if (text === this.#done) return
     this.#done = text
     const { commitment, deal } = fairness
@@ -95,9 +105,10 @@ export class Contribution {
     const setup = setupShown(this.table, told)
     const note = changeNote(
       this.table,
-      (one) => ({ ...witnessed(one, told, since), setup: one.setup ?? setup }),
+      (one) => ({ ...witnessed(withSeen(one, this.#seen), told, since), setup: one.setup ?? setup }),
       this.store,
     )
+    this.#seen = []
     // Whoever shows something else than was fixed may be trying for other cards.
     if (note === null || setup === null || note.setup !== setup) return
     this.#judge(note, fairness, view.viewer)

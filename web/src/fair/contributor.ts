@@ -25,8 +25,9 @@ export class Contributor {
     const fairness = table?.fairness
     if (!connected) void this.#contribution?.then((one) => one.reconnect())
     else if (room) this.#do((one) => one.wait(room))
-    else if (table && fairness && !isOver(table))
-      this.#do((one) => one.follow({ ...table, fairness }, hidden))
+    // Of a game that is over, only what is left of what was followed is noted.
+    else if (table && fairness && (this.#contribution || !isOver(table)))
+      this.#do((one) => one.follow({ ...table, fairness }, hidden, isOver(table)))
   }
 
   #do(what: (contribution: Contribution) => unknown): void {

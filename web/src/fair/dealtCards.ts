@@ -39,16 +39,17 @@ export class CardCheck {
   }
 
   troubles({ deal, cards, entropy }: LoggedDeal): string[] {
-    const { discards, hands, holder, holders, lines, secret, table, versions } = this.told
+    const { discards, down, hands, holder, lines, secret, table, tokens, versions } = this.told
     if (!isHex32(secret)) return [t('fair-no-secret', { deal })]
     if (cards.length === 0) return [t('fair-no-cards', { deal })]
     const version = versions[deal - 1] ?? NaN
     const before = hands.map((changes) => cardsAt(changes, version - 1))
     const after = hands.map((changes) => cardsAt(changes, version))
-    const lie = before.reduce(plus, cardsAt(lines, version - 1))
+    const open = lines.map((changes) => cardsAt(changes, version - 1))
+    const lie = [...before, ...open].reduce(plus, cardsAt(down, version - 1))
     const stream = new Stream(dealKey({ secret, table, setup: this.setup }, deal, entropy))
     const { given, piled } = this.#deal(stream, cards, lie, cardsAt(discards, version - 1))
-    const first = deal === 1 ? holder : at(holders, version)?.holder
+    const first = deal === 1 ? holder : at(tokens, version)?.holder
     const hold =
       first !== undefined && hands[first] !== undefined && isDealtRound(cards, before, after, first)
     return [

@@ -1,6 +1,5 @@
 /** A game of two deals for tests, told by a server that keeps its word, and what a browser notes of it. */
 import { expect } from 'vitest'
-import { sum } from '../lib/game/counts'
 import {
   CARDS,
   IDLE_LIMIT,
@@ -10,13 +9,14 @@ import {
   type SeatSetup,
   type Verification,
 } from '../protocol'
-import { at, cardsAt } from './dealtCards'
+import { lettersOf } from './board'
+import { digestAt } from './comparison'
+import { cardsAt } from './dealtCards'
 import { link, sha256Hex } from './chain'
-import type { BoardNote, Note } from './notes'
-import { setupDigest, setupText } from './setup'
+import type { Note, SeenNote } from './notes'
+import { textDigest, setupText } from './setup'
 import { dealKey, holderKey, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
-import { lettersOf } from './witness'
 
 export const SECRET = '5e'.repeat(32)
 export const SEED = 'ab'.repeat(32)
@@ -29,7 +29,7 @@ export const letters = (cards: readonly number[]): string => cards.map((card) =>
 export const OPTIONS: Options = { ...USUAL_OPTIONS, seats: 2, idle_limit: IDLE_LIMIT }
 const SEATS: SeatSetup[] = NAMES.map((name) => ({ name, bot: null, guest_of: null }))
 export const SETUP = setupText('t1', RULES_VERSION, OPTIONS, SEATS)
-export const SOURCE = { secret: SECRET, table: 't1', setup: setupDigest(SETUP) }
+export const SOURCE = { secret: SECRET, table: 't1', setup: textDigest(SETUP) }
 
 /** What the secret gives for a deal, as many cards as are due. */
 export const cardsOf = (
@@ -57,7 +57,7 @@ export const HOLDER = new Stream(holderKey(SOURCE, ENTROPY)).below(2)
 export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
 /** Each seat has played all but two cards before the second deal. */
 export const KEPT = shares(FIRST, HOLDER).map((hand) => hand.slice(0, 2))
-const PLAYED = shares(FIRST, HOLDER).flatMap((hand) => hand.slice(2))
+const PLAYED = shares(FIRST, HOLDER).map((hand) => hand.slice(2))
 export const REST = without(DECK, KEPT.flat())
 /** The versions right after the deals. */
 export const VERSIONS = [1, 9]
@@ -97,17 +97,19 @@ export function gameOf(second: readonly number[], entries: string[], holder = HO
       { version: 5, cards: counts(KEPT[seat] ?? []) },
       { version: 9, cards: counts([...(KEPT[seat] ?? []), ...(more[seat] ?? [])]) },
     ]),
-    lines: [
+    lines: PLAYED.map((played) => [
       { version: 0, cards: counts([]) },
-      { version: 5, cards: counts(PLAYED) },
+      { version: 5, cards: counts(played) },
       { version: 7, cards: counts([]) },
-    ],
+    ]),
+    down: [],
     discards: [
       { version: 0, cards: counts([]) },
-      { version: 7, cards: counts(PLAYED) },
+      { version: 7, cards: counts(PLAYED.flat()) },
       { version: 8, cards: counts([]) },
     ],
-    holders: [{ version: 0, holder }],
+    tokens: [{ version: 0, holder, favor: null, owners: [] }],
+    version: 9,
   }
 }
 
@@ -117,18 +119,13 @@ export function game(changes: Partial<Verification> = {}): Verification {
   return { ...gameOf(second, entriesOf(second, `reveal:1:2:${X[2]}`)), ...changes }
 }
 
-/** The hand of seat 1 after a deal, in letters. */
-export const shown = (told: Verification, deal: number): string =>
-  lettersOf(cardsAt(told.hands[1], VERSIONS[deal - 1] ?? 0))
+/** The hand of seat 1 at a version, in letters. */
+export const handOf = (told: Verification, version: number): string =>
+  lettersOf(cardsAt(told.hands[1], version))
 
-/** What everybody could see at a version. */
-const boardAt = (told: Verification, version: number): BoardNote => {
-  const [discards, lines] = [cardsAt(told.discards, version), cardsAt(told.lines, version)]
-  const hands = told.hands.map((changes) => cardsAt(changes, version))
-  const pile = sum(DECK) - sum([discards, lines, ...hands].map(sum))
-  const holder = at(told.holders, version)?.holder ?? 0
-  return { holder, hands: hands.map(sum), pile, discards: lettersOf(discards), lines: lettersOf(lines) }
-}
+/** What seat 1 is shown at versions of a game that is told so. */
+export const seenOf = (told: Verification): SeenNote[] =>
+  [1, 5, 8, 9].map((version) => [version, 1, handOf(told, version), digestAt(told, version)])
 
 export const SEAT = {
   seat: 1,
@@ -152,11 +149,10 @@ export const note = (changes: Partial<Note> = {}): Note => ({
     since: (VERSIONS[deal - 1] ?? 0) - 1,
     version: VERSIONS[deal - 1] ?? 0,
     seat: 1,
-    hand: shown(game(), deal),
     gave: [1],
-    board: boardAt(game(), VERSIONS[deal - 1] ?? 0),
   })),
-  dues: [{ deal: 2, version: 8, board: boardAt(game(), 8) }],
+  dues: [{ deal: 2, version: 8 }],
+  seen: seenOf(game()),
   setup: SETUP,
   holder: HOLDER,
   refused: false,

@@ -11,7 +11,7 @@ import {
   type WaitingSeat,
 } from '../protocol'
 import { Contribution } from './contribution'
-import { setupDigest, setupText } from './setup'
+import { textDigest, setupText } from './setup'
 import type { Told } from './witness'
 
 export const C = 'c0'.repeat(32)
@@ -75,16 +75,18 @@ export function told(
       games: 0,
       first_holder: 0,
       holder: 1,
+      favor: 4,
+      owners: [0, null, 1],
       pile: 80,
       discards: TENS,
-      seats: [0, 1].map(() => ({ line: TENS, hand_size: 3 })) as Told['view']['seats'],
+      seats: [0, 1].map(() => ({ line: TENS, hand_size: 3 })),
       options: OPTIONS,
     },
     fairness: {
       commitment: C,
       rules: RULES_VERSION,
       seats: SEATS,
-      setup: setupDigest(SETUP),
+      setup: textDigest(SETUP),
       deal,
       chains: [null, typeof chain === 'string' ? chain : null],
       counts_from: [null, typeof chain === 'string' ? 1 : null],

@@ -24,25 +24,14 @@ export interface DealNote {
   /** The latest version of the table that it was told of before the deal, 0 if of none, and the first one after. */
   since: number
   version: number
-  /** The seat here, and the letters of its cards then. */
+  /** The seat here. */
   seat: number
-  hand: string
   /** The seats whose entropy was said to be in it, if that was said. */
   gave: number[] | null
-  board: BoardNote
 }
 
-/** What everybody could see at that version. */
-export interface BoardNote {
-  holder: number
-  /** How many cards each hand had. */
-  hands: number[]
-  /** How many cards it had. */
-  pile: number
-  /** The letters of the cards; of the lines, only those that were open. */
-  discards: string
-  lines: string
-}
+/** What this browser was shown: the version, its seat, the letters of its hand, and the digest of what all could see. */
+export type SeenNote = [version: number, seat: number, hand: string, board: string]
 
 /** The chains, by seat, that this browser had been told of when it gave its own entropy for a deal, and until they changed. */
 interface ChainsNote {
@@ -50,11 +39,10 @@ interface ChainsNote {
   chains: (string | null)[]
 }
 
-/** The version of the table at which a deal was first said to be due, and what could be seen then. */
+/** The version of the table at which a deal was first said to be due. */
 interface DueNote {
   deal: number
   version: number
-  board: BoardNote
 }
 
 export interface Note {
@@ -69,6 +57,8 @@ export interface Note {
   chains: ChainsNote[]
   deals: DealNote[]
   dues: DueNote[]
+  /** In the order in which it was seen. */
+  seen: SeenNote[]
   /** What was fixed before the first deal (`setup`), as this browser was told first; null before that. */
   setup: string | null
   /** Who was the first holder; null before the first deal. */
@@ -102,20 +92,16 @@ function asSeat(entry: unknown): SeatNote | null {
 }
 
 function asDeal(entry: unknown): DealNote | null {
-  const { hand, gave, ...more } = fieldsOf(entry) ?? {}
+  const { gave, ...more } = fieldsOf(entry) ?? {}
   const [deal, since, version, seat] = [more.deal, more.since, more.version, more.seat].map(asNumber)
-  const board = asBoard(more.board)
   if (deal == null || since == null || version == null || seat == null) return null
-  if (typeof hand !== 'string' || board === null) return null
-  const seats = Array.isArray(gave) ? listOf(gave, asNumber) : null
-  return { deal, since, version, seat, hand, gave: seats, board }
+  return { deal, since, version, seat, gave: Array.isArray(gave) ? listOf(gave, asNumber) : null }
 }
 
-function asBoard(entry: unknown): BoardNote | null {
-  const { holder, hands, pile, discards, lines } = fieldsOf(entry) ?? {}
-  if (typeof holder !== 'number' || typeof pile !== 'number') return null
-  if (typeof discards !== 'string' || typeof lines !== 'string') return null
-  return { holder, hands: listOf(hands, asNumber), pile, discards, lines }
+function asSeen(entry: unknown): SeenNote | null {
+  const [version, seat, hand, board] = listOf<unknown>(entry, (one) => one)
+  if (typeof version !== 'number' || typeof seat !== 'number') return null
+  return typeof hand === 'string' && typeof board === 'string' ? [version, seat, hand, board] : null
 }
 
 function asChains(entry: unknown): ChainsNote | null {
@@ -125,10 +111,8 @@ function asChains(entry: unknown): ChainsNote | null {
 }
 
 function asDue(entry: unknown): DueNote | null {
-  const { deal, version, ...more } = fieldsOf(entry) ?? {}
-  const board = asBoard(more.board)
-  if (typeof deal !== 'number' || typeof version !== 'number' || board === null) return null
-  return { deal, version, board }
+  const { deal, version } = fieldsOf(entry) ?? {}
+  return typeof deal === 'number' && typeof version === 'number' ? { deal, version } : null
 }
 
 function asNote(entry: unknown): Note | null {
@@ -144,6 +128,7 @@ function asNote(entry: unknown): Note | null {
     chains: listOf(more.chains, asChains),
     deals: listOf(more.deals, asDeal),
     dues: listOf(more.dues, asDue),
+    seen: listOf(more.seen, asSeen),
     setup: typeof more.setup === 'string' ? more.setup : null,
     holder: asNumber(more.holder),
     refused: more.refused === true,
@@ -180,6 +165,7 @@ const blank = (table: string, commitment: string | null, before: number): Note =
   chains: [],
   deals: [],
   dues: [],
+  seen: [],
   setup: null,
   holder: null,
   refused: false,

@@ -40,8 +40,8 @@ export function setupText(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Its SHA-256 digest, in hexadecimal digits. */
-export const setupDigest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+/** The SHA-256 digest of a text, in hexadecimal digits. */
+export const textDigest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** Who has a seat, as an entry of a log says it after the number of the seat. */
 export function seatOf(entry: string): SeatSetup | null {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Options, type SeatSetup } from '../protocol'
+import { type Board, boardDigest, boardText } from './board'
 import { CHAIN_LENGTH, leadsTo, link, links, newSeed, sha256Hex } from './chain'
-import { seatOf, setupDigest, setupText } from './setup'
+import { seatOf, textDigest, setupText } from './setup'
 import { dealKey, type Entropy, holderKey, type KeySource, shuffled, Stream } from './shuffle'
 
 interface Vectors {
@@ -17,6 +18,7 @@ interface Vectors {
     text: string
     digest: string
   }[]
+  boards: (Board & { text: string; digest: string })[]
   keys: (KeySource & { kind: string; deal: number | null; entropy: Entropy; key: string })[]
   streams: { key: string; words: number[] }[]
   numbers: { key: string; n: number[]; below: number[] }[]
@@ -41,9 +43,15 @@ describe('the browser computes what the server does', () => {
 
   it.each(vectors.setups)('setup $digest', ({ table, rules, options, seats, text, digest }) => {
     expect(setupText(table, rules, options, seats)).toBe(text)
-    expect(setupDigest(text)).toBe(digest)
+    expect(textDigest(text)).toBe(digest)
     const lines = text.split('\n').filter((line) => line.startsWith('seat '))
     expect(lines.map((line) => seatOf(line.slice('seat 0 '.length)))).toEqual(seats)
+  })
+
+  it.each(vectors.boards)('board $digest', ({ text, digest, ...board }) => {
+    expect(boardText(board)).toBe(text)
+    expect(digest.slice(0, 16)).toBe(boardDigest(board))
+    expect(textDigest(text)).toBe(digest)
   })
 
   it.each(vectors.keys)('key of $kind $deal', ({ kind, deal, entropy, key, ...source }) => {

@@ -16,7 +16,7 @@ import {
   letters,
   note,
   shares,
-  shown,
+  seenOf,
   unproven,
   without,
   withoutSecond,
@@ -48,7 +48,8 @@ describe('a game whose deals are what its secret gives', () => {
     const told = withoutSecond()
     const late = note({
       seats: [{ ...SEAT, given: [1] }],
-      deals: note().deals.map((one) => (one.deal === 2 ? { ...one, gave: [], hand: shown(told, 2) } : one)),
+      deals: note().deals.map((one) => (one.deal === 2 ? { ...one, gave: [] } : one)),
+      seen: seenOf(told),
     })
     expect(unproven(told, late)).toEqual([
       'Once the server left out entropy that this browser had sent, saying that it came too late: in deal 2.',
@@ -119,7 +120,7 @@ describe('a game whose deals are what its secret gives', () => {
       { version: 5, cards: counts(kept[seat] ?? []) },
       { version: 9, cards: counts([...(kept[seat] ?? []), ...(shares(second, 0)[seat] ?? [])]) },
     ])
-    const lines = [{ version: 5, cards: counts(lies) }]
+    const lines = [[{ version: 5, cards: counts(lies) }]]
     const discards = [{ version: 5, cards: again }]
     const troubles = (...piles: number[][]): string[] => {
       const check = new CardCheck({ ...told, discards, hands, lines, piles }, SOURCE.setup)
@@ -142,10 +143,13 @@ describe('a game whose deals are what its secret gives', () => {
     const dealt = shares(third, 0).map((hand) => ({ version: 12, cards: counts(hand) }))
     const more = {
       versions: [...VERSIONS, 12],
-      holders: [
-        { version: 0, holder: HOLDER },
-        { version: 11, holder: 0 },
-      ],
+      tokens: [HOLDER, 0].map((holder, game) => ({
+        version: 11 * game,
+        holder,
+        favor: null,
+        owners: [],
+      })),
+      version: 12,
       hands: hands.map((held, seat) => [...held, none, ...dealt.slice(seat, seat + 1)]),
       entries: [...entries, 'next', `deal:${letters(third)}`],
     }

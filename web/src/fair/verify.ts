@@ -10,7 +10,7 @@ import { isHex32, sha256Hex } from './chain'
 import { Comparison, type Finding, noteFindings, numbered, type Own } from './comparison'
 import { type FairLog, type LoggedDeal, readLog } from './log'
 import type { Note } from './notes'
-import { setupDigest, setupText } from './setup'
+import { textDigest, setupText } from './setup'
 import { holderKey, Stream } from './shuffle'
 
 /**
@@ -163,7 +163,7 @@ const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding
 /** Guards against a server that changes options, seats, names or bots once it knows what entropy there is. */
 function setupFinding(table: string, told: Verification, log: FairLog, note: Note | null): Finding {
   const text = setupText(table, told.rules, told.options, log.seats)
-  if (told.rules !== log.rules || setupDigest(text) !== log.setup)
+  if (told.rules !== log.rules || textDigest(text) !== log.setup)
     return { holds: false, text: t('fair-setup-fails') }
   if (note?.setup == null) return { holds: true, text: t('fair-setup-told') }
   const holds = note.setup === text

@@ -1,24 +1,16 @@
 /** What this browser notes of what it is told at a table. */
-import { CARDS, type Fairness, type TableMessage } from '../protocol'
-import type { BoardNote, DealNote, Note, SeatNote } from './notes'
-import { setupDigest, setupText } from './setup'
+import type { Fairness, TableMessage, TableView } from '../protocol'
+import { type Board, boardDigest, lettersOf } from './board'
+import type { DealNote, Note, SeatNote, SeenNote } from './notes'
+import { textDigest, setupText } from './setup'
+
+/** So many versions of a table are noted, the latest: a few hundred are usual. */
+const MOST_SEEN = 5000
 
 /** What of a table concerns its shuffles. */
 export type Told = Pick<TableMessage, 'players' | 'version'> & {
   fairness: Fairness
-  view: Pick<
-    TableMessage['view'],
-    | 'discards'
-    | 'first_holder'
-    | 'games'
-    | 'hand'
-    | 'holder'
-    | 'options'
-    | 'phase'
-    | 'pile'
-    | 'seats'
-    | 'viewer'
-  >
+  view: Board & Pick<TableView, 'first_holder' | 'games' | 'hand' | 'options' | 'phase' | 'viewer'>
 }
 
 /** What was fixed before the first deal, of all that is shown of a table; null if that contradicts itself. */
@@ -26,12 +18,19 @@ export function setupShown(table: string, { fairness, players, view }: Told): st
   const { rules, seats, setup } = fairness
   const text = setupText(table, rules, view.options, seats)
   const same = seats.length === players.length && seats.every(({ bot }, seat) => bot === players[seat]?.bot)
-  return same && setupDigest(text) === setup ? text : null
+  return same && textDigest(text) === setup ? text : null
 }
 
-/** A hand, given as counts by card, in letters. */
-export const lettersOf = (hand: readonly number[]): string =>
-  CARDS.map(({ letter }, card) => letter.repeat(hand[card] ?? 0)).join('')
+/** What was shown of a table; null to somebody who only looks on. */
+export const seenOf = ({ version, view }: Told): SeenNote | null =>
+  view.viewer === null ? null : [version, view.viewer, lettersOf(view.hand), boardDigest(view)]
+
+/** The note once this was seen as well. What was shown otherwise later is noted, too. */
+export function withSeen(note: Note, seen: readonly SeenNote[]): Note {
+  const known = new Set(note.seen.map(String))
+  const news = seen.filter((one) => !known.has(String(one)))
+  return news.length ? { ...note, seen: [...note.seen, ...news].slice(-MOST_SEEN) } : note
+}
 
 /** The note once this was told; `since` is the version that was told before. Numbers of deals never go back. */
 export function witnessed(note: Note, told: Told, since: number): Note {
@@ -58,25 +57,16 @@ function withTaken(own: SeatNote, { fairness, view: { viewer } }: Told): SeatNot
 }
 
 function dealNote(note: Note, { fairness, version, view }: Told, since: number): DealNote[] {
-  const { hand, viewer } = view
+  const { viewer } = view
   const deal = fairness.deal - 1
   if (deal === 0 || viewer === null) return []
   if (note.deals.some((one) => one.deal === deal && one.seat === viewer)) return []
   const gave = fairness.gave.flatMap((given, seat) => (given ? [seat] : []))
   const known = note.deal === deal ? since : 0
-  const board = boardOf(view)
-  return [{ deal, since: known, version, seat: viewer, hand: lettersOf(hand), gave, board }]
+  return [{ deal, since: known, version, seat: viewer, gave }]
 }
 
 function dueNote({ dues }: Note, { fairness: { deal }, version, view }: Told): Note['dues'] {
   if (view.phase !== 'deal' || dues.some((one) => one.deal === deal)) return []
-  return [{ deal, version, board: boardOf(view) }]
+  return [{ deal, version }]
 }
-
-const boardOf = ({ discards, holder, pile, seats }: Told['view']): BoardNote => ({
-  holder,
-  hands: seats.map(({ hand_size }) => hand_size),
-  pile,
-  discards: lettersOf(discards),
-  lines: seats.map(({ line }) => lettersOf(line)).join(''),
-})

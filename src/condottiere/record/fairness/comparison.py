@@ -3,23 +3,21 @@
 `web/src/fair/comparison.ts` does the same in the browser.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import groupby
-from typing import NamedTuple, TypeVar
+from math import inf
+from typing import NamedTuple
 
 from condottiere.languages.bundle import Inflected, Language
 from condottiere.record.file import Record
-from condottiere.record.notation import LETTERS, counts_text
-from condottiere.rules.cards import IN_DECK
+from condottiere.record.notation import counts_text
 
-from .notes import BoardNote, DealNote, Note, SeatNote
+from .notes import Note, SeatNote, SeenNote
 from .setup import setup_text, text_digest
 from .state import CHAIN_LENGTH, links_back
 from .verification import VerifiedDeal, VerifiedGame
-
-T = TypeVar("T")
 
 
 class Finding(NamedTuple):
@@ -144,14 +142,20 @@ class Comparison:
             yield message("fair-left-out", deal=number)
         # Entropy that was asked for before the move that the deal follows told the server its cards too soon:
         # that move could be chosen to suit them.
-        dues = [due for due in note.dues if due.deal == number]
-        if any(due.version + 1 != deal.version or not self._is_seen(due.version, due.board) for due in dues):
+        if any(due.version + 1 != deal.version for due in note.dues if due.deal == number):
             yield message("fair-asked-early", deal=number)
         for seat in self._strangers(note, deal):
             yield message("fair-unknown-chain", deal=number, name=self._record.players[seat])
-        for seen in note.deals:
-            if seen.deal == number:
-                yield from self._card_troubles(deal, seen)
+        told = [one for one in note.deals if one.deal == number]
+        seen = self._seen_after(number, note)
+        if not all(one.version >= deal.version > one.since for one in told) or not all(
+            map(self._is_hand, seen)
+        ):
+            yield message("fair-other-hand", deal=number)
+        if any(one.gave not in (None, sorted(deal.fairness.revealed)) for one in told):
+            yield message("fair-other-givers", deal=number)
+        if not all(map(self._is_board, seen)):
+            yield message("fair-other-board", deal=number)
 
     def _is_in(self, deal: VerifiedDeal, own: SeatNote) -> bool:
         return _link(own.seed, deal.fairness.deal) in deal.fairness.revealed.values()
@@ -166,39 +170,22 @@ class Comparison:
         chains = dict(enumerate(known))
         return [seat for seat in sorted(fairness.revealed) if chains.get(seat) != fairness.chains[seat].first]
 
-    def _card_troubles(self, deal: VerifiedDeal, seen: DealNote) -> Iterator[str]:
-        message, number = self._words.message, deal.fairness.deal
-        told_then = seen.version >= deal.version > seen.since
-        hands = self._game.history.hands
-        held = _at(hands[seen.seat], seen.version) if seen.seat < len(hands) else None
-        if not told_then or held is None or counts_text(held) != seen.hand:
-            yield message("fair-other-hand", deal=number)
-        if seen.gave is not None and seen.gave != sorted(deal.fairness.revealed):
-            yield message("fair-other-givers", deal=number)
-        if not self._is_seen(seen.version, seen.board):
-            yield message("fair-other-board", deal=number)
+    def _seen_after(self, deal: int, note: Note) -> list[SeenNote]:
+        """What was noted from a deal on until the next one; of the first deal, what was noted before, too."""
+        versions = [0, *(one.version for one in self._game.deals[1:]), inf]
+        return [one for one in note.seen if versions[deal - 1] <= one.version < versions[deal]]
 
-    def _is_seen(self, version: int, board: BoardNote) -> bool:
-        """Whether what everybody could see is what the record says."""
-        history = self._game.history
-        discards, lines = _at(history.discards, version), _at(history.lines, version)
-        hands = [_at(held, version) for held in history.hands]
-        places = [discards, lines, *hands]
-        return (
-            _at(history.holders, version) == board.holder
-            and list(map(sum, hands)) == board.hands
-            and sum(IN_DECK) - sum(map(sum, places)) == board.pile
-            and counts_text(discards) == board.discards
-            and all(board.lines.count(LETTERS[card]) <= count for card, count in enumerate(lines))
-        )
+    def _is_hand(self, seen: SeenNote) -> bool:
+        held = self._game.history.hand(seen.seat, seen.version)
+        return held is not None and counts_text(held) == seen.hand
+
+    def _is_board(self, seen: SeenNote) -> bool:
+        """Whether the record has this version, and says the same of what everybody could see then."""
+        game = self._game
+        return seen.version <= game.version and game.history.board(seen.version).digest == seen.board
 
 
 @cache
 def _link(seed: str, deal: int) -> str:
     """The link of a chain for a deal."""
     return links_back(seed, CHAIN_LENGTH - deal)
-
-
-def _at(changes: Mapping[int, T], version: int) -> T:
-    """What a place had at a version of the game."""
-    return next(now for since, now in reversed(list(changes.items())) if since <= version)

@@ -9,6 +9,7 @@ import msgspec
 
 from condottiere.rules.options import MAX_SEATS
 
+from .board import BOARD_DIGITS
 from .state import CHAIN_LENGTH
 
 _Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -39,15 +40,16 @@ class SeatNote(msgspec.Struct, frozen=True):
     ended: bool
 
 
-class BoardNote(msgspec.Struct, frozen=True):
-    """What everybody could see at a version of the table; cards as letters."""
+class SeenNote(msgspec.Struct, frozen=True, array_like=True):
+    """What the browser was shown at a version of the table."""
 
-    holder: _Seat
-    hands: list[_Count]
-    """How many cards each had."""
-    pile: _Count
-    discards: str
-    lines: str
+    version: _Count
+    seat: _Seat
+    """Its own."""
+    hand: str
+    """The cards of that seat, as letters."""
+    board: Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{BOARD_DIGITS}}}$")]
+    """The digest of what everybody could see."""
 
 
 class DealNote(msgspec.Struct, frozen=True):
@@ -57,17 +59,14 @@ class DealNote(msgspec.Struct, frozen=True):
     since: _Count
     version: _Count
     seat: _Seat
-    hand: str
     gave: list[_Seat] | None
-    board: BoardNote
 
 
 class DueNote(msgspec.Struct, frozen=True):
-    """The version of the table at which a deal was first said to be due, and what could be seen then."""
+    """The version of the table at which a deal was first said to be due."""
 
     deal: _Deal
     version: _Count
-    board: BoardNote
 
 
 class ChainsNote(msgspec.Struct, frozen=True):
@@ -88,6 +87,7 @@ class Note(msgspec.Struct):
     chains: list[ChainsNote]
     deals: list[DealNote]
     dues: list[DueNote]
+    seen: list[SeenNote]
     setup: str | None
     holder: int | None
     refused: bool

@@ -3,10 +3,12 @@
 Replaying a record checks the rest: that it follows the rules, and that entropy belongs to its chain.
 """
 
+from bisect import bisect_right
 from collections.abc import MutableSequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeVar
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from condottiere.record.file import Record, RecordError, replay
 from condottiere.record.game import Game
@@ -15,6 +17,7 @@ from condottiere.record.notation import Dealt, Move
 from condottiere.rules import Card, Table
 from condottiere.rules.cards import IN_DECK
 
+from .board import Board, Tokens
 from .notation import ChainAnnounced, SetupFixed, ShuffleCommitted
 from .state import Fairness, FairShuffle, FairStream
 
@@ -23,39 +26,71 @@ _NO_CARDS: Final = [0] * len(Card)
 T = TypeVar("T")
 
 
+Changes: TypeAlias = list[tuple[int, T]]
+"""What a place had from each version of the game on at which that changed, the first being 0."""
+
+
+def at_version(changes: Changes[T], version: int) -> T:
+    """What a place had at a version of the game."""
+    return changes[bisect_right(changes, version, key=itemgetter(0)) - 1][1]
+
+
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """The contents of each place as counts by card, by the version of the game since which it had them."""
+    """What lay where; cards as counts by card."""
 
-    hands: list[dict[int, list[int]]]
+    hands: list[Changes[list[int]]]
     """By seat."""
-    lines: dict[int, list[int]] = field(default_factory=lambda: {0: _NO_CARDS})
-    """The cards of all battle lines together, including those face down (R15.2)."""
-    discards: dict[int, list[int]] = field(default_factory=lambda: {0: _NO_CARDS})
-    holders: dict[int, int] = field(default_factory=dict)
+    lines: list[Changes[list[int]]]
+    """The face-up cards by seat."""
+    down: Changes[list[int]]
+    """All face-down cards together (R15.2)."""
+    discards: Changes[list[int]]
+    tokens: Changes[Tokens]
 
     @classmethod
-    def begin(cls, seats: int, holder: int) -> "TableHistory":
+    def begin(cls, table: Table) -> "TableHistory":
         """Begin the history of a game before its first entry."""
-        return cls([{0: _NO_CARDS} for _ in range(seats)], holders={0: holder})
+        seats = range(table.seats)
+        none = [_NO_CARDS for _ in seats]
+        return cls(
+            [[(0, cards)] for cards in none],
+            [[(0, cards)] for cards in none],
+            [(0, _NO_CARDS)],
+            [(0, _NO_CARDS)],
+            [(0, Tokens.of(table))],
+        )
 
     def add(self, version: int, table: Table) -> None:
         """Add the changes of a version."""
-        for changes, hand in zip(self.hands, table.hands, strict=False):
-            _add(changes, version, list(hand))
-        _add(self.lines, version, _cards_in_lines(table))
+        for places, cards in ((self.hands, table.hands), (self.lines, table.lines)):
+            for changes, now in zip(places, cards, strict=False):
+                _add(changes, version, list(now))
+        _add(self.down, version, _face_down(table))
         _add(self.discards, version, list(table.discards))
-        _add(self.holders, version, table.holder)
+        _add(self.tokens, version, Tokens.of(table))
+
+    def hand(self, seat: int, version: int) -> list[int] | None:
+        """The hand of a seat at a version; None if there is no such seat."""
+        return at_version(self.hands[seat], version) if seat < len(self.hands) else None
+
+    def board(self, version: int) -> Board:
+        """What everybody could see at a version."""
+        hands, lines = ([at_version(one, version) for one in places] for places in (self.hands, self.lines))
+        discards, down = at_version(self.discards, version), at_version(self.down, version)
+        sizes = list(map(sum, hands))
+        elsewhere = sum(sizes) + sum(map(sum, lines)) + sum(discards) + sum(down)
+        return Board(at_version(self.tokens, version), sum(IN_DECK) - elsewhere, discards, sizes, lines)
 
 
-def _add(changes: dict[int, T], version: int, now: T) -> None:
-    if changes[next(reversed(changes))] != now:
-        changes[version] = now
+def _add(changes: Changes[T], version: int, now: T) -> None:
+    if changes[-1][1] != now:
+        changes.append((version, now))
 
 
-def _cards_in_lines(table: Table) -> list[int]:
+def _face_down(table: Table) -> list[int]:
     """All cards that are in no other place."""
-    places = [table.pile, table.discards, *table.hands]
+    places = [table.pile, table.discards, *table.hands, *table.lines]
     return [count - sum(place[card] for place in places) for card, count in enumerate(IN_DECK)]
 
 
@@ -80,6 +115,8 @@ class VerifiedGame(NamedTuple):
     """The public state of the shuffle at the end."""
     deals: tuple[VerifiedDeal, ...]
     history: TableHistory
+    version: int
+    """The version of the game at the end."""
     over: bool
     """Whether the game is over; a record may end before."""
 
@@ -104,10 +141,8 @@ def verified_game(record: Record) -> VerifiedGame | None:
     shuffle = shuffle_of(record)
     if shuffle is None:
         return None
-    game, history = (
-        Game(record.options, record.holder),
-        TableHistory.begin(record.options.seats, record.holder),
-    )
+    game = Game(record.options, record.holder)
+    history = TableHistory.begin(game.table)
     found: list[VerifiedDeal] = []
     fairness, version = game.fairness, 0
     for before, entry, after in replay(record, game):
@@ -119,7 +154,7 @@ def verified_game(record: Record) -> VerifiedGame | None:
             expected = shuffled_deal(before.copy(), noting)
             found.append(VerifiedDeal(fairness, version, entry.cards, expected, noting.piles))
         fairness = game.fairness
-    return VerifiedGame(shuffle, fairness, tuple(found), history, game.over)
+    return VerifiedGame(shuffle, fairness, tuple(found), history, version, game.over)
 
 
 def what_to_compare(record: Record) -> list[str]:

@@ -161,11 +161,15 @@ class CardsSince(Message):
     """Counts by card."""
 
 
-class HolderSince(Message):
-    """The holder of the Condottiere from a version of the table on."""
+class TokensSince(Message):
+    """What lies on the map, and who holds the Condottiere, from a version of the table on."""
 
     version: int
     holder: int
+    favor: int | None
+    """The region where the Favor is."""
+    owners: list[int | None]
+    """The seat that controls each region."""
 
 
 class Verification(Message):
@@ -185,16 +189,20 @@ class Verification(Message):
     """The log without answers about hands (R4.5)."""
     over: bool
     """Whether the game is over; the record of one may end before."""
+    version: int
+    """The version of the table at the end."""
     piles: list[list[int]]
     """Each pile as it was shuffled, as counts by card: one per deal, or two if R12.5 makes a new one."""
     versions: list[int]
     """The version of the table right after each deal."""
     hands: list[list[CardsSince]]
     """By seat, each change of its hand, beginning with the empty one."""
-    lines: list[CardsSince]
-    """Each change of the cards in all battle lines together, including face-down ones."""
+    lines: list[list[CardsSince]]
+    """By seat, each change of the face-up cards of its line."""
+    down: list[CardsSince]
+    """Each change of all face-down cards together."""
     discards: list[CardsSince]
-    holders: list[HolderSince]
+    tokens: list[TokensSince]
 
 
 class PlaceInLine(Message):

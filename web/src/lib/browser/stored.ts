@@ -22,7 +22,7 @@ export function storedList<T>(name: string, accept: (entry: unknown) => T | null
 
 /** The entries of a list of which nothing is known. */
 export const listOf = <T>(value: unknown, accept: (entry: unknown) => T | null): T[] =>
-  Array.isArray(value) ? value.flatMap((entry) => accept(entry) ?? []) : []
+  Array.isArray(value) ? value.map(accept).filter((entry) => entry !== null) : []
 
 /** The first of those that have the same key: lists are drawn by their keys, of which each may stand once. */
 export function distinct<T>(list: readonly T[], keyOf: (one: T) => string): T[] {

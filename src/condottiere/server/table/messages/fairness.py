@@ -1,6 +1,6 @@
 """Converting messages about fair shuffles: requests to log entries, and the state to messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from condottiere.record.fairness.notation import (
@@ -11,12 +11,12 @@ from condottiere.record.fairness.notation import (
     is_hex,
 )
 from condottiere.record.fairness.state import Fairness
-from condottiere.record.fairness.verification import VerifiedGame
+from condottiere.record.fairness.verification import Changes, VerifiedGame
 from condottiere.record.file import Record
 from condottiere.record.notation import entry_text
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import protocol
-from condottiere.server.messages.api import CardsSince, HolderSince, Verification
+from condottiere.server.messages.api import CardsSince, TokensSince, Verification
 from condottiere.server.messages.from_browser import AnnounceChain, RevealEntropy
 
 FairnessRequest: TypeAlias = AnnounceChain | RevealEntropy
@@ -63,18 +63,23 @@ def verification(record: Record, game: VerifiedGame) -> Verification:
         options=record.options,
         holder=record.holder,
         over=game.over,
+        version=game.version,
         entries=[entry_text(entry) for entry in record.entries],
         piles=[pile for deal in game.deals for pile in deal.piles],
         versions=[deal.version for deal in game.deals],
         hands=[_changes(held) for held in history.hands],
-        lines=_changes(history.lines),
+        lines=[_changes(line) for line in history.lines],
+        down=_changes(history.down),
         discards=_changes(history.discards),
-        holders=[HolderSince(version=version, holder=holder) for version, holder in history.holders.items()],
+        tokens=[
+            TokensSince(version=version, holder=tokens.holder, favor=tokens.favor, owners=list(tokens.owners))
+            for version, tokens in history.tokens
+        ],
     )
 
 
-def _changes(history: Mapping[int, list[int]]) -> list[CardsSince]:
-    return [CardsSince(version=version, cards=cards) for version, cards in history.items()]
+def _changes(history: Changes[list[int]]) -> list[CardsSince]:
+    return [CardsSince(version=version, cards=cards) for version, cards in history]
 
 
 def announced_chain(seat: int, chain: str) -> ChainAnnounced:
