@@ -123,10 +123,13 @@ def told(database: Path, with_secrets: bool, caplog: pytest.LogCaptureFixture) -
             for person in (ada, bruno, chiara, onlooker):
                 person.at_version(version + 1)
         chiara.send(type="say", text="done", to=None)
-        for person in (chiara, onlooker, late := server.join(made.id, made.keys[2])):
+        for person in (chiara, onlooker):
             person.until(lambda me: bool(me.chat))
+        got = [*chiara.raw, *onlooker.raw]  # before Chiara is told, some time, of her second connection
+        late = server.join(made.id, made.keys[2])
+        late.until(lambda me: bool(me.chat))
         wrote = [record.getMessage() for record in caplog.records if record.name.startswith("condottiere")]
-        got = [*chiara.raw, *onlooker.raw, *late.raw, *answers, *map(str, gate.waits), *wrote]
+        got += [*late.raw, *answers, *map(str, gate.waits), *wrote]
         return [text.replace(made.id, "TABLE") for text in got]
 
 
