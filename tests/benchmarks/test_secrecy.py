@@ -9,7 +9,7 @@ def windows(slower: float) -> list[Window]:
     """Windows with requests of a tenth of a second on average, the longest longer if somebody acted."""
     rng = random.Random(1)
     found = []
-    for _ in range(400):
+    for _ in range(150):
         acted = rng.random() < 0.5
         seconds = [rng.expovariate(10) for _ in range(20)]
         found.append(Window(acted, (*seconds, max(seconds) + slower * acted)))

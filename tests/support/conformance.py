@@ -17,7 +17,7 @@ import msgspec
 
 from condottiere.languages.bundle import Inflected, Language
 from condottiere.record.fairness.fingerprint import fingerprint
-from condottiere.record.fairness.notes import Note
+from condottiere.record.fairness.notes import Note, read_notes
 from condottiere.record.fairness.verdict import Judgement, Verdict, judge
 from condottiere.record.fairness.verification import verified_game
 from condottiere.record.file import Record, RecordError, dump, load
@@ -100,9 +100,11 @@ def vectors() -> dict[str, str]:
             files[f"records/{slug}.txt"] = text
             if shown is not None:
                 files[f"told/{slug}.json"] = _line(shown)
+        note = None
         if case.note is not None:
-            files[f"notes/{slug}.json"] = _line(msgspec.to_builtins(case.note))
-        found = judge(record, case.note)
+            written = files[f"notes/{slug}.json"] = _line(msgspec.to_builtins(case.note))
+            note = read_notes(written.encode())
+        found = judge(record, note)
         assert found.verdict == case.verdict, (case.name, found.reasons)
         listed.append(
             {
@@ -110,7 +112,7 @@ def vectors() -> dict[str, str]:
                 "record": records[text]["file"],
                 "notes": None if case.note is None else f"notes/{slug}.json",
                 "exit": EXIT[found.verdict],
-                "reasons": [finding.text for finding in judge(record, case.note, IDS).reasons],
+                "reasons": [finding.text for finding in judge(record, note, IDS).reasons],
                 "judgement": in_json(found),
             }
         )

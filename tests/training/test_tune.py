@@ -63,6 +63,7 @@ def test_a_fit_finds_the_weights_that_outcomes_were_drawn_with() -> None:
     assert fit(Outcomes(rows, here, winners), np.zeros(3), 0.0) == pytest.approx(truth, abs=0.1)
 
 
+@pytest.mark.everything  # half a minute to compile
 def test_chances_are_stated_as_often_as_they_come_true() -> None:
     """A fit changes nothing but how chances are stated, and repeats itself."""
     weights = np.array(weights_for(Options(seats=3)))
@@ -72,6 +73,7 @@ def test_chances_are_stated_as_often_as_they_come_true() -> None:
     assert 0.5 < first[FIRST_CALIBRATION_WEIGHT + 1] < 2.0
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = tune.new_tuning(Options(seats=3))
@@ -86,6 +88,7 @@ def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert again == whole
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_climbing_leaves_the_odds_to_the_fit() -> None:
     tuning = tune.new_tuning(Options(seats=2))
@@ -243,6 +246,7 @@ def complaint(capsys: Capture, run: Callable[[], int]) -> str:
     return said.err
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_the_last_generation_is_examined(tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "course.json"
@@ -255,6 +259,7 @@ def test_the_last_generation_is_examined(tmp_path: Path, capsys: Capture) -> Non
     assert capsys.readouterr().err == "condottiere: the tuning has already reached generation 3\n"
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "course.json"
@@ -267,6 +272,7 @@ def test_a_fit_of_the_odds_alone_throws_no_climb_away(tmp_path: Path, capsys: Ca
     assert out.read_bytes() == before
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_ctrl_c_keeps_what_was_found(tmp_path: Path, capsys: Capture, monkeypatch: Patch) -> None:
     out = tmp_path / "course.json"
