@@ -21,6 +21,7 @@ from condottiere.record.fairness.notes import read_notes
 from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import load
 from condottiere.record.game import Game
+from condottiere.record.notation import NextGameBegun
 from condottiere.server.rooms.starting import WAIT_SECONDS
 from condottiere.server.table import deal_wait
 from support.clocks import FakeClock, for_ever, hurried
@@ -68,7 +69,7 @@ def other_hand(route: Route) -> None:
     route.fulfill(body=json.dumps(told), content_type="application/json")
 
 
-def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterwards_is_found(
+def test_over_plain_http_a_fair_match_is_found_fair_and_what_is_changed_afterwards_is_found(
     new_context: NewContext, server: Running, grid: Grid
 ) -> None:
     page = new_context(base_url=f"http://condottiere.test:{server.port}").new_page()
@@ -78,6 +79,9 @@ def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterward
     page.get_by_test_id("seats-2").click()
     seat_somebody(page, 1, "passer")
     page.get_by_test_id("pace").select_option("instant")
+    page.get_by_test_id("option-points").check()
+    page.get_by_test_id("target-other").click()
+    page.get_by_test_id("target").fill("13")
     page.get_by_test_id("create-table").click()
     expect(page.get_by_test_id("decision")).to_be_visible()
     page.wait_for_function(NOTED)
@@ -101,6 +105,7 @@ def test_over_plain_http_a_fair_game_is_found_fair_and_what_is_changed_afterward
         page.get_by_test_id("fairness-notes").click()
     judged = judge(record, read_notes(downloaded.value.path().read_bytes()))
     assert judged.verdict == Verdict.FAIR
+    assert NextGameBegun() in record.entries, "the chain is kept over the games of a match"
     assert all(finding.text in told for finding in (*judged.holding, *judged.deals)), "command and page agree"
 
     page.route("**/api/tables/*/fairness", other_hand)

@@ -142,6 +142,34 @@ describe('at a table', () => {
     expect(noted(), 'two tables as one version contradict each other').toEqual([5, 6, 7, 7, 8])
   })
 
+  it('keeps its chain, and the first holder of the first game, over the games and the final battle of a match', () => {
+    const { contribution, store, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    for (const [games, deal] of [3, 4, 5].entries()) {
+      const table = { ...told(deal, chain, { gave: [false, deal > 3] }), version: 10 * deal }
+      const of = (version: number, phase: Told['view']['phase']): Told => ({
+        ...table,
+        version: table.version + version,
+        view: { ...table.view, phase, games, first_holder: games % 2 },
+      })
+      contribution.follow(of(0, 'deal'))
+      contribution.follow({
+        ...of(1, 'battle'),
+        fairness: { ...table.fairness, deal: deal + 1, gave: [false, true] },
+      })
+      contribution.follow({
+        ...of(2, 'interval'),
+        fairness: { ...table.fairness, deal: deal + 1, gave: [false, true] },
+      })
+    }
+    expect(sent.filter(({ type }) => type === 'chain')).toHaveLength(1)
+    expect(links(sent).map(([deal]) => deal)).toEqual([3, 4, 5])
+    const note = noteOf('t1', store)
+    expect(note).toMatchObject({ holder: 0, deal: 6, seats: [{ chain, sent: [3, 4, 5], given: [3, 4, 5] }] })
+    expect(note?.seen).toHaveLength(10)
+  })
+
   it('keeps from which deal on its chain was to count, however often the server does not listen', () => {
     const { contribution, store, sent } = browser()
     for (const deal of [2, 3, 4]) contribution.follow(told(deal))
