@@ -1,5 +1,6 @@
 """Shuffles that can be verified, from the commitment before a table to the secret after its game."""
 
+import json
 import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from condottiere.record.fairness.board import Board, Tokens
 from condottiere.record.fairness.notation import SeatFilled
 from condottiere.record.fairness.setup import setup_digest
 from condottiere.record.fairness.state import next_hash
@@ -73,14 +75,25 @@ def complaints(server: Running, table: str) -> list[str]:
     return [finding.text for finding in judge(record, None).reasons if finding.holds is False]
 
 
-def latest(changes: list[dict[str, Any]], version: int) -> dict[str, Any]:
-    """What the server tells at the end of a place at a version of the table."""
-    return [one for one in changes if one["version"] <= version][-1]
-
-
 def held(told: dict[str, Any], seat: int, version: int) -> list[int]:
-    hand: list[int] = latest(told["hands"][seat], version)["cards"]
+    """The hand of a seat at a version of the table, as the server tells it at the end."""
+    hand: list[int] = [one["cards"] for one in told["hands"][seat] if one["version"] <= version][-1]
     return hand
+
+
+def check_what_was_shown(person: Person, record: Record) -> None:
+    """What a browser notes of every table that it was shown is what the record says."""
+    game = verified_game(record)
+    assert game is not None
+    shown = [table for table in map(json.loads, person.raw) if table["type"] == "table"]
+    assert len(shown) > 10
+    for table in shown:
+        view, version = table["view"], table["version"]
+        hands, lines = ([seat[what] for seat in view["seats"]] for what in ("hand_size", "line"))
+        tokens = Tokens(view["holder"], view["favor"], tuple(view["owners"]))
+        board = Board(tokens, view["pile"], view["discards"], hands, lines)
+        assert board.text == game.history.board(version).text
+        assert view["hand"] == game.history.hand(view["viewer"], version)
 
 
 def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Path) -> None:
@@ -129,13 +142,10 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
         )
         assert sum(told["piles"][0]) == 110
         assert len(told["versions"]) == sum(entry.startswith("deal:") for entry in told["entries"])
-        for person in (ada, bruno, chiara):
-            assert held(told, person.view["viewer"], person.version) == person.view["hand"]
-            assert latest(told["discards"], person.version)["cards"] == person.view["discards"]
-            tokens = latest(told["tokens"], person.version)
-            assert all(tokens[what] == person.view[what] for what in ("holder", "favor", "owners"))
-            assert sum(held(told, person.view["viewer"], told["versions"][0])) == 10
         record = load(server.get(f"/api/tables/{table.id}/record").text)
+        for person in (ada, bruno, chiara):
+            assert sum(held(told, person.view["viewer"], told["versions"][0])) == 10
+            check_what_was_shown(person, record)
         assert complaints(server, table.id) == []
         deal = judge(record, None).deals[0].text
         assert deal == "Deal 1: 30 cards, as the secret gives them with the entropy of Ada."
