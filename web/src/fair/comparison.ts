@@ -5,7 +5,7 @@ import { sum } from '../lib/game/counts'
 import { CARDS, type Verification } from '../protocol'
 import { boardDigest, lettersOf } from './board'
 import { at, cardsAt } from './dealtCards'
-import { links } from './chain'
+import { links } from './links'
 import type { FairLog, LoggedDeal } from './log'
 import type { Note, SeenNote } from './notes'
 

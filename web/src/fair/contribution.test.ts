@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leadsTo, sha256Hex } from './chain'
+import { sha256Hex } from './chain'
+import { leadsTo } from './links'
 import { UNANSWERED_MS } from './contribution'
 import { C, OTHER, SETUP, browser, early, links, room, told } from './exampleTable'
 import type { SeatSetup } from '../protocol'

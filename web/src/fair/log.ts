@@ -1,7 +1,6 @@
 /** What the log of a finished game says of its deals: what was announced and given before each, and what was dealt. */
 import { CARDS, type SeatSetup } from '../protocol'
-import { firstDeal, leadsTo } from './chain'
-import { seatOf } from './setup'
+import { firstDeal, leadsTo } from './links'
 
 /** What stands for the digest in a key where the log does not say what was fixed. */
 const NO_SETUP = 'none'
@@ -48,6 +47,14 @@ const cardOf = new Map(CARDS.map(({ letter }, card) => [letter, card]))
 const cardsOf = (letters: string): number[] => Array.from(letters, (letter) => cardOf.get(letter) ?? -1)
 
 type Given = Pick<LoggedDeal, 'entropy' | 'chains' | 'wrong'>
+
+/** Who has a seat, as an entry of a log says it after the number of the seat. */
+export function seatOf(entry: string): SeatSetup | null {
+  const found = /^(?:person|guest (?<guest>[0-5])|bot (?<bot>\S+)) (?<name>\S.*)$/.exec(entry)?.groups
+  if (!found) return null
+  const { guest, bot, name = '' } = found
+  return { name, bot: bot ?? null, guest_of: guest === undefined ? null : Number(guest) }
+}
 
 class LogReader {
   readonly log: FairLog = {

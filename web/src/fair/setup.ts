@@ -42,11 +42,3 @@ export function setupText(
 
 /** The SHA-256 digest of a text, in hexadecimal digits. */
 export const textDigest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
-
-/** Who has a seat, as an entry of a log says it after the number of the seat. */
-export function seatOf(entry: string): SeatSetup | null {
-  const found = /^(?:person|guest (?<guest>[0-5])|bot (?<bot>\S+)) (?<name>\S.*)$/.exec(entry)?.groups
-  if (!found) return null
-  const { guest, bot, name = '' } = found
-  return { name, bot: bot ?? null, guest_of: guest === undefined ? null : Number(guest) }
-}

@@ -3,8 +3,10 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { CARDS, type Options, type SeatSetup } from '../protocol'
 import { type Board, boardDigest, boardText } from './board'
-import { CHAIN_LENGTH, leadsTo, link, links, newSeed, sha256Hex } from './chain'
-import { seatOf, textDigest, setupText } from './setup'
+import { CHAIN_LENGTH, link, newSeed, sha256Hex } from './chain'
+import { leadsTo, links } from './links'
+import { seatOf } from './log'
+import { setupText, textDigest } from './setup'
 import { dealKey, type Entropy, holderKey, type KeySource, shuffled, Stream } from './shuffle'
 
 interface Vectors {
