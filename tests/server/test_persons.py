@@ -1,9 +1,11 @@
 """People whom the server knows again without an account: by a cookie, or by a code that they type."""
 
+import http.cookies
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from condottiere.server.network.limits import Rate
 from condottiere.server.people.persons import COOKIE
 from support.clocks import no_time
-from support.running import UNLIMITED, Running, running, services
+from support.running import UNLIMITED, Running, cookie_header, running, services
 
 
 def recovery_code(browser: httpx.Client) -> str:
@@ -46,6 +48,15 @@ def test_a_name_that_nobody_could_read_is_refused(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
         assert answer.json()["message"] == "You need a name of 1 to 40 characters."
     assert not browser.cookies
+
+
+def test_no_cookie_is_unquoted_which_takes_some_pythons_long(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = server.browser("Ada")
+    monkeypatch.setattr(http.cookies, "_unquote", Mock(side_effect=AssertionError))
+    quoted = 'other="' + "\\" * 100 + '"; ' + cookie_header(browser)
+    assert server.get("/api/me", headers={"Cookie": quoted}).json()["name"] == "Ada"
 
 
 def test_no_script_and_no_other_site_gets_the_cookie(server: Running) -> None:

@@ -46,7 +46,7 @@ class Persons:
         """
         if cross_origin(connection.headers):
             raise cross_origin_error()
-        secret = connection.cookies.get(COOKIE)
+        secret = device_secret(connection)
         if secret is None:
             return None
         device = digest(secret)
@@ -99,7 +99,7 @@ class Persons:
         """Assign a device to the person of a recovery code; also return the device's new secret."""
         await self.find(connection)
         self._limiters.recoveries.take(client_address(connection))
-        secret, before = new_key(), connection.cookies.get(COOKIE)
+        secret, before = new_key(), device_secret(connection)
         replaced = None if before is None else digest(before)
         with refuse_if_storage_fails():
             person = await self._store.recover(
@@ -112,8 +112,8 @@ class Persons:
 
     async def forget(self, connection: HTTPConnection) -> None:
         """Forget a device; its person keeps every seat."""
-        if await self.find(connection) is not None:
-            device = digest(connection.cookies[COOKIE])
+        if await self.find(connection) is not None and (secret := device_secret(connection)) is not None:
+            device = digest(secret)
             with refuse_if_storage_fails():
                 await self._store.remove_device(device)
             self.devices.forget(device)
@@ -124,6 +124,15 @@ class Persons:
             known = await self._store.known_devices(connected)
             for device in set(connected) - known:
                 self.devices.forget(device)
+
+
+def device_secret(connection: HTTPConnection) -> str | None:
+    """The secret in the cookie that `set_cookie` has set; None if there is none.
+
+    Nothing is unquoted: for that, the `http.cookies` of some Pythons takes a time quadratic in the length.
+    """
+    pairs = (pair.strip().partition("=") for pair in connection.headers.get("cookie", "").split(";"))
+    return {name: value for name, _, value in pairs}.get(COOKIE)
 
 
 def known_device(connection: HTTPConnection) -> str | None:

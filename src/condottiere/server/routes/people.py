@@ -10,7 +10,7 @@ from condottiere.server.errors import not_your_seat
 from condottiere.server.messages.person_api import Me, MyGame, MyGames, MyName, RecoveryCode
 from condottiere.server.messages.protocol import Player
 from condottiere.server.network.rates import client_address
-from condottiere.server.people.persons import COOKIE, set_cookie
+from condottiere.server.people.persons import COOKIE, device_secret, set_cookie
 from condottiere.server.server import tables_of
 from condottiere.server.storage import StoredPerson, StoredSummary
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
@@ -96,7 +96,7 @@ async def me(request: Request) -> Response:
     """GET /api/me."""
     tables_of(request).limiters.summaries.take(client_address(request))
     person = await tables_of(request).persons.find(request)
-    return await _answer(request, person, request.cookies.get(COOKIE))
+    return await _answer(request, person, device_secret(request))
 
 
 async def change(request: Request) -> Response:
