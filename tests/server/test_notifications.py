@@ -268,6 +268,21 @@ async def test_a_crash_before_a_notice_is_sent_loses_none(
         assert await process.look(CLAIM_SECONDS) == []
 
 
+async def test_a_planned_restart_delays_no_notice_that_was_being_sent(
+    database: Path, clock: FakeClock
+) -> None:
+    async with started(database, clock) as process:
+        await new_table(process)
+        process.told.crashes = True
+        assert await process.look(GRACE) == []
+        await process.notices.give_back()
+    async with started(database, clock) as process:
+        assert await process.look(0) == ["ada"]
+        await process.notices.give_back()
+    async with started(database, clock) as process:
+        assert await process.look(GRACE) == [], "what has been sent is not given back"
+
+
 async def test_a_webhook_is_told_of_turns_that_begin_later(process: Process) -> None:
     name = await new_table(process)
     await process.tables.store.notices.set_webhook("ada", None, 0)

@@ -3,7 +3,13 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    nullcontext,
+    suppress,
+)
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -19,7 +25,7 @@ from .runtime.metrics import serve_metrics
 from .runtime.turns import FairTurns, LoopShares
 from .services import Services
 from .settings import Settings
-from .storage import Store
+from .storage import Store, StoreError
 from .tables.retention import RetentionJob
 from .tables.tables import Tables
 
@@ -38,6 +44,7 @@ class Server:
         self.services = services
         self.tables: Tables
         self.delivery: Delivery
+        self.notices: TurnNotices
         limits = settings.limits
         self.websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
         self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
@@ -55,6 +62,7 @@ class Server:
         try:
             self.tables = Tables(store, self.settings, self.services)
             self.delivery = Delivery(store.notices, self.settings, self.services)
+            self.notices = TurnNotices(self.tables, self.delivery)
             tasks = [asyncio.create_task(work) for work in self._background()]
             async with self._precompiling():
                 with self._measuring():
@@ -73,7 +81,7 @@ class Server:
         yield self.tables.store.database.changes.listen()
         yield self.tables.follow_other_processes()
         yield self.tables.scheduler.run()
-        yield TurnNotices(self.tables, self.delivery).run()
+        yield self.notices.run()
         if (rule := self.settings.retention) is not None:
             job = RetentionJob(self.tables.store, rule, self.services.now, self.tables.forget)
             yield job.run(self.settings.retention_seconds)
@@ -83,6 +91,8 @@ class Server:
         try:
             async with asyncio.timeout(_FINISH_SECONDS):
                 await self.delivery.close()
+                with suppress(StoreError):  # otherwise another process sends them later
+                    await self.notices.give_back()
                 await self.tables.close()
         except TimeoutError:
             _log.error("what was begun could not be stored in %.0f seconds, and is left", _FINISH_SECONDS)

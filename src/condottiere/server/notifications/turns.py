@@ -3,8 +3,8 @@
 People who were away for so long that a captain plays for them are notified of that, too. Each process looks
 in the database for turns without a notice, so pending turns survive a restart. The first process to claim a
 notice sends it, and then records that it is settled. A claim expires, so if that process crashes between the
-two, another sends the notice: at least once, and twice only if the crash came right after sending. If the
-person looks at the table, through any process, that process records the notice as settled and sends nothing.
+two, another sends the notice: at least once, and twice only if the crash came right after sending. A process
+that is stopped gives its claims back. If the person looks at the table, through any process, that process records the notice as settled and sends nothing.
 """
 
 import asyncio
@@ -56,6 +56,8 @@ class TurnNotices:
         self._captains: dict[tuple[str, int], float] = {}
         """By game and number of the entry, the captains of which people have been notified, or are being by
         another process, and when that has to be looked at again."""
+        self._claimed: set[_Key] = set()
+        """The notices that are being sent."""
 
     async def run(self) -> None:
         """Notify people of their turns; this never returns."""
@@ -67,6 +69,12 @@ class TurnNotices:
                 _log.debug("turns cannot be looked for: %s", error)
             except Exception:
                 _log.exception("turns could not be looked for; they will be again")
+
+    async def give_back(self) -> None:
+        """Let other processes send at once what is claimed here and not settled. Raises StoreError."""
+        claimed, self._claimed = self._claimed, set()
+        for key in claimed:
+            await self._tables.store.notices.give_back(*key, self._tables.services.now())
 
     async def look(self) -> None:
         """Look for pending turns once. Raises StoreError."""
@@ -112,6 +120,7 @@ class TurnNotices:
 
     async def _settle(self, key: _Key) -> None:
         """Record that a person knows of something. Raises StoreError."""
+        self._claimed.discard(key)
         await self._tables.store.notices.settle(*key, self._tables.services.now())
 
     async def _tell(self, table: LiveTable, key: _Key) -> bool:
@@ -123,6 +132,7 @@ class TurnNotices:
         assert person is not None
         if not await self._tables.store.notices.claim(*key, now, now + CLAIM_SECONDS):
             return False
+        self._claimed.add(key)
         try:
             self._tables.limiters.notices.take(person)
         except RequestError:

@@ -160,6 +160,12 @@ class NoticeStore:
                 return
         await self.claim(game, seat, version, kind, at, None)
 
+    async def give_back(self, game: str, seat: int, version: int, kind: str, at: float) -> None:
+        """End a claim at this time, so that another process sends the notice; do nothing if it is settled."""
+        claimed = _notice(game, seat, version, kind).where(notices.c.until.is_not(None))
+        async with self._database.write() as connection:
+            await connection.execute(claimed.values(until=at))
+
     async def server_value(self, name: str, make: Callable[[], str]) -> str:
         """The value that all processes share under this name. The first process creates it."""
         query = select(server_values.c.value).where(server_values.c.name == name)
