@@ -15,6 +15,7 @@ from condottiere.server.play.bot_pool import (
     HALF_LIFE,
     MAX_STARTED,
     MAX_STARTED_OF_TABLE,
+    RESERVED,
     TIME_SLICE,
     BotPool,
     Scheduling,
@@ -243,6 +244,28 @@ async def test_several_clients_together_leave_a_thread_for_another() -> None:
     all_wait.set()
     async with asyncio.timeout(LIMIT):
         assert await pool.run(lambda: "served", request("honest", client="honest")) == "served"
+        for gate in gates:
+            gate.open.set()
+        assert await asyncio.gather(*thinking) == ["done"] * len(gates)
+    pool.close()
+
+
+async def test_people_who_are_known_have_threads_left_however_many_clients_ask() -> None:
+    """Strangers at as many addresses as there are threads, each with one long thought."""
+    slices, all_wait = count(0.0, 2 * TIME_SLICE), threading.Event()
+    pool = BotPool(1, lambda: next(slices) if all_wait.is_set() else 0.0, known={"honest"})
+    gates = [Gate() for _ in range(MAX_STARTED + 6)]
+    thinking = [
+        asyncio.create_task(pool.run(gate.work, request(f"flood {number}", client=f"flood {number}")))
+        for number, gate in enumerate(gates)
+    ]
+    await gates[0].begins()
+    all_wait.set()
+    async with asyncio.timeout(LIMIT):
+        for gate in gates[: MAX_STARTED - RESERVED]:
+            await gate.begins()
+        assert await pool.run(lambda: "served", request("honest", client="honest")) == "served"
+        assert sum(gate.begun.is_set() for gate in gates) == MAX_STARTED - RESERVED
         for gate in gates:
             gate.open.set()
         assert await asyncio.gather(*thinking) == ["done"] * len(gates)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -575,6 +576,7 @@ def test_a_server_stops_while_somebody_does_not_answer(database: Path) -> None:
             assert server.join(made.id, made.keys[0]).legal, "the game goes on"
             server.connections.close()
             server.stop()  # the request would have had an hour
+    assert float(*column(database, "SELECT until FROM notices")) <= time.time(), "another process may send it"
 
 
 # --- trying a webhook --------------------------------------------------------------------------

@@ -146,7 +146,7 @@ class KnownClients:
         """By person."""
         self._counts: Counter[str] = Counter()
 
-    def __contains__(self, client: str) -> bool:
+    def __contains__(self, client: object) -> bool:
         return client in self._counts
 
     def add(self, person: str, client: str) -> None:

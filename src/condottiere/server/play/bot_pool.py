@@ -8,15 +8,16 @@ milliseconds, have slots of their own.
 
 A started task keeps its thread until it ends. So each client and each table can have a part of the threads
 only, and never more than are still free (dynamic thresholds: Choudhury and Hahne, 1998). However many
-addresses somebody uses, few of them take few each, and there is a thread for whoever has none. All tasks that
-nobody waits for together count as one client.
+addresses somebody uses, few of them take few each, and there is a thread for whoever has none. Some threads are
+only for the clients of people whom the server has known for a while. All tasks that nobody waits for together
+count as one client.
 """
 
 import asyncio
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import exp2
@@ -34,6 +35,8 @@ CLIENT_SECONDS: Final = 10.0
 """Seconds lately used by a client after which others go first: about a third of one slot in the long run."""
 MAX_STARTED: Final = 64
 """The maximum number of started, unfinished tasks; each needs a thread, even without a slot."""
+RESERVED: Final = 16
+"""How many of them only known clients may start."""
 MAX_STARTED_OF_CLIENT: Final = 16
 """The maximum number of started tasks of one client, and of all started tasks that nobody waits for."""
 MAX_STARTED_OF_TABLE: Final = 4
@@ -101,8 +104,14 @@ class _RecentUse:
 class BotPool:
     """The threads in which a server's bots think."""
 
-    def __init__(self, slots: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """`slots` tasks run at once, and as many quick ones besides; `clock` returns seconds."""
+    def __init__(
+        self, slots: int, clock: Callable[[], float] = time.monotonic, known: Container[str | None] = ()
+    ) -> None:
+        """`slots` tasks run at once, and as many quick ones besides; `clock` returns seconds.
+
+        `known` contains the clients of people whom the server has known for a while.
+        """
+        self._known = known
         self._slots = slots
         self._clock = clock
         self._lock = threading.Lock()
@@ -174,8 +183,9 @@ class BotPool:
 
     def _has_thread(self, scheduling: Scheduling) -> bool:
         """Check if one more task may start for its client, or for nobody, and at its table."""
-        free = MAX_STARTED - self._started_for.total()
-        of_client, at_table = self._started_for[scheduling.client()], self._started_at[scheduling.table]
+        client = scheduling.client()
+        free = MAX_STARTED - self._started_for.total() - (0 if client in self._known else RESERVED)
+        of_client, at_table = self._started_for[client], self._started_at[scheduling.table]
         return of_client < min(MAX_STARTED_OF_CLIENT, free) and at_table < min(MAX_STARTED_OF_TABLE, free)
 
     def _next(self, quick: bool) -> _Task | None:

@@ -50,8 +50,8 @@ class Tables:
         self.store = store
         self.settings = settings
         self.services = services
-        self._pool = BotPool(settings.bot_slots, services.monotonic)
         self.limiters = Limiters(settings.limits, services.monotonic)
+        self._pool = BotPool(settings.bot_slots, services.monotonic, self.limiters.known_clients)
         self.shuffles = Shuffles(store.shuffles, settings, services)
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
