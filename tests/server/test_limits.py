@@ -179,6 +179,24 @@ def test_websockets_are_limited(tmp_path: Path, limit: str, more: dict[str, str]
 # --- requests ----------------------------------------------------------------------------------
 
 
+def test_unanswered_requests_of_one_client_are_limited(tmp_path: Path) -> None:
+    with limited(tmp_path, requests_per_client=2) as server:
+        head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+        unfinished = head + b"Content-Length: 2\r\n\r\n"
+        open_ones = [Raw(server).send(unfinished) for _ in range(2)]
+        while (refused := server.get("/api/lobby")).status_code == 200:
+            """Until the server has read both."""
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+        assert "pending requests per address are limited to 2 at a time" in refused.json()["message"]
+        assert refused.headers["X-Content-Type-Options"] == "nosniff"
+        other = {"X-Forwarded-For": "192.0.2.7"}
+        assert server.request("GET", "/api/lobby", headers=other).status_code == 200
+        assert server.get("/api/health/live").status_code == 200
+        for one in open_ones:
+            assert one.send(b"{}").status() == 400
+        assert server.get("/api/lobby").status_code == 200
+
+
 def test_a_request_head_has_an_end(server: Running) -> None:
     Raw(server).send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n").flood(b"X-More: " + b"x" * 8000 + b"\r\n")
 

@@ -5,15 +5,19 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import Connection
 from starlette.types import Message, Receive, Scope, Send
 
+from condottiere.server.network import loop_turns
 from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.network.connections import Connections
 from condottiere.server.network.limits import Limits
 from condottiere.server.network.loop_turns import LoopTurns
+from condottiere.server.network.rates import ConcurrencyLimit
+from condottiere.server.routes.bodies import refuse
 from condottiere.server.runtime.completion import in_thread, run_to_completion
 from condottiere.server.runtime.turns import (
     BURST_SECONDS,
@@ -137,6 +141,30 @@ async def test_work_is_done_to_its_end_also_when_it_is_cancelled_or_fails() -> N
     assert ended.is_set()
 
 
+async def test_requests_of_a_client_beyond_a_number_wait_in_its_own_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(loop_turns, "AT_ONCE", 2)
+    begun, go_on = list[str](), asyncio.Event()
+
+    async def app(scope: Any, *_: Any) -> None:
+        begun.append(scope["client"][0])
+        await go_on.wait()
+
+    requests = ConcurrencyLimit("requests", 10)
+    turns = LoopTurns(app, LoopShares(), requests, refuse)
+    scopes = [
+        {"type": "http", "path": "/", "client": (client, 1), "headers": []}
+        for client in ["192.0.2.1"] * 5 + ["192.0.2.2"]
+    ]
+    asked: list[Any] = [asyncio.create_task(cast("Any", turns)(scope, None, None)) for scope in scopes]
+    await _rounds()
+    assert sorted(begun) == ["192.0.2.1"] * 2 + ["192.0.2.2"]
+    go_on.set()
+    await asyncio.gather(*asked)
+    assert (len(begun), len(requests)) == (6, 0)
+
+
 async def test_clients_take_turns_however_many_tasks_of_one_wait() -> None:
     turns, order, go_on = FairTurns(1), list[str](), asyncio.Event()
 
@@ -222,7 +250,7 @@ async def _answer(loop: Loop, address: str, path: str, steps: int) -> None:
         loop.done.append(f"{scope['client'][0]} {path}")
 
     scope: Scope = {"type": "http", "path": path, "client": (address, 1), "headers": []}
-    await LoopTurns(app, loop.shares)(scope, _never, _unsent)
+    await LoopTurns(app, loop.shares, ConcurrencyLimit("requests", 1000), refuse)(scope, _never, _unsent)
 
 
 async def _never() -> Message:

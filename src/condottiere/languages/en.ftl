@@ -398,6 +398,7 @@ rate-all-trials = webhook tests in total
 error-too-many = This was not done: { $what } are limited to { $limit } at a time. Close some, or try again later. Setting: { $text }.
 limit-websockets = open tables in total
 limit-websockets-per-client = open tables per address
+limit-requests-per-client = pending requests per address
 limit-hints = pending hints and odds in total
 limit-hints-per-client = pending hints and odds per address
 limit-reviews = pending reviews and records in total

@@ -411,6 +411,7 @@ rate-all-trials = les essais de webhooks, tout le monde compris
 error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en, ou réessayez plus tard. Réglage : { $text }.
 limit-websockets = les tables ouvertes, tout le monde compris
 limit-websockets-per-client = les tables ouvertes d’une même adresse
+limit-requests-per-client = les requêtes en attente d’une même adresse
 limit-hints = les conseils et chances en attente, tout le monde compris
 limit-hints-per-client = les conseils et chances en attente d’une même adresse
 limit-reviews = les parties à revoir et archives en attente, tout le monde compris

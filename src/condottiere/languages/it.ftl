@@ -406,6 +406,7 @@ rate-all-trials = le prove di webhook da tutti
 error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla volta. Chiudine qualcuno, o riprova più tardi. Impostazione: { $text }.
 limit-websockets = i tavoli aperti da tutti
 limit-websockets-per-client = i tavoli aperti da un indirizzo
+limit-requests-per-client = le richieste in attesa da un indirizzo
 limit-hints = i consigli e le chance in attesa, di tutti
 limit-hints-per-client = i consigli e le chance in attesa, di un indirizzo
 limit-reviews = le partite da rivedere e i verbali in attesa, di tutti

@@ -433,6 +433,7 @@ rate-all-trials = próby webhooków ze wszystkich adresów
 error-too-many = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz. Zamknij któryś stół albo spróbuj później. Ustawienie: { $text }.
 limit-websockets = otwarte stoły ze wszystkich adresów
 limit-websockets-per-client = otwarte stoły z jednego adresu
+limit-requests-per-client = oczekujące zapytania z jednego adresu
 limit-hints = oczekiwane rady i szanse ze wszystkich adresów
 limit-hints-per-client = oczekiwane rady i szanse z jednego adresu
 limit-reviews = oczekiwane przeglądy i zapisy gier ze wszystkich adresów

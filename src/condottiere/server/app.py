@@ -47,7 +47,12 @@ def create_app(settings: Settings, services: Services | None = None) -> Starlett
     app = Starlette(
         routes=[Mount("/api", routes=api), *page_routes(settings.static)],
         middleware=[
-            Middleware(LoopTurns, shares=server.loop_shares),
+            Middleware(
+                LoopTurns,
+                shares=server.loop_shares,
+                requests=server.requests,
+                refuse=_refuse_past_middleware,
+            ),
             Middleware(RequestLog),
             Middleware(SecurityHeaders),
             Middleware(AllowedHosts, names=_names(settings)),
@@ -81,6 +86,11 @@ async def _handle_http_exception(_: Request, error: Exception) -> Response:
 
 
 async def _handle_bug(_: Request, __: Exception) -> Response:
-    answer = refuse(RequestError("internal", Fact(id="error-internal-nothing-changed")))
-    answer.headers.update(HEADERS)  # Starlette sends this answer past all middleware
+    return _refuse_past_middleware(RequestError("internal", Fact(id="error-internal-nothing-changed")))
+
+
+def _refuse_past_middleware(error: RequestError) -> Response:
+    """The answer to a refused request that is sent past all middleware."""
+    answer = refuse(error)
+    answer.headers.update(HEADERS)
     return answer

@@ -47,6 +47,7 @@ class Server:
         self.notices: TurnNotices
         limits = settings.limits
         self.websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
+        self.requests = ConcurrencyLimit("requests", limits.requests_per_client)
         self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
         self.reviews = ConcurrencyLimit("reviews", limits.reviews_per_client, limits.reviews)
         self.review_turns = FairTurns(_REVIEWS_AT_ONCE)

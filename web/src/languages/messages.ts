@@ -268,6 +268,7 @@ export interface Messages {
   'error-too-many': 'limit' | 'text' | 'what'
   'limit-websockets': never
   'limit-websockets-per-client': never
+  'limit-requests-per-client': never
   'limit-hints': never
   'limit-hints-per-client': never
   'limit-reviews': never

@@ -31,6 +31,8 @@ class Limits(NamedTuple):
     """WebSockets in all; the remaining connections are for other requests of pages."""
     websockets_per_client: int = 200
     """WebSockets of one client, as a reverse proxy names it; enough for a whole club behind one address."""
+    requests_per_client: int = 400
+    """Unanswered requests of one client. A part of them is answered at a time, and the others wait."""
     hints: int = 200
     """Unanswered requests for hints and odds in all."""
     hints_per_client: int = 40

@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from math import ceil
+from math import ceil, inf
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -238,7 +238,7 @@ def customer_of(connection: HTTPConnection) -> str:
 class ConcurrencyLimit:
     """Limits the number of things that a client, a customer's networks, and all may hold at a time."""
 
-    def __init__(self, what: str, per_client: int, total: int) -> None:
+    def __init__(self, what: str, per_client: int, total: float = inf) -> None:
         """`what` names the limit for all clients; the name of that for each client adds `-per-client`."""
         self._what = what
         self._per_client = per_client
@@ -258,7 +258,7 @@ class ConcurrencyLimit:
         if any(self._counts[network] >= self._per_client * shares for network, shares in around):
             raise _refusal(f"{self._what}-per-client", self._per_client)
         if len(self) >= self._total:
-            raise _refusal(self._what, self._total)
+            raise _refusal(self._what, int(self._total))
         taken = Counter(network for network, _ in around)
         self._counts += taken
         self._held += 1

@@ -47,22 +47,33 @@ def count_work(seconds: float) -> None:
         request.shares.add(request.client, seconds, request.seen)
 
 
+class OwnLines:
+    """Lets a few tasks of each client run at a time; the others of that client wait in order."""
+
+    def __init__(self, of_client: int) -> None:
+        self._of_client = of_client
+        self._lines: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    def of(self, client: str) -> asyncio.Semaphore:
+        """What tasks of a client acquire; it exists as long as any of them refers to it."""
+        line = self._lines.get(client)
+        if line is None:
+            line = self._lines[client] = asyncio.Semaphore(self._of_client)
+        return line
+
+
 class FairTurns:
     """Lets a few tasks run at a time, and only some of each client; waiting clients take turns."""
 
     def __init__(self, at_once: int, of_client: int = 1) -> None:
         self._at_once = asyncio.Semaphore(at_once)
-        self._of_client = of_client
-        self._own: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        """By client, what its tasks acquire before they compete with other clients."""
+        self._own = OwnLines(of_client)
+        """What the tasks of a client acquire before they compete with other clients."""
 
     @asynccontextmanager
     async def take(self, client: str) -> AsyncIterator[None]:
         """Wait for the client's turn, and hold it within this block."""
-        own = self._own.get(client)
-        if own is None:
-            own = self._own[client] = asyncio.Semaphore(self._of_client)
-        async with own, self._at_once:  # so only a few of each client wait for the others
+        async with self._own.of(client), self._at_once:  # so only a few of each client wait for the others
             yield
 
 
