@@ -19,22 +19,21 @@ from condottiere.record.file import Record, dump, enter_next, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, parse_entry
 from condottiere.record.review.playback import Playback
+from condottiere.record.review.stages import tell
 from condottiere.rules import Options
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
 from condottiere.server.network.limits import Rate
-from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.review import from_here, review_messages
 from condottiere.server.review.from_here import game_at
 from condottiere.server.review.recordings import (
     MAX_UPLOADED,
     Recording,
-    Recordings,
+    keep_record,
     parse_record_json,
+    read,
     record_json,
 )
-from condottiere.server.review.review_messages import find_statistics
-from condottiere.server.routes import reviews
 from condottiere.server.runtime.turns import FairTurns
 from condottiere.server.storage import StoredSeat
 from support.people import PATIENCE, Person, play_on
@@ -135,11 +134,11 @@ def test_battles_are_told_once_by_whatever_pages_one_asks(monkeypatch: pytest.Mo
     length = len(recording.playback)
     battles = []
     for first in range(0, length, 7):
-        page = review_messages.summarize(recording, first, [], Opponents())
+        page = review_messages.summarize(recording, first, [], [])
         assert len(page.moments) == min(7, length - first)
         battles += page.battles
     monkeypatch.setattr("condottiere.server.messages.review_api.MAX_MOMENTS", length)
-    assert battles == review_messages.summarize(recording, 0, [], Opponents()).battles
+    assert battles == review_messages.summarize(recording, 0, [], []).battles
     assert len(battles) > 5
 
 
@@ -436,22 +435,17 @@ def recording_of(record: Record) -> Recording:
         *((exported(**change), "This record cannot be read") for change in IMPOSSIBLE),
     ],
 )
-async def test_what_is_no_record_is_refused_in_one_line(record: str, says: str) -> None:
+def test_what_is_no_record_is_refused_in_one_line(record: str, says: str) -> None:
     with pytest.raises(RequestError) as refused:
-        await Recordings().of_text(record, lambda _: None)
+        keep_record(read(record)[0])
     assert (refused.value.code, says in refused.value.message) == ("bad_message", True)
     assert "\n" not in refused.value.message
     assert len(refused.value.message) < 300
 
 
-async def test_a_byte_order_mark_before_a_record_says_nothing() -> None:
-    recordings = Recordings()
-    read = [
-        await recordings.of_text(mark + text, lambda _: None)
-        for text in (RECORD, exported())
-        for mark in ("", "\ufeff")
-    ]
-    assert all(one is read[0] for one in read)
+def test_a_byte_order_mark_before_a_record_says_nothing() -> None:
+    found = [read(mark + text) for text in (RECORD, exported()) for mark in ("", "\ufeff")]
+    assert len(set(found)) == 1
 
 
 @pytest.mark.parametrize(
@@ -513,7 +507,7 @@ def test_records_and_games_that_go_on_from_them_are_limited(
 
 
 def test_entries_of_records_are_limited_by_rate_where_they_are_replayed(database: Path) -> None:
-    rate = Rate(2 * len(load(RECORD).entries), 0.001)
+    rate = Rate(3 * len(load(RECORD).entries), 0.001)  # once by each of two workers, and another
     with running(database, limits=UNLIMITED._replace(record_entries=rate)) as server:
         renamed = RECORD.replace("player 0 ", "player 0 Another ")
         records = [RECORD, *(f"{RECORD}# {number}\n" for number in range(3)), exported(), renamed]
@@ -536,12 +530,12 @@ class Statistics:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun = threading.Semaphore(0)
         self.go_on = threading.Event()
-        monkeypatch.setattr(reviews, "find_statistics", self._find)
+        monkeypatch.setattr(review_messages, "tell", self._find)
 
-    def _find(self, *asked: Any) -> msgspec.Struct:
+    def _find(self, playback: Playback) -> Any:
         self.begun.release()
         assert self.go_on.wait(PATIENCE)
-        return find_statistics(*asked)
+        return tell(playback)
 
 
 def test_a_client_that_asks_for_much_keeps_no_other_waiting(
@@ -595,7 +589,7 @@ def test_who_leaves_is_not_waited_with(database: Path, monkeypatch: pytest.Monke
             assert upload(server, "review", record=RECORD).status_code == 429
         again = threads.submit(ask_until_accepted, server)
         assert asking.acquire(timeout=PATIENCE), "another takes the place of the one that has left"
-        assert not slow.begun.acquire(blocking=False), "but begins only when its thread has ended"
+        assert not slow.begun.acquire(blocking=False), "but begins only when that has ended"
         slow.go_on.set()
         assert again.result() == 200
 

@@ -239,6 +239,7 @@ def running(database: Path | str, at: Services | None = None, **settings: Any) -
         "private_seconds": 0.0,
         "limits": UNLIMITED,
         "precompile": False,
+        "review_processes": False,
         "health_seconds": 0,
     }
     listening = socket.create_server(("127.0.0.1", 0))

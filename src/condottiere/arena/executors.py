@@ -7,17 +7,15 @@ early stops the jobs that are still being played.
 import logging
 import multiprocessing
 import os
-import signal
 import socket
-import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing.connection import wait as wait_for
 from typing import Any, Final, TypeAlias, TypeVar
 
 from condottiere.cpus import available_cpus
+from condottiere.workers import begin_worker
 
 from .plan import DifferentCode, Job, Plan
 from .play import BotFailed, Played, play_job
@@ -90,7 +88,7 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
     """Start worker processes. On an exception they are terminated at once."""
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")  # a fork would copy locks that other threads hold
-    pool = ProcessPoolExecutor(count, context, initializer=_initialize_worker)
+    pool = ProcessPoolExecutor(count, context, initializer=begin_worker)
     try:
         yield pool
     except BaseException:
@@ -99,19 +97,6 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _initialize_worker() -> None:
-    """Let a worker ignore Ctrl-C, which is for the parent, and exit when the parent ends or is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait_for([parent.sentinel])
-        os._exit(1)
 
 
 @contextmanager

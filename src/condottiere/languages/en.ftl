@@ -395,6 +395,7 @@ rate-notices = notifications per person
 rate-trials = webhook tests per address
 rate-all-trials = webhook tests in total
 # { $what } is one of the messages that begin with limit-.
+error-interrupted = This was interrupted, and nothing has changed. Try again.
 error-too-many = This was not done: { $what } are limited to { $limit } at a time. Close some, or try again later. Setting: { $text }.
 limit-websockets = open tables in total
 limit-websockets-per-client = open tables per address

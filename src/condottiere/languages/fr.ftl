@@ -408,6 +408,7 @@ rate-room-changes = les changements d’une même adresse avant une partie
 rate-notices = les notifications d’une même personne
 rate-trials = les essais de webhooks d’une même adresse
 rate-all-trials = les essais de webhooks, tout le monde compris
+error-interrupted = Cette opération a été interrompue, et rien n’a changé. Réessayez.
 error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en, ou réessayez plus tard. Réglage : { $text }.
 limit-websockets = les tables ouvertes, tout le monde compris
 limit-websockets-per-client = les tables ouvertes d’une même adresse

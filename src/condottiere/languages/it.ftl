@@ -403,6 +403,7 @@ rate-room-changes = le modifiche prima di una partita da un indirizzo
 rate-notices = le notifiche di una persona
 rate-trials = le prove di webhook da un indirizzo
 rate-all-trials = le prove di webhook da tutti
+error-interrupted = L’operazione è stata interrotta, e nulla è cambiato. Riprova.
 error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla volta. Chiudine qualcuno, o riprova più tardi. Impostazione: { $text }.
 limit-websockets = i tavoli aperti da tutti
 limit-websockets-per-client = i tavoli aperti da un indirizzo

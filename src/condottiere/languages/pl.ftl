@@ -430,6 +430,7 @@ rate-room-changes = zmiany przed grą z jednego adresu
 rate-notices = powiadomienia jednej osoby
 rate-trials = próby webhooków z jednego adresu
 rate-all-trials = próby webhooków ze wszystkich adresów
+error-interrupted = Przerwano to i nic się nie zmieniło. Spróbuj ponownie.
 error-too-many = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz. Zamknij któryś stół albo spróbuj później. Ustawienie: { $text }.
 limit-websockets = otwarte stoły ze wszystkich adresów
 limit-websockets-per-client = otwarte stoły z jednego adresu

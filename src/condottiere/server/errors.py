@@ -66,6 +66,9 @@ class RequestError(Exception):
         self.message = language().write(self.fact)
         super().__init__(self.message)
 
+    def __reduce__(self) -> tuple[type["RequestError"], tuple[ErrorCode, Fact]]:
+        return RequestError, (self.code, self.fact)
+
     @property
     def status(self) -> int:
         """The status code of an HTTP answer."""

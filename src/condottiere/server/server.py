@@ -19,10 +19,10 @@ from condottiere.languages.bundle import language
 
 from .network.rates import ConcurrencyLimit
 from .notifications import Delivery, TurnNotices
-from .review.recordings import Recordings
 from .runtime.garbage import GarbageCollector
 from .runtime.metrics import serve_metrics
-from .runtime.turns import FairTurns, LoopShares
+from .runtime.turns import LoopShares
+from .runtime.workers import Workers
 from .services import Services
 from .settings import Settings
 from .storage import Store, StoreError
@@ -32,8 +32,8 @@ from .tables.tables import Tables
 _log = logging.getLogger(__name__)
 
 _FINISH_SECONDS: Final = 10.0
-_REVIEWS_AT_ONCE: Final = 2
-"""The number of review requests processed at a time, so that threads are left for loading tables."""
+_REVIEWERS: Final = 2
+"""The number of processes for reviews, each of which takes about 65 MB and what it has in memory of games."""
 
 
 class Server:
@@ -50,8 +50,7 @@ class Server:
         self.requests = ConcurrencyLimit("requests", limits.requests_per_client)
         self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
         self.reviews = ConcurrencyLimit("reviews", limits.reviews_per_client, limits.reviews)
-        self.review_turns = FairTurns(_REVIEWS_AT_ONCE)
-        self.recordings = Recordings()
+        self.reviewers = Workers(_REVIEWERS, settings.review_processes)
         self.loop_shares = LoopShares()
 
     @asynccontextmanager
@@ -73,6 +72,7 @@ class Server:
             await asyncio.wait(tasks)
             await self._finish()
         finally:
+            self.reviewers.close()
             await store.close()
 
     def _background(self) -> Iterator[Coroutine[Any, Any, object]]:

@@ -123,6 +123,8 @@ class Settings:
     """The number of bots that think at the same time."""
     notify_seconds: NoOption[float] = 20.0
     """Seconds after which people who are not looking at a table are notified that it waits for them."""
+    review_processes: NoOption[bool] = True
+    """Whether reviews are made in processes of their own, not in threads."""
     retention_seconds: NoOption[float] = 3600.0
     """Seconds between two searches for old games."""
 

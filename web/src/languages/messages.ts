@@ -265,6 +265,7 @@ export interface Messages {
   'rate-notices': never
   'rate-trials': never
   'rate-all-trials': never
+  'error-interrupted': never
   'error-too-many': 'limit' | 'text' | 'what'
   'limit-websockets': never
   'limit-websockets-per-client': never

@@ -4,7 +4,8 @@ People who were away for so long that a captain plays for them are notified of t
 in the database for turns without a notice, so pending turns survive a restart. The first process to claim a
 notice sends it, and then records that it is settled. A claim expires, so if that process crashes between the
 two, another sends the notice: at least once, and twice only if the crash came right after sending. A process
-that is stopped gives its claims back. If the person looks at the table, through any process, that process records the notice as settled and sends nothing.
+that is stopped gives its claims back. If the person looks at the table, through any process, that process
+records the notice as settled and sends nothing.
 """
 
 import asyncio

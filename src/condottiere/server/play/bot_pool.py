@@ -8,9 +8,9 @@ milliseconds, have slots of their own.
 
 A started task keeps its thread until it ends. So each client and each table can have a part of the threads
 only, and never more than are still free (dynamic thresholds: Choudhury and Hahne, 1998). However many
-addresses somebody uses, few of them take few each, and there is a thread for whoever has none. Some threads are
-only for the clients of people whom the server has known for a while. All tasks that nobody waits for together
-count as one client.
+addresses somebody uses, few of them take few each, and there is a thread for whoever has none. Some threads
+are only for the clients of people whom the server has known for a while. All tasks that nobody waits for
+together count as one client.
 """
 
 import asyncio

@@ -15,7 +15,7 @@ from .recordings import Recording
 def find_positions(recording: Recording, first: int, last: int, seat: Perspective) -> Positions:
     """The Views in a range of moments: for a seat, or with "open" for a spectator plus every hidden card.
 
-    This takes some hundredths of a second, so call it in a thread. Raises RequestError.
+    This takes some hundredths of a second. Raises RequestError.
     """
     check_range(recording, first, last)
     viewer = _viewer(recording, seat)

@@ -1,13 +1,16 @@
 """Finding the game to review: a finished game of this server, or an uploaded record as text or JSON.
 
+Replaying and telling it takes long, so that is done by workers, which keep the games used last in memory.
+
 `docs/record.schema.json` describes the JSON export of a record.
 """
 
+import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -22,15 +25,17 @@ from condottiere.rules import OptionsError
 from condottiere.server.errors import RequestError, damaged_game, no_table
 from condottiere.server.messages.review_api import RecordEntry, RecordJson
 from condottiere.server.names import clean_name, distinct_names
-from condottiere.server.runtime.completion import in_thread
+from condottiere.server.runtime.workers import REMEMBERED, Worker
 from condottiere.server.storage import DamagedGame, StoredGame, StoredSeat
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.messages.wire import rules_options, table_options
 from condottiere.server.table.replay import parse_entries, stored_record
 from condottiere.server.tables.tables import Tables
 
-MAX_PLAYBACKS: Final = 8
-"""The number of playbacks kept in memory, because a person who reviews a game requests it again and again."""
+_T = TypeVar("_T")
+
+MAX_PLAYBACKS: Final = REMEMBERED
+"""The number of playbacks that a worker keeps, because a person who reviews a game requests it repeatedly."""
 MAX_UPLOADED: Final = 10_000
 """The maximum number of entries of an uploaded record; most matches have fewer than 3,000."""
 MAX_TAKEN_BACK: Final = 200
@@ -66,52 +71,112 @@ class Recording:
         return [number for number, seat in enumerate(self.seats) if seat.bot is None]
 
 
-class Recordings:
-    """Finds recordings, and caches those used last. Methods raise RequestError."""
+Key: TypeAlias = str | bytes
+"""What a recording is kept by: the identifier of its table, or a digest of the uploaded record."""
+
+
+class Found(NamedTuple):
+    """A recording that a worker has."""
+
+    key: Key
+    seats: tuple[StoredSeat, ...]
+    """With their present names."""
+    number: int
+    """The number of the game in its series, from 1."""
+
+
+async def find_table(worker: Worker, tables: Tables, table_id: str) -> Found:
+    """Have a worker keep the game of a table. Raises RequestError: `not_over` while the game goes on."""
+    if (await tables.summary(table_id)).phase != "over":
+        raise not_over()
+    found = await worker.run(find, table_id)
+    if found is None:
+        with refuse_if_storage_fails():
+            stored = await tables.store.load(table_id)
+        if stored is None:
+            raise no_table(table_id)
+        return await worker.run(keep_game, stored)
+    with refuse_if_storage_fails():
+        seats = (await tables.store.seats.find([table_id]))[table_id]
+    return found._replace(seats=seats)
+
+
+async def find_record(worker: Worker, text: str, admit: Callable[[int], None]) -> Found:
+    """Have a worker keep the game of an uploaded record, given as text or as its JSON export.
+
+    Before its entries are replayed, `admit` is called with their number. Raises RequestError, as it may.
+    """
+    key, entries = await worker.run(read, text)
+    found = await worker.run(find, key)
+    if found is None:
+        admit(entries)
+        found = await worker.run(keep_record, key)
+    return found
+
+
+# --- what a worker does, with the recordings that it has; these raise RequestError -------------------
+
+
+class _Kept(threading.local):
+    """What a worker has in memory."""
 
     def __init__(self) -> None:
-        self._latest: OrderedDict[Hashable, Recording] = OrderedDict()
+        self.recordings: OrderedDict[Key, Recording] = OrderedDict()
+        """Those used last."""
+        self.read: tuple[Key, Record] | None = None
+        """The record that was read last."""
 
-    async def of_table(self, tables: Tables, table_id: str) -> Recording:
-        """The game of a table. Raises `not_over` for everybody while the game goes on."""
-        if (await tables.summary(table_id)).phase != "over":
-            raise not_over()
-        key = ("table", table_id)
-        recording = self._find(key)
-        if recording is None:
-            with refuse_if_storage_fails():
-                stored = await tables.store.load(table_id)
-            if stored is None:
-                raise no_table(table_id)
-            return await self._keep(key, lambda: _of_game(stored))
-        with refuse_if_storage_fails():
-            seats = (await tables.store.seats.find([table_id]))[table_id]
-        return replace(recording, seats=seats)
 
-    async def of_text(self, text: str, admit: Callable[[int], None]) -> Recording:
-        """The game of an uploaded record, given as text or as its JSON export.
+_kept: Final = _Kept()
 
-        Before its entries are replayed, `admit` is called with their number; it may raise RequestError.
-        """
-        record, digest = await in_thread(lambda: _read(text))
-        key = ("record", digest)
-        recording = self._find(key)
-        if recording is None:
-            admit(len(record.entries))
-            recording = await self._keep(key, lambda: _of_record(record))
-        return recording
 
-    def _find(self, key: Hashable) -> Recording | None:
-        if key in self._latest:
-            self._latest.move_to_end(key)
-        return self._latest.get(key)
+def find(key: Key) -> Found | None:
+    """The recording of this key, if it is kept."""
+    recording = _kept.recordings.get(key)
+    if recording is None:
+        return None
+    _kept.recordings.move_to_end(key)
+    return Found(key, recording.seats, recording.number)
 
-    async def _keep(self, key: Hashable, make: Callable[[], Recording]) -> Recording:
-        recording = await in_thread(make)
-        self._latest[key] = recording
-        if len(self._latest) > MAX_PLAYBACKS:
-            self._latest.popitem(last=False)
-        return recording
+
+def keep_game(stored: StoredGame) -> Found:
+    """Replay a finished game, and keep it."""
+    return _keep(stored.id, _of_game(stored))
+
+
+def read(text: str) -> tuple[Key, int]:
+    """Parse a record; return its key and its number of entries.
+
+    The key depends on what the record says, not on how it is written.
+    """
+    record, digest = _read(text)
+    _kept.read = digest, record
+    return digest, len(record.entries)
+
+
+def keep_record(key: Key) -> Found:
+    """Replay the record that was read last, and keep it."""
+    assert _kept.read is not None
+    last, record = _kept.read
+    assert last == key
+    return _keep(key, _of_record(record))
+
+
+def answer(found: Found, question: Callable[[Recording], _T]) -> _T:
+    """The answer to a question about a recording that is kept."""
+    return question(replace(_kept.recordings[found.key], seats=found.seats))
+
+
+def answer_encoded(found: Found, question: Callable[[Recording], msgspec.Struct]) -> bytes:
+    """As `answer`, in JSON."""
+    return msgspec.json.encode(answer(found, question))
+
+
+def _keep(key: Key, recording: Recording) -> Found:
+    _kept.recordings[key] = recording
+    if len(_kept.recordings) > MAX_PLAYBACKS:
+        _kept.recordings.popitem(last=False)
+    return Found(key, recording.seats, recording.number)
 
 
 def not_over() -> RequestError:

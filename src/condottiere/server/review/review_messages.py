@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from condottiere.bots.evaluation.observations import card_values, win_chances
+from condottiere.languages.fact import Fact
 from condottiere.record.events.event import HandsKept
 from condottiere.record.events.from_log import events_of
 from condottiere.record.fairness.verification import shuffle_of
@@ -20,31 +21,33 @@ from condottiere.record.review.playback import Moment, Playback
 from condottiere.record.review.stages import Story, tell
 from condottiere.rules import Ending
 from condottiere.rules.table import NOBODY
+from condottiere.server.errors import RequestError
 from condottiere.server.messages import review_api
-from condottiere.server.opponents.opponents import Opponents
+from condottiere.server.messages.api import Verification
+from condottiere.server.messages.protocol import Player
+from condottiere.server.table.messages.fairness import verification
 from condottiere.server.table.messages.pacts import ledger
-from condottiere.server.table.messages.wire import ending_name, log_line, players
+from condottiere.server.table.messages.wire import ending_name, log_line
 
-from .recordings import MAX_PLAYBACKS, Recording
+from .recordings import MAX_PLAYBACKS, Recording, record_json
 
 
 def summarize(
     recording: Recording,
     first: int,
     own: Collection[int],
-    opponents: Opponents,
+    players: list[Player],
     rematches: review_api.Rematches | None = None,
 ) -> review_api.Review:
     """The Review from moment `first` on, for a viewer to whom the seats `own` belong.
 
-    This takes some tenths of a second, so call it in a thread.
+    This takes some tenths of a second.
     """
     playback, record = recording.playback, recording.record
     last = first + review_api.MAX_MOMENTS - 1
     battles = [battle for battle in playback.battles if first <= battle.to_moment <= last]
-    seats = range(len(recording.seats))
     return review_api.Review(
-        players=players(recording.seats, opponents, connected=seats),
+        players=players,
         own=sorted(own),
         options=record.options,
         rules_version=record.rules_version,
@@ -92,17 +95,16 @@ MIN_SWING: Final = 0.05
 
 
 def find_statistics(
-    recording: Recording, own: Collection[int], opponents: Opponents
+    recording: Recording, own: Collection[int], players: list[Player]
 ) -> review_api.Statistics:
     """The Statistics for a viewer to whom the seats `own` belong.
 
-    This takes some tenths of a second, so call it in a thread.
+    This takes some tenths of a second.
     """
     playback, record = recording.playback, recording.record
     figures = _figures(playback)
-    seats = range(len(recording.seats))
     return review_api.Statistics(
-        players=players(recording.seats, opponents, connected=seats),
+        players=players,
         own=sorted(own),
         options=record.options,
         created=recording.created,
@@ -182,3 +184,16 @@ def _turning_point(
     return review_api.TurningPoint(
         stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines
     )
+
+
+def verify(recording: Recording, otherwise: Fact | str) -> Verification:
+    """The Verification of a game. Raises RequestError with the message `otherwise` if it has no shuffles."""
+    verified = recording.playback.verified
+    if verified is None:
+        raise RequestError("not_found", otherwise)
+    return verification(recording.record, verified)
+
+
+def tell_json(recording: Recording) -> review_api.RecordJson:
+    """The JSON export of a recording's record."""
+    return record_json(recording.record)

@@ -10,88 +10,100 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from condottiere.languages.fact import Fact
-from condottiere.record.game import Game
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import review_api
-from condottiere.server.messages.api import Verification
+from condottiere.server.messages.api import TableMade
+from condottiere.server.messages.protocol import Player
 from condottiere.server.network.rates import client_address, customer_of
-from condottiere.server.review.from_here import game_to_play, play_from
+from condottiere.server.new_tables.new_table import check_bot
+from condottiere.server.new_tables.shuffles import new_table_id
+from condottiere.server.people.keys import new_key
+from condottiere.server.review.from_here import Beginning, begin_here
 from condottiere.server.review.positions import find_positions
-from condottiere.server.review.recordings import Recording, record_json
-from condottiere.server.review.review_messages import find_statistics, summarize
+from condottiere.server.review.recordings import (
+    Found,
+    Recording,
+    answer,
+    answer_encoded,
+    find_record,
+    find_table,
+)
+from condottiere.server.review.review_messages import find_statistics, summarize, tell_json, verify
 from condottiere.server.rooms.rematch import find_rematches
-from condottiere.server.runtime.completion import in_thread, run_to_completion
+from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.workers import Worker
 from condottiere.server.server import server_of, tables_of
-from condottiere.server.storage import StoredPerson
-from condottiere.server.table.messages.fairness import verification
+from condottiere.server.storage import Head, StoredGame, StoredPerson
+from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.messages.wire import players
 
-from .bodies import answer_with, cancel_on_disconnect, decode_body
+from .bodies import answer_with, answer_with_json, cancel_on_disconnect, decode_body
 
 _NO_SECRET: Final = (
     "This record does not say what its cards were shuffled by, so nobody can verify that: it has no "
     "“table” or no “secret”."
 )
-_Find: TypeAlias = Callable[[], Awaitable[Recording]]
-"""Finds the recording of a request, which may take long."""
+_Find: TypeAlias = Callable[[Worker], Awaitable[Found]]
+"""Has a worker find the recording of a request, which may take long."""
+_Question: TypeAlias = Callable[[Recording], msgspec.Struct]
 _T = TypeVar("_T")
 
 
 async def review(request: Request) -> Response:
     """GET /api/tables/ID/review."""
+    tables, table_id = tables_of(request), request.path_params["table_id"]
     find = _of_table(request)
-    person = await tables_of(request).persons.find(request)
-    opponents = tables_of(request).services.opponents
+    person = await tables.persons.find(request)
 
-    async def answer() -> Response:
-        recording = await find()
+    async def ask(found: Found) -> _Question:
         first = _number(request, "first", 0)
-        own = _seats_of(recording, person)
-        table_id = request.path_params["table_id"]
-        rematches = await find_rematches(tables_of(request).store, table_id, recording.number, person)
-        return await in_thread(lambda: answer_with(summarize(recording, first, own, opponents, rematches)))
+        rematches = await find_rematches(tables.store, table_id, found.number, person)
+        own, players = _seats_of(found, person), _players(request, found)
+        return partial(summarize, first=first, own=own, players=players, rematches=rematches)
 
-    return await _in_turn(request, answer)
+    return await _tell(request, table_id, find, ask)
 
 
 async def positions(request: Request) -> Response:
     """GET /api/tables/ID/positions."""
 
-    def tell(recording: Recording) -> msgspec.Struct:
+    async def ask(_: Found) -> _Question:
         first = _number(request, "first", 0)
         last = _number(request, "last", first)
-        return find_positions(recording, first, last, _perspective(request))
+        return partial(find_positions, first=first, last=last, seat=_perspective(request))
 
-    return await _tell(request, _of_table(request), tell)
+    return await _tell(request, request.path_params["table_id"], _of_table(request), ask)
 
 
 async def statistics(request: Request) -> Response:
     """GET /api/tables/ID/statistics."""
     find = _of_table(request)
     person = await tables_of(request).persons.find(request)
-    opponents = tables_of(request).services.opponents
-    return await _tell(
-        request, find, lambda found: find_statistics(found, _seats_of(found, person), opponents)
-    )
+
+    async def ask(found: Found) -> _Question:
+        return partial(find_statistics, own=_seats_of(found, person), players=_players(request, found))
+
+    return await _tell(request, request.path_params["table_id"], find, ask)
 
 
 async def table_record_json(request: Request) -> Response:
     """GET /api/tables/ID/record.json."""
-    return await _tell(request, _of_table(request), lambda found: record_json(found.record))
+    return await _tell(request, request.path_params["table_id"], _of_table(request), _asking(tell_json))
 
 
 async def fairness(request: Request) -> Response:
     """GET /api/tables/ID/fairness."""
-    otherwise = Fact(id="error-shuffles-unverifiable")
-    return await _tell(request, _of_table(request), lambda found: _verify(found, otherwise))
+    question = partial(verify, otherwise=Fact(id="error-shuffles-unverifiable"))
+    return await _tell(request, request.path_params["table_id"], _of_table(request), _asking(question))
 
 
 async def play_from_table(request: Request) -> Response:
     """POST /api/tables/ID/from."""
-    tables = tables_of(request)
+    tables, table_id = tables_of(request), request.path_params["table_id"]
     body = await decode_body(request, review_api.FromHere, tables.settings.limits.body)
     tables.admit_new(client_address(request))
-    find = partial(server_of(request).recordings.of_table, tables, request.path_params["table_id"])
-    return await _play_from(request, find, body)
+    find = partial(find_table, tables=tables, table_id=table_id)
+    return await _play_from(request, table_id, find, body)
 
 
 async def review_record(request: Request) -> Response:
@@ -99,31 +111,35 @@ async def review_record(request: Request) -> Response:
     body = await decode_body(request, review_api.RecordReview, tables_of(request).settings.limits.record)
     if body.first < 0:
         raise RequestError("bad_message", "“first” counts moments from 0.")
-    find = _of_text(request, body.record)
-    opponents = tables_of(request).services.opponents
-    return await _tell(request, find, lambda found: summarize(found, body.first, [], opponents))
+
+    async def ask(found: Found) -> _Question:
+        return partial(summarize, first=body.first, own=(), players=_players(request, found))
+
+    return await _tell(request, body.record, _of_text(request, body.record), ask)
 
 
 async def record_positions(request: Request) -> Response:
     """POST /api/records/positions."""
     body = await decode_body(request, review_api.RecordPositions, tables_of(request).settings.limits.record)
-    find = _of_text(request, body.record)
-    return await _tell(request, find, lambda found: find_positions(found, body.first, body.last, body.seat))
+    question = partial(find_positions, first=body.first, last=body.last, seat=body.seat)
+    return await _tell(request, body.record, _of_text(request, body.record), _asking(question))
 
 
 async def record_statistics(request: Request) -> Response:
     """POST /api/records/statistics."""
     body = await decode_body(request, review_api.RecordStatistics, tables_of(request).settings.limits.record)
-    find = _of_text(request, body.record)
-    opponents = tables_of(request).services.opponents
-    return await _tell(request, find, lambda found: find_statistics(found, [], opponents))
+
+    async def ask(found: Found) -> _Question:
+        return partial(find_statistics, own=(), players=_players(request, found))
+
+    return await _tell(request, body.record, _of_text(request, body.record), ask)
 
 
 async def record_fairness(request: Request) -> Response:
     """POST /api/records/fairness."""
     body = await decode_body(request, review_api.RecordFairness, tables_of(request).settings.limits.record)
-    find = _of_text(request, body.record)
-    return await _tell(request, find, lambda found: _verify(found, _NO_SECRET))
+    question = partial(verify, otherwise=_NO_SECRET)
+    return await _tell(request, body.record, _of_text(request, body.record), _asking(question))
 
 
 async def play_from_record(request: Request) -> Response:
@@ -131,70 +147,82 @@ async def play_from_record(request: Request) -> Response:
     tables = tables_of(request)
     body = await decode_body(request, review_api.RecordFromHere, tables.settings.limits.record)
     tables.admit_new(client_address(request))
-    return await _play_from(request, _of_text(request, body.record), body)
+    return await _play_from(request, body.record, _of_text(request, body.record), body)
 
 
 def _of_table(request: Request) -> _Find:
     tables = tables_of(request)
     tables.limiters.joins.take(client_address(request))
-    return partial(server_of(request).recordings.of_table, tables, request.path_params["table_id"])
+    return partial(find_table, tables=tables, table_id=request.path_params["table_id"])
 
 
 def _of_text(request: Request, text: str) -> _Find:
     limiters, client = tables_of(request).limiters, client_address(request)
     limiters.records.take(client)
-    return partial(server_of(request).recordings.of_text, text, partial(limiters.record_entries.take, client))
+    return partial(find_record, text=text, admit=partial(limiters.record_entries.take, client))
 
 
-async def _in_turn(request: Request, work: Callable[[], Awaitable[_T]]) -> _T:
-    """Do slow work when the client's turn comes; cancel it if the client disconnects."""
+def _asking(question: _Question) -> Callable[[Found], Awaitable[_Question]]:
+    """Asks the same of every recording."""
+
+    async def ask(_: Found) -> _Question:
+        return question
+
+    return ask
+
+
+async def _in_turn(request: Request, topic: str, work: Callable[[Worker], Awaitable[_T]]) -> _T:
+    """Have a worker do something when the client's turn comes; cancel it if the client disconnects."""
     client = client_address(request)
 
     async def wait_and_work() -> _T:
-        async with server_of(request).review_turns.take(customer_of(request)):
-            return await work()
+        async with server_of(request).reviewers.take(customer_of(request), hash(topic)) as worker:
+            return await work(worker)
 
     with server_of(request).reviews.hold(client):
         return await cancel_on_disconnect(request, wait_and_work())
 
 
-async def _tell(request: Request, find: _Find, tell: Callable[[Recording], msgspec.Struct]) -> Response:
-    """Answer about a recording; the answer is computed and encoded in a thread, because that takes long."""
+async def _tell(
+    request: Request, topic: str, find: _Find, ask: Callable[[Found], Awaitable[_Question]]
+) -> Response:
+    """Answer a question about a recording."""
 
-    async def answer() -> Response:
-        recording = await find()
-        return await in_thread(lambda: answer_with(tell(recording)))
+    async def tell(worker: Worker) -> Response:
+        found = await find(worker)
+        return answer_with_json(await worker.run(answer_encoded, found, await ask(found)))
 
-    return await _in_turn(request, answer)
+    return await _in_turn(request, topic, tell)
 
 
 async def _play_from(
-    request: Request, find: _Find, here: review_api.FromHere | review_api.RecordFromHere
+    request: Request, topic: str, find: _Find, here: review_api.FromHere | review_api.RecordFromHere
 ) -> Response:
     tables = tables_of(request)
-
-    async def begin() -> tuple[Recording, Game]:
-        recording = await find()
-        return recording, await in_thread(lambda: game_to_play(recording, here, tables.services))
-
-    recording, game = await _in_turn(request, begin)
-    tables.limiters.copied_entries.take(client_address(request), len(game.log))
+    check_bot(here.seat, here.bot, tables.services.opponents)
     person = await tables.persons.find(request)
-    made = await run_to_completion(play_from(tables, recording, here, game, person))
-    return answer_with(made, status=201)
+    beginning = Beginning(new_table_id(), tables.settings.pace, new_key(), person, tables.services.now())
+    question = partial(begin_here, here=here, beginning=beginning)
+
+    async def begin(worker: Worker) -> tuple[StoredGame, Head]:
+        return await worker.run(answer, await find(worker), question)
+
+    game, head = await _in_turn(request, topic, begin)
+    tables.limiters.copied_entries.take(client_address(request), len(game.entries))
+    with refuse_if_storage_fails():
+        await run_to_completion(tables.store.create(game, game.created, head))
+    keys = [beginning.key if seat == here.seat else None for seat in range(len(game.seats))]
+    return answer_with(TableMade(id=game.id, keys=keys), status=201)
 
 
-def _seats_of(recording: Recording, person: StoredPerson | None) -> list[int]:
-    seats = enumerate(recording.seats)
+def _seats_of(found: Found, person: StoredPerson | None) -> list[int]:
+    seats = enumerate(found.seats)
     return [number for number, seat in seats if person is not None and seat.person == person.id]
 
 
-def _verify(recording: Recording, otherwise: Fact | str) -> Verification:
-    """The Verification of a game. Raises RequestError with the message `otherwise` if it has no shuffles."""
-    verified = recording.playback.verified
-    if verified is None:
-        raise RequestError("not_found", otherwise)
-    return verification(recording.record, verified)
+def _players(request: Request, found: Found) -> list[Player]:
+    opponents = tables_of(request).services.opponents
+    return players(found.seats, opponents, connected=range(len(found.seats)))
 
 
 def _number(request: Request, name: str, otherwise: int) -> int:
