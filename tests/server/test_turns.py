@@ -11,6 +11,8 @@ import pytest
 from sqlalchemy import Connection
 from starlette.types import Message, Receive, Scope, Send
 
+from condottiere.server.messages.api import NewSeat, NewTable
+from condottiere.server.messages.protocol import TableOptions
 from condottiere.server.network import loop_turns
 from condottiere.server.network.addresses import TrustedProxies
 from condottiere.server.network.connections import Connections
@@ -25,11 +27,18 @@ from condottiere.server.runtime.turns import (
     SHARE,
     FairTurns,
     LoopShares,
+    Payer,
     current_client,
+    present_payer,
     start_for_server,
 )
+from condottiere.server.settings import Settings
+from condottiere.server.storage import Store
 from condottiere.server.storage.database import Database
+from condottiere.server.table.live import LiveTable
+from condottiere.server.tables.tables import Tables
 from support.people import PATIENCE
+from support.running import UNLIMITED, services
 
 STEP = 0.003
 """Seconds that each step takes in these tests, by a clock of their own."""
@@ -139,6 +148,56 @@ async def test_work_is_done_to_its_end_also_when_it_is_cancelled_or_fails() -> N
     with pytest.raises(asyncio.CancelledError):
         await waiting
     assert ended.is_set()
+
+
+async def test_what_the_server_does_at_the_tables_of_a_client_counts_for_it_and_waits_for_nobody() -> None:
+    loop = Loop()
+    await loop.start("honest", "before", steps=1)
+    payers = list[Payer]()
+
+    async def act_for_bots() -> None:
+        payers.append(present_payer())
+        for _ in range(40):
+            loop.worked += STEP
+            await asyncio.sleep(0)
+
+    await start_for_server(act_for_bots(), "bots", Payer(loop.shares, lambda: "rude"))
+    late, own = loop.start("rude", "late", steps=1), loop.start("honest", "own", steps=1)
+    await _rounds()
+    assert loop.done == ["before", "own"], "the bots were delayed by nobody, and their client is"
+    for payer in payers:
+        with payer.paying():
+            loop.worked += STEP
+    assert loop.shares.seconds_left("rude") > 0
+    late.cancel()
+    await own
+
+
+async def test_a_move_counts_for_whoever_makes_it_also_where_it_is_told_later(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, told, tell = Loop(), asyncio.Event(), LiveTable.publish
+
+    def slow_tell(table: LiveTable, *_: Any) -> None:
+        loop.worked += 1000 * STEP
+        tell(table)
+        told.set()
+
+    monkeypatch.setattr(LiveTable, "_tell_steps", slow_tell)
+    store = await Store.open(str(database), 2)
+    tables = Tables(store, Settings(database=str(database), limits=UNLIMITED), services(), loop.shares)
+    seats = [NewSeat(name="Ada"), NewSeat(name="Bruno")]
+    made = await tables.create(NewTable(seats=seats, options=TableOptions(first_holder=0)))
+    async with tables.use(made.id) as table:
+        await loop.start("honest", "before", steps=1)
+        moving = asyncio.create_task(loop.shares.do("rude", lambda: table.act(0, 1, "site:roma")))
+        await told.wait()
+        await _rounds()
+        assert loop.shares.seconds_left("rude") > 0
+        assert loop.shares.seconds_left("honest") == 0
+        moving.cancel()
+    await tables.close()
+    await store.close()
 
 
 async def test_requests_of_a_client_beyond_a_number_wait_in_its_own_line(

@@ -60,7 +60,7 @@ class Server:
             self.settings.database, self.settings.busy_timeout, self.settings.private_seconds
         )
         try:
-            self.tables = Tables(store, self.settings, self.services)
+            self.tables = Tables(store, self.settings, self.services, self.loop_shares)
             self.delivery = Delivery(store.notices, self.settings, self.services)
             self.notices = TurnNotices(self.tables, self.delivery)
             tasks = [asyncio.create_task(work) for work in self._background()]

@@ -29,7 +29,7 @@ from condottiere.rules.play import can_end_unfinished
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.completion import wait_for_first
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.runtime.turns import start_for_server
+from condottiere.server.runtime.turns import LoopShares, Payer, start_for_server
 from condottiere.server.services import Services
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
@@ -110,12 +110,16 @@ class Driver:
         services: Services,
         pool: BotPool,
         claim: Callable[[], Awaitable[None]],
+        shares: LoopShares,
     ) -> None:
         """`retry_seconds` is the pause before a failed action is retried.
 
-        `claim` calls `set_acts` with whether this process acts at the table; it may raise RequestError.
+        `claim` calls `set_acts` with whether this process acts at the table; it may raise RequestError. What
+        this does counts in `shares` for the client that the bots of the table think for.
         """
         self._table = table
+        presence = table.presence
+        self._payer = Payer(shares, lambda: presence.client)
         self._claim = claim
         self._retry_seconds = retry_seconds
         self._services = services
@@ -130,7 +134,7 @@ class Driver:
         """Start, unless already started."""
         if self._task is None or self._task.done():
             self._resting.clear()
-            self._task = start_for_server(self._run(), f"table {self._table.id}")
+            self._task = start_for_server(self._run(), f"table {self._table.id}", self._payer)
 
     def stop(self) -> None:
         """Stop, and cancel what a bot is thinking about. Another process may act from now on."""

@@ -7,8 +7,8 @@ threads (`FairTurns`).
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Generator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import Context, ContextVar
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
@@ -24,11 +24,22 @@ SERVER: Final = ""
 current_client: ContextVar[str] = ContextVar("client", default=SERVER)
 """The client that the running task works for."""
 _request: ContextVar["_Request | None"] = ContextVar("request", default=None)
+_payer: ContextVar["Payer | None"] = ContextVar("payer", default=None)
 
 
-def start_for_server(work: Coroutine[Any, Any, _T], name: str) -> "asyncio.Task[_T]":
-    """Start a task of the server itself, whichever client happened to cause it."""
-    return asyncio.get_running_loop().create_task(work, name=name, context=Context())
+def start_for_server(
+    work: Coroutine[Any, Any, _T], name: str, payer: "Payer | None" = None
+) -> "asyncio.Task[_T]":
+    """Start a task of the server itself, whichever client happened to cause it.
+
+    It waits for no client's turn. What it does counts for the `payer`, if any.
+    """
+    context = Context()
+    context.run(_payer.set, payer)
+    steps = work if payer is None else _count_steps(payer, work)
+    task = asyncio.get_running_loop().create_task(steps, name=name, context=context)
+    task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
+    return task
 
 
 def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
@@ -43,8 +54,7 @@ def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
 
 def count_work(seconds: float) -> None:
     """Count work elsewhere that delays the event loop, such as a thread's, for the present client."""
-    if (request := _request.get()) is not None:
-        request.shares.add(request.client, seconds, request.seen)
+    present_payer().pay(seconds)
 
 
 class OwnLines:
@@ -110,6 +120,41 @@ class _Request(NamedTuple):
     """Whether the client is one of the others for whom a client waits."""
 
 
+class Payer(NamedTuple):
+    """Whose share of the event loop is used by work that is done for a client in tasks of the server."""
+
+    shares: "LoopShares | None" = None
+    """None if it is nobody's."""
+    client: Callable[[], str | None] = lambda: None
+    """Asked whenever work is counted; None if it is nobody's then."""
+    seen: bool = True
+    """As in `LoopShares.do`."""
+
+    def pay(self, seconds: float) -> None:
+        """Count seconds of work."""
+        if self.shares is not None and (client := self.client()) is not None:
+            self.shares.add(client, seconds, self.seen)
+
+    @property
+    def work_clock(self) -> Callable[[], float]:
+        """The clock by which work is counted, in seconds that this thread has worked."""
+        return time.thread_time if self.shares is None else self.shares.work_clock
+
+    @contextmanager
+    def paying(self) -> Iterator[None]:
+        """Count what is done in this block, which awaits nothing."""
+        began = self.work_clock()
+        try:
+            yield
+        finally:
+            self.pay(self.work_clock() - began)
+
+
+def present_payer() -> Payer:
+    """Whoever pays for what the running task does."""
+    return _payer.get() or Payer()
+
+
 class LoopShares:
     """Shares the event loop among clients: the steps of one that has used more than its share wait.
 
@@ -136,6 +181,7 @@ class LoopShares:
         request = _Request(self, client, next(self._numbers), seen)
         current_client.set(client)
         _request.set(request)
+        _payer.set(Payer(self, lambda: client, seen))
         await _await_steps(request, work())
 
     def wait(self, request: _Request) -> Generator[Any, None, None]:
@@ -197,22 +243,38 @@ class LoopShares:
 @coroutine
 def _await_steps(request: _Request, work: Coroutine[Any, Any, _T]) -> Generator[Any, Any, _T]:
     """Await work as `await` does, but wait before each of its steps, and count how long it takes."""
-    shares, steps = request.shares, work.__await__()
+    payer = Payer(request.shares, lambda: request.client, request.seen)
+    return (yield from _steps(work, lambda: request.shares.wait(request), payer))
+
+
+@coroutine
+def _count_steps(payer: Payer, work: Coroutine[Any, Any, _T]) -> Generator[Any, Any, _T]:
+    """Await work as `await` does, and count how long each of its steps takes."""
+    return (yield from _steps(work, None, payer))
+
+
+def _steps(
+    work: Coroutine[Any, Any, _T],
+    wait: Callable[[], Generator[Any, None, None]] | None,
+    payer: Payer,
+) -> Generator[Any, Any, _T]:
+    """Await work as `await` does: wait before each of its steps, and count how long it takes."""
+    clock, steps = payer.work_clock, work.__await__()
     error: BaseException | None = None
     while True:
         try:
-            if error is None:
-                yield from shares.wait(request)
+            if error is None and wait is not None:
+                yield from wait()
         except BaseException as thrown:  # cancelled while waiting
             error = thrown
-        began = shares.work_clock()
+        began = clock()
         try:
             awaited = steps.send(None) if error is None else steps.throw(error)
         except StopIteration as end:
             return end.value  # type: ignore[no-any-return]
         finally:
             error = None  # it refers to this frame
-            shares.add(request.client, shares.work_clock() - began, request.seen)
+            payer.pay(clock() - began)
         try:
             yield awaited
         except BaseException as thrown:

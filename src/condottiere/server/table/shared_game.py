@@ -18,6 +18,7 @@ from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.runtime.metrics import CHANGE_SECONDS, ENTRIES_STORED
+from condottiere.server.runtime.turns import present_payer
 from condottiere.server.services import Services
 from condottiere.server.storage import NEW_ROWS, Append, Conflict, Due, Store, StoredGame, StoreError, Waiting
 from condottiere.server.storage.request_errors import storage_failed
@@ -44,6 +45,8 @@ class _Change:
         """`changed` is a copy of `before` to which this was applied."""
         self.apply = apply
         self.version = version
+        self.payer = present_payer()
+        """Who pays for telling of it."""
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.rebase(changed, before)
 
@@ -285,10 +288,10 @@ class SharedGame:
         ENTRIES_STORED.inc(len(append.texts))
         changes = [one for one in done if isinstance(one, _Change)]
         for change, clock in zip(changes, clocks, strict=True):
-            steps, times = change.changed.end_trace(), [append.at] * len(change.entries)
-            self._replace_game(
-                change.changed, clock, times, steps, narrate(steps, times, self.game.version, self._told_from)
-            )
+            with change.payer.paying():
+                steps, times = change.changed.end_trace(), [append.at] * len(change.entries)
+                told = narrate(steps, times, self.game.version, self._told_from)
+                self._replace_game(change.changed, clock, times, steps, told)
         if append.lines:
             self._extend_chat(append.lines)
         for one in done:

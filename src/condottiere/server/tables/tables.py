@@ -24,6 +24,7 @@ from condottiere.server.play.scheduler import Scheduler
 from condottiere.server.rooms.rooms import Rooms
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
+from condottiere.server.runtime.turns import LoopShares
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
@@ -46,7 +47,15 @@ class Tables:
     Bots act only at tables that somebody watches or that have a clock, also after a restart.
     """
 
-    def __init__(self, store: storage.Store, settings: Settings, services: Services) -> None:
+    def __init__(
+        self,
+        store: storage.Store,
+        settings: Settings,
+        services: Services,
+        shares: LoopShares | None = None,
+    ) -> None:
+        """What is done at tables for a client counts in `shares`."""
+        self._shares = shares or LoopShares()
         self.store = store
         self.settings = settings
         self.services = services
@@ -258,7 +267,9 @@ class Tables:
         if stored is None:
             raise await self._missing(table_id)
         table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
-        driver = Driver(table, self.settings.retry_seconds, self.services, self._pool, self._claim)
+        driver = Driver(
+            table, self.settings.retry_seconds, self.services, self._pool, self._claim, self._shares
+        )
         table.on_presence = partial(self._note_presence, proxy(table))
         return LoadedTable(table, driver, Adviser(table, self.services, self._pool))
 
