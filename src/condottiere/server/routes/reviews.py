@@ -13,7 +13,7 @@ from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import review_api
 from condottiere.server.messages.api import TableMade
-from condottiere.server.messages.protocol import Player
+from condottiere.server.messages.protocol import Player, RequestMessage
 from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.new_tables.new_table import check_bot
 from condottiere.server.new_tables.shuffles import new_table_id
@@ -47,6 +47,7 @@ _Find: TypeAlias = Callable[[Worker], Awaitable[Found]]
 """Has a worker find the recording of a request, which may take long."""
 _Question: TypeAlias = Callable[[Recording], msgspec.Struct]
 _T = TypeVar("_T")
+_Body = TypeVar("_Body", bound=RequestMessage)
 
 
 async def review(request: Request) -> Response:
@@ -108,7 +109,7 @@ async def play_from_table(request: Request) -> Response:
 
 async def review_record(request: Request) -> Response:
     """POST /api/records/review."""
-    body = await decode_body(request, review_api.RecordReview, tables_of(request).settings.limits.record)
+    body = await _decode_record(request, review_api.RecordReview)
     if body.first < 0:
         raise RequestError("bad_message", "“first” counts moments from 0.")
 
@@ -120,14 +121,14 @@ async def review_record(request: Request) -> Response:
 
 async def record_positions(request: Request) -> Response:
     """POST /api/records/positions."""
-    body = await decode_body(request, review_api.RecordPositions, tables_of(request).settings.limits.record)
+    body = await _decode_record(request, review_api.RecordPositions)
     question = partial(find_positions, first=body.first, last=body.last, seat=body.seat)
     return await _tell(request, body.record, _of_text(request, body.record), _asking(question))
 
 
 async def record_statistics(request: Request) -> Response:
     """POST /api/records/statistics."""
-    body = await decode_body(request, review_api.RecordStatistics, tables_of(request).settings.limits.record)
+    body = await _decode_record(request, review_api.RecordStatistics)
 
     async def ask(found: Found) -> _Question:
         return partial(find_statistics, own=(), players=_players(request, found))
@@ -137,16 +138,15 @@ async def record_statistics(request: Request) -> Response:
 
 async def record_fairness(request: Request) -> Response:
     """POST /api/records/fairness."""
-    body = await decode_body(request, review_api.RecordFairness, tables_of(request).settings.limits.record)
+    body = await _decode_record(request, review_api.RecordFairness)
     question = partial(verify, otherwise=_NO_SECRET)
     return await _tell(request, body.record, _of_text(request, body.record), _asking(question))
 
 
 async def play_from_record(request: Request) -> Response:
     """POST /api/records/from."""
-    tables = tables_of(request)
-    body = await decode_body(request, review_api.RecordFromHere, tables.settings.limits.record)
-    tables.admit_new(client_address(request))
+    body = await _decode_record(request, review_api.RecordFromHere)
+    tables_of(request).admit_new(client_address(request))
     return await _play_from(request, body.record, _of_text(request, body.record), body)
 
 
@@ -156,9 +156,15 @@ def _of_table(request: Request) -> _Find:
     return partial(find_table, tables=tables, table_id=request.path_params["table_id"])
 
 
+async def _decode_record(request: Request, kind: type[_Body]) -> _Body:
+    """As `decode_body`, for one with a record; its rate is limited before it is read, which takes long."""
+    tables = tables_of(request)
+    tables.limiters.records.take(client_address(request))
+    return await decode_body(request, kind, tables.settings.limits.record)
+
+
 def _of_text(request: Request, text: str) -> _Find:
     limiters, client = tables_of(request).limiters, client_address(request)
-    limiters.records.take(client)
     return partial(find_record, text=text, admit=partial(limiters.record_entries.take, client))
 
 
