@@ -12,7 +12,7 @@ from starlette.requests import Request
 from condottiere.languages.typescript import variables
 from condottiere.server.errors import RequestError
 from condottiere.server.network import rates
-from condottiere.server.network.addresses import network
+from condottiere.server.network.addresses import customer, network
 from condottiere.server.network.limits import Limits, Rate, choose_limits, limit_defaults
 from condottiere.server.network.rates import client_address
 from condottiere.server.serve import CannotServe, check_settings
@@ -234,6 +234,9 @@ def test_a_known_person_brings_along_few_addresses() -> None:
     for number in range(5):
         known.add("ada", f"192.0.2.{number}")
     assert [f"192.0.2.{number}" in known for number in range(5)] == [False, False, True, True, True]
+    assert "192.0.2.1" not in known.customers
+    known.add("bruno", network(IPV6[0]))
+    assert customer(IPV6[1]) in known.customers, "the other networks of a home are the same customer's"
 
 
 def test_every_rate_can_be_told() -> None:

@@ -98,9 +98,13 @@ def wider_networks(client: str) -> tuple[tuple[str, int], ...]:
 
 def customer(host: str) -> str:
     """The widest network that one customer has around an IPv6 address; another host is a customer itself."""
-    own = network(host)
-    around = wider_networks(own)
-    return around[-1][0] if around and ":" in own else own
+    return customer_around(network(host))
+
+
+def customer_around(client: str) -> str:
+    """As `customer`, for a client as `network` names it."""
+    around = wider_networks(client)
+    return around[-1][0] if around and ":" in client else client
 
 
 THIS_MACHINE: Final = ("127.0.0.1", "::1")

@@ -14,7 +14,7 @@ from condottiere.languages.fact import Fact
 from condottiere.server.errors import RequestError
 from condottiere.server.runtime.metrics import LIMIT_LEFT, REFUSED
 
-from .addresses import customer, network, wider_networks
+from .addresses import customer, customer_around, network, wider_networks
 from .limits import Limits, Rate
 
 MAX_BUCKETS: Final = 10_000
@@ -145,6 +145,8 @@ class KnownClients:
         self._clients: OrderedDict[str, deque[str]] = OrderedDict()
         """By person."""
         self._counts: Counter[str] = Counter()
+        self.customers: Counter[str] = Counter()
+        """The customers of these clients, as `customer_of` names them."""
 
     def __contains__(self, client: object) -> bool:
         return client in self._counts
@@ -156,6 +158,7 @@ class KnownClients:
         if client not in clients:
             clients.append(client)
             self._counts[client] += 1
+            self.customers[customer_around(client)] += 1
             if len(clients) > _CLIENTS_OF_PERSON:
                 self._forget(clients.popleft())
         if len(self._clients) > MAX_BUCKETS:
@@ -163,7 +166,10 @@ class KnownClients:
                 self._forget(forgotten)
 
     def _forget(self, client: str) -> None:
-        self._counts -= Counter([client])
+        for counts, key in ((self._counts, client), (self.customers, customer_around(client))):
+            counts[key] -= 1
+            if not counts[key]:
+                del counts[key]
 
 
 def _too_fast(name: str, rate: Rate, seconds: int) -> RequestError:

@@ -60,7 +60,7 @@ class Tables:
         self.settings = settings
         self.services = services
         self.limiters = Limiters(settings.limits, services.monotonic)
-        self._pool = BotPool(settings.bot_slots, services.monotonic, self.limiters.known_clients)
+        self._pool = BotPool(settings.bot_slots, services.monotonic, self.limiters.known_clients.customers)
         self.shuffles = Shuffles(store.shuffles, settings, services)
         self.rooms = Rooms(store.rooms, settings, services)
         self.persons = Persons(store.persons, self.limiters, services)
