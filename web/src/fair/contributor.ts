@@ -3,6 +3,7 @@ import type { NewTable, TableMessage } from '../protocol'
 import type { Session } from '../table/session.svelte'
 import type { Contribution } from './contribution'
 import type { Opening } from './opening'
+import { alone } from '../lib/browser/alone'
 
 const isOver = (table: TableMessage): boolean =>
   table.view.phase === 'over' || table.agreements.closed !== null
@@ -19,18 +20,21 @@ export class Contributor {
     >,
   ) {}
 
-  /** Does what is due after anything that the connection was told, or once the page is hidden or shown. */
-  follow(hidden = document.visibilityState === 'hidden'): void {
+  /**
+   * Does what is due after anything that the connection was told, or once the page is hidden or shown. A page that its
+   * person leaves cannot wait for other tabs.
+   */
+  follow(hidden = document.visibilityState === 'hidden', leaving = false): void {
     const { connected, room, table } = this.session
     const fairness = table?.fairness
     if (!connected) void this.#contribution?.then((one) => one.reconnect())
-    else if (room) this.#do((one) => one.wait(room))
+    else if (room) this.#do((one) => one.wait(room), leaving)
     // Of a game that is over, only what is left of what was followed is noted.
     else if (table && fairness && (this.#contribution || !isOver(table)))
-      this.#do((one) => one.follow({ ...table, fairness }, hidden, isOver(table)))
+      this.#do((one) => one.follow({ ...table, fairness }, hidden, isOver(table)), leaving)
   }
 
-  #do(what: (contribution: Contribution) => unknown): void {
+  #do(what: (contribution: Contribution) => unknown, leaving: boolean): void {
     this.#contribution ??= import('./contribution').then(
       ({ Contribution }) =>
         new Contribution(this.table, {
@@ -40,13 +44,16 @@ export class Contributor {
         }),
     )
     // Whoever cannot contribute plays all the same.
-    this.#contribution.then(what).catch(() => null)
+    this.#contribution
+      // The other tabs wait while it is noted, not for the answer of the server.
+      .then((one) => (leaving ? what(one) : alone(() => [what(one)]).then(([done]) => done)))
+      .catch(() => null)
   }
 }
 
 /** Notes which table is named as the rematch of another, before anything is given to it. */
 export const noteRematch = (table: string, next: string): Promise<void> =>
-  import('./notes').then((notes) => notes.noteRematch(table, next)).catch(() => undefined)
+  import('./notes').then((notes) => alone(() => notes.noteRematch(table, next))).catch(() => undefined)
 
 /** Entropy of this browser for the first deal of a new table, as far as there can be any, which keeps nobody from playing. */
 export const fairOpening = (seat: number, wanted: NewTable): Promise<Opening | null> =>

@@ -239,7 +239,8 @@ export function changeNote(table: string, change: (note: Note) => Note, store?: 
   const kept = noteOf(table, store)
   if (kept === null) return null
   const changed = change(kept)
-  if (changed !== kept) write(changed, store)
+  // What other tabs note in the meantime is not overwritten for nothing.
+  if (JSON.stringify(changed) !== JSON.stringify(kept)) write(changed, store)
   return noteOf(table, store)
 }
 

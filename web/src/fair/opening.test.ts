@@ -37,7 +37,7 @@ it('notes what the server has promised before it asks for the table, with the ow
     seats: [{ seat: 2, from: 1, sent: [1] }],
     chains: [{ deal: 1, chains: [null, null, asked.chain] }],
   })
-  note('t1')
+  await note('t1')
   expect(noteOf('t1', store)).toEqual({ ...noted, asked: null })
 })
 
@@ -45,7 +45,7 @@ it('notes that another table was made than the one that was promised', async () 
   const { store } = browser()
   promise('t1')
   const { asked, note } = await opening(0, WANTED, store)
-  note('t2')
+  await note('t2')
   expect(noteOf('t2', store)).toMatchObject({
     commitment: C,
     promised: 't1',
@@ -58,7 +58,7 @@ it('notes that the server gave no commitment, and which one it gives later', asy
   vi.mocked(newShuffle).mockRejectedValueOnce(new Error('too fast'))
   const { asked, note } = await opening(0, WANTED, store)
   expect(asked).toEqual({})
-  note('t1')
+  await note('t1')
   noteCommitment('t1', C, 2, store)
   expect(noteOf('t1', store)).toMatchObject({ commitment: C, before: 2, refused: true })
 })
@@ -87,7 +87,7 @@ it('asks again with the same commitment and entropy for the table that it has no
   const again = await opening(0, WANTED, store)
   expect(again.asked).toEqual(asked)
   expect(newShuffle).not.toHaveBeenCalled()
-  again.note('t1')
+  await again.note('t1')
   expect(noteOf('t1', store)).toMatchObject({ tries: 0, asked: null })
   promise('t2')
   expect((await opening(0, WANTED, store)).asked.chain).not.toBe(asked.chain)
@@ -99,10 +99,10 @@ it('counts how often the server has had another try', async () => {
   await opening(0, WANTED, store)
   promise('t2')
   const { refused } = await opening(0, { ...WANTED, hints: true }, store)
-  refused()
+  await refused()
   promise('t3')
   const { note } = await opening(0, { ...WANTED, hints: true }, store)
-  note('t3')
+  await note('t3')
   expect(noteOf('t3', store)).toMatchObject({ tries: 2, asked: null })
   expect(noteOf('t1', store)).toBeNull()
 })

@@ -1,6 +1,14 @@
+import { alone } from '../lib/browser/alone'
 import type { Store } from '../lib/browser/stored'
 import { newShuffle } from '../lib/server/api'
-import { RULES_VERSION, USUAL_OPTIONS, type NewTable, type Options, type SeatSetup } from '../protocol'
+import {
+  RULES_VERSION,
+  USUAL_OPTIONS,
+  type NewTable,
+  type Options,
+  type SeatSetup,
+  type ShuffleMade,
+} from '../protocol'
 import { link } from './chain'
 import { newChain } from './contribution'
 import {
@@ -22,9 +30,9 @@ export interface Opening {
   /** Empty if the server gave no commitment. */
   asked: Pick<NewTable, 'shuffle' | 'chain' | 'reveal'>
   /** Notes which table was made. */
-  note: (made: string) => void
+  note: (made: string) => Promise<void>
   /** Notes that the server will never make this table. */
-  refused: () => void
+  refused: () => Promise<void>
 }
 
 /**
@@ -38,9 +46,21 @@ export async function opening(seat: number, wanted: NewTable, store?: Store): Pr
   const request = JSON.stringify([seat, wanted])
   const before = unmade(store)
   if (before?.asked === request) return openingOf(before.table, store)
-  const tries = calledOff(store)
-  if (before !== null) forget(before.table, store)
   const promised = await newShuffle(wanted).catch(() => null)
+  return alone(() => openingAfter(promised, seat, wanted, request, store))
+}
+
+/** The opening of a table that the server has promised, which is noted before it is asked for. */
+function openingAfter(
+  promised: ShuffleMade | null,
+  seat: number,
+  wanted: NewTable,
+  request: string,
+  store?: Store,
+): Opening {
+  const tries = calledOff(store)
+  const before = unmade(store)
+  if (before !== null) forget(before.table, store)
   const { commitment, table, options = null, seats = null } = promised ?? {}
   // The name of a table that is known already promises nothing.
   if (
@@ -53,11 +73,10 @@ export async function opening(seat: number, wanted: NewTable, store?: Store): Pr
   )
     return {
       asked: {},
-      note: (made) => noteRefusal(made, tries, store),
-      refused: () => undefined,
+      note: (made) => alone(() => noteRefusal(made, tries, store)),
+      refused: () => Promise.resolve(),
     }
   const own = newChain(seat)
-  // Noted before it is asked for: what comes back may be something else.
   noteCommitment(table, commitment, 1, store)
   const setup = setupText(table, RULES_VERSION, options, seats)
   changeNote(
@@ -73,13 +92,15 @@ function openingOf(table: string, store?: Store): Opening {
   const { commitment, seats: [own] = [] } = noteOf(table, store) ?? {}
   return {
     asked: own && commitment ? { shuffle: commitment, chain: own.chain, reveal: link(own.seed, 1) } : {},
-    note: (made) => {
-      changeNote(table, (note) => ({ ...note, asked: null }), store)
-      if (made !== table) noteInstead(table, made, store)
-    },
-    refused: () => {
-      changeNote(table, (note) => ({ ...note, asked: '' }), store)
-    },
+    note: (made) =>
+      alone(() => {
+        changeNote(table, (note) => ({ ...note, asked: null }), store)
+        if (made !== table) noteInstead(table, made, store)
+      }),
+    refused: () =>
+      alone(() => {
+        changeNote(table, (note) => ({ ...note, asked: '' }), store)
+      }),
   }
 }
 

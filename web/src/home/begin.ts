@@ -32,10 +32,10 @@ export async function play(draft: Draft, setup: Setup, name: string): Promise<st
   const wanted = newTableRequest(draft, setup, called)
   const opened = seat < 0 ? null : await fairOpening(seat, wanted)
   const { id, keys } = await create({ ...wanted, ...opened?.asked }).catch((error: unknown) => {
-    if (error instanceof Refused && FINAL.includes(error.code)) opened?.refused()
+    if (error instanceof Refused && FINAL.includes(error.code)) void opened?.refused()
     throw error
   })
-  opened?.note(id)
+  await opened?.note(id)
   if (seat >= 0) rememberName(name.trim())
   return sitDown(id, keys[seat] ?? null, called)
 }

@@ -81,7 +81,8 @@ export class Rematch {
       const contributor = new Contributor(id, session)
       const noted = noteRematch(this.id, id)
       $effect(() => {
-        if (session.room ?? session.table) void noted.then(() => contributor.follow())
+        // What was sent through a connection that was lost is sent again.
+        if (!session.connected || session.room || session.table) void noted.then(() => contributor.follow())
       })
       return () => session.end()
     })

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TableMessage } from '../protocol'
+import { Contributor } from './contributor'
+import { browser, told } from './exampleTable'
+import { noteOf } from './notes'
+
+/** What waits while another tab notes something. */
+let waiting: (() => void)[]
+
+beforeEach(() => {
+  waiting = []
+  const request = (_: string, what: () => unknown): Promise<unknown> =>
+    new Promise((done) => waiting.push(() => done(what())))
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('localStorage', browser().store)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page at a table that has to announce a chain, and what it has sent. */
+function page() {
+  const sent: object[] = []
+  const session = {
+    connected: true,
+    contribute: (message: object) => sent.push(message) > 0,
+    entropyIgnored: false,
+    key: null,
+    room: null,
+    table: { ...told(2), agreements: { closed: null } } as TableMessage,
+  }
+  return { contributor: new Contributor('t1', session), sent }
+}
+
+it('notes and gives nothing while another tab of the browser notes something', async () => {
+  const { contributor, sent } = page()
+  contributor.follow(false)
+  await vi.dynamicImportSettled()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  expect([noteOf('t1'), sent]).toEqual([null, []])
+  for (const one of waiting) one()
+  expect(noteOf('t1')?.seats).toHaveLength(1)
+  expect(sent).toHaveLength(1)
+})
+
+it('does not wait for other tabs when its person leaves', async () => {
+  const { contributor, sent } = page()
+  contributor.follow(true, true)
+  await vi.dynamicImportSettled()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(waiting).toEqual([])
+})
