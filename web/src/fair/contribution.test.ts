@@ -5,6 +5,7 @@ import { UNANSWERED_MS } from './contribution'
 import { C, OTHER, SETUP, browser, early, links, room, told } from './exampleTable'
 import type { SeatSetup } from '../protocol'
 import { changeNote, noteOf } from './notes'
+import { textDigest } from './setup'
 import type { Told } from './witness'
 
 describe('at a table', () => {
@@ -38,6 +39,17 @@ describe('at a table', () => {
     expect(links(sent)).toEqual([])
     contribution.follow(told(3, chain))
     expect(links(sent).map(([deal]) => deal)).toEqual([3])
+  })
+
+  it('gives it where the options name the first holder, which what is shown of a table does not say', () => {
+    const { contribution, store, sent } = browser()
+    const setup = SETUP.replace('holder drawn', 'holder 1 named')
+    const digest = { setup: textDigest(setup) }
+    contribution.follow(told(2, null, digest))
+    const [{ chain } = {}] = sent
+    contribution.follow(told(3, chain, digest))
+    expect(links(sent).map(([deal]) => deal)).toEqual([3])
+    expect(noteOf('t1', store)?.setup).toBe(setup)
   })
 
   it('gives it early when the page is hidden, as long as it is', () => {
@@ -249,7 +261,7 @@ describe('at a table', () => {
     const [{ chain } = {}] = sent
     const [rosso, bruno] = told(4).fairness.seats
     for (const lie of [
-      { ...told(4, chain), view: { ...view, options: { ...view.options, first_holder: 1 } } },
+      { ...told(4, chain), view: { ...view, options: { ...view.options, hidden_cards: true } } },
       told(4, chain, { seats: [rosso, { ...bruno, name: 'Ada' }] as SeatSetup[] }),
       told(4, chain, { setup: OTHER }),
     ])

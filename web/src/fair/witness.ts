@@ -16,9 +16,12 @@ export type Told = Pick<TableMessage, 'players' | 'version'> & {
 /** What was fixed before the first deal, of all that is shown of a table; null if that contradicts itself. */
 export function setupShown(table: string, { fairness, players, view }: Told): string | null {
   const { rules, seats, setup } = fairness
-  const text = setupText(table, rules, view.options, seats)
   const same = seats.length === players.length && seats.every(({ bot }, seat) => bot === players[seat]?.bot)
-  return same && textDigest(text) === setup ? text : null
+  // A View does not say whether the options name the first holder (R1.5).
+  const texts = [null, ...seats.keys()].map((first_holder) =>
+    setupText(table, rules, { ...view.options, first_holder }, seats),
+  )
+  return (same && texts.find((text) => textDigest(text) === setup)) || null
 }
 
 /** What was shown of a table; null to somebody who only looks on. */
