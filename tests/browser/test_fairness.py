@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,8 +23,10 @@ from condottiere.record.fairness.verdict import Verdict, judge
 from condottiere.record.file import load
 from condottiere.record.game import Game
 from condottiere.record.notation import NextGameBegun
+from condottiere.server.messages.from_browser import RevealEntropy
 from condottiere.server.rooms.starting import WAIT_SECONDS
 from condottiere.server.table import deal_wait
+from condottiere.server.table.live import LiveTable, TableRequest
 from support.clocks import FakeClock, for_ever, hurried
 from support.people import Person, play_on
 from support.running import Running, running, services
@@ -39,6 +42,19 @@ def server(tmp_path: Path) -> Iterator[Running]:
     at = services(new_game=Game.begin, sleep=sleep, now=FakeClock())
     with running(tmp_path / "games.db", at, allowed_hosts=("127.0.0.1", "condottiere.test")) as server:
         yield server
+
+
+def choose_a_passer(page: Page) -> None:
+    """On the home page: a table of two, with a bot that plays no card."""
+    unfold(page)
+    page.get_by_test_id("seats-2").click()
+    seat_somebody(page, 1, "passer")
+    page.get_by_test_id("pace").select_option("instant")
+
+
+def make_table(page: Page) -> None:
+    page.get_by_test_id("create-table").click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
 
 
 def second_connection(server: Running, page: Page) -> Person:
@@ -75,15 +91,11 @@ def test_over_plain_http_a_fair_match_is_found_fair_and_what_is_changed_afterwar
     page = new_context(base_url=f"http://condottiere.test:{server.port}").new_page()
     page.goto("/")
     assert page.evaluate("() => [isSecureContext, crypto.subtle === undefined]") == [False, True]
-    unfold(page)
-    page.get_by_test_id("seats-2").click()
-    seat_somebody(page, 1, "passer")
-    page.get_by_test_id("pace").select_option("instant")
+    choose_a_passer(page)
     page.get_by_test_id("option-points").check()
     page.get_by_test_id("target-other").click()
     page.get_by_test_id("target").fill("13")
-    page.get_by_test_id("create-table").click()
-    expect(page.get_by_test_id("decision")).to_be_visible()
+    make_table(page)
     page.wait_for_function(NOTED)
     play_on(
         second_connection(server, page),
@@ -142,3 +154,30 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
     for page in (ada, bruno):
         page.reload()
         assert both in verify(page, "fair"), "a rematch begins as a room does"
+
+
+@pytest.mark.everything
+def test_a_page_warns_while_the_server_takes_no_entropy_of_it(
+    new_context: NewContext, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = new_context(base_url=server.http).new_page()
+    page.goto("/")
+    choose_a_passer(page)
+    page.get_by_test_id("option-draw-after-battle").check()
+    make_table(page)
+    page.wait_for_function(NOTED)
+    ask, warning = LiveTable.ask, page.get_by_test_id("entropy-ignored")
+
+    async def ask_deaf(table: LiveTable, seat: int, request: TableRequest) -> None:
+        if not isinstance(request, RevealEntropy):
+            await ask(table, seat, request)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(LiveTable, "ask", ask_deaf)
+        me = second_connection(server, page)
+        play_on(me, until=lambda me: bool(me.view["phase"] == "deal"), rng=random.Random(1))
+        expect(warning).to_have_text(re.compile("The server deals without the entropy of this browser"))
+    page.reload()
+    me.until(lambda me: bool(me.view["phase"] != "deal"))
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    expect(warning).to_have_count(0)
