@@ -379,6 +379,8 @@ def test_a_rematch_begins_with_the_entropy_of_all_who_are_there(database: Path) 
             for person in (ada, bruno)
         }
         assert ada.table["rematch"] == {"id": table, "by": 0, "rotated": True, "begun": False}
+        bruno.leave()  # as somebody does who loses the connection
+        ada.until(lambda me: not me.table["players"][1]["online"])
         again = server.connect(table)
         again.send(type="join", key=made.keys[0])
         other = server.join_as(browser, table)

@@ -47,10 +47,12 @@ async def begin_rematch(
                 return found
             room = stored
     next_table = _next_table(room)
+    told = table.presence.connected  # whoever loses the connection meanwhile comes back at once
     table.set_rematch(next_table)
 
     def is_awaited(present: StoredRoom | None) -> bool:
-        here = {seat_after(seat, len(table.seats), next_table.rotated) for seat in table.presence.connected}
+        connected = told | table.presence.connected
+        here = {seat_after(seat, len(table.seats), next_table.rotated) for seat in connected}
         return present is not None and any(
             seat in here and who.chain is None and who.bot is None and not who.guest
             for seat, who in enumerate(present.seats)
