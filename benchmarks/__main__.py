@@ -117,6 +117,12 @@ bench.command(
     name="entropy",
     help="Play from some way off, and count the deals without the entropy of people who are connected.",
 )
+bench.command(
+    "benchmarks.cheats.cli:cheats",
+    name="cheats",
+    help="Play in a real browser at servers that cheat with the cards, and see whether it notices."
+    "\n\nThe exit status is 1 if one is found fair, an honest server not fair, or page and command disagree.",
+)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,11 +46,19 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(*flags: str, database: str | None = None, **environment: str) -> Iterator[ServerProcess]:
-    """A server for as long as this lasts, on a free port; without `database`, on a new SQLite file."""
+def server_process(
+    *flags: str,
+    database: str | None = None,
+    program: Sequence[str] = ("condottiere",),
+    **environment: str,
+) -> Iterator[ServerProcess]:
+    """A server for as long as this lasts, on a free port; without `database`, on a new SQLite file.
+
+    `program` is the module that is run, with its first arguments.
+    """
     with TemporaryDirectory() as folder:
         log, file, port = Path(folder) / "log", Path(folder) / "games.db", unused_port()
-        command = [sys.executable, "-m", "condottiere", "serve", "--no-browser", "--port", str(port)]
+        command = [sys.executable, "-m", *program, "serve", "--no-browser", "--port", str(port)]
         with log.open("wb") as output:
             process = subprocess.Popen(
                 [*command, "--db", database or str(file), *flags],

@@ -55,9 +55,9 @@ class Person:
 
     # --- hearing --------------------------------------------------------------------------------
 
-    def receive(self) -> dict[str, Any]:
-        """The next message of any kind."""
-        text = self.socket.recv(PATIENCE)
+    def receive(self, patience: float = PATIENCE) -> dict[str, Any]:
+        """The next message of any kind. Raises TimeoutError after so many seconds without one."""
+        text = self.socket.recv(patience)
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
