@@ -21,7 +21,8 @@ export function setupShown(table: string, { fairness, players, view }: Told): st
   const texts = [null, ...seats.keys()].map((first_holder) =>
     setupText(table, rules, { ...view.options, first_holder }, seats),
   )
-  return (same && texts.find((text) => textDigest(text) === setup)) || null
+  const fixed = texts.find((text) => textDigest(text) === setup)
+  return same && fixed !== undefined ? fixed : null
 }
 
 /** What was shown of a table; null to somebody who only looks on. */
