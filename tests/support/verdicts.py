@@ -129,7 +129,7 @@ def honest_cases() -> Iterator[Case]:
     yield Case(
         "lost the notes of the first deals",
         record,
-        changed(note, before=3, seats=[], chains=[], deals=note.deals[2:]),
+        changed(note, before=3, seats=[], chains=[], deals=note.deals[2:], seen=note.seen[-3:]),
         Verdict.UNPROVEN,
     )
     first_named = replace(OPTIONS, first_holder=1)
@@ -200,7 +200,9 @@ def games() -> Iterator[Case]:
     assert zoe.note is not None
     assert guest.note is not None
     yield Case("a person, a guest and a bot", mixed, zoe.note, Verdict.FAIR)
-    both = changed(zoe.note, seats=[*zoe.note.seats, *guest.note.seats])
+    both = changed(
+        zoe.note, seats=[*zoe.note.seats, *guest.note.seats], seen=[*zoe.note.seen, *guest.note.seen]
+    )
     yield Case("two seats on one device", mixed, both, Verdict.FAIR)
     absent, there = Noter(0, ADA, lambda deal: deal % 3 == 2), Noter(1, BRUNO)
     other, cleared = Noter(1, OTHER), Noter(0, "7c" * 32)
