@@ -223,6 +223,26 @@ async def test_while_a_time_is_reserved_only_what_is_private_is_stored(store: St
     await asyncio.gather(private.stored, public.stored)
 
 
+async def test_what_others_store_in_a_reserved_time_is_loaded_before_its_end(
+    store: Store, database: Path
+) -> None:
+    clock = FakeClock(1000.0)
+    store.database.reserved = reserved = ReservedTimes(1.0, clock)
+    reserved.note(0.09)
+    assert reserved.until_load() == pytest.approx(0.15)
+    for _ in range(2):  # the first time after a start it looks at once
+        async with asyncio.timeout(PATIENCE):
+            assert await store.database.wait_for_changes(10 * PATIENCE) is None
+    await store.database.look_for_changes()
+    other = await Store.open(str(database), 1.0)
+    await other.create(stored_game("a"), 1.0, HEAD)
+    await other.close()
+    clock.forward(0.15)
+    assert reserved.left() > 0
+    async with asyncio.timeout(PATIENCE):
+        assert await store.database.look_for_changes(), "it waits for no other time"
+
+
 def test_what_is_reserved_follows_from_how_long_storing_takes() -> None:
     clock = FakeClock(1000.0)
     reserved = ReservedTimes(0.5, clock)

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Collection
 from functools import cache
+from math import inf
 from typing import Any, Final
 
 from sqlalchemy import ARRAY, Connection, Select, Text, bindparam, cast, func, select
@@ -45,13 +46,13 @@ class Changes:
             self._tables |= set(tables)
             self._heard.set()
 
-    async def wait(self, seconds: float) -> set[str] | None:
+    async def wait(self, seconds: float, at_most: float = inf) -> set[str] | None:
         """Wait for a notification; return the changed tables, or None if any table may have changed.
 
-        None is returned at least every `seconds`.
+        None is returned at least every `seconds`, and after waiting `at_most` so many.
         """
         now = asyncio.get_running_loop().time
-        left = self._looked + seconds - now()
+        left = min(self._looked + seconds - now(), at_most)
         try:
             async with asyncio.timeout(max(0.0, left)):
                 await self._heard.wait()

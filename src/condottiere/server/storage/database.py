@@ -12,6 +12,7 @@ from contextlib import (
     nullcontext,
     suppress,
 )
+from math import inf
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection
@@ -163,6 +164,11 @@ class Database:
             await connection.run_sync(self.changes.tell, *changed)
             return done
 
+    async def wait_for_changes(self, seconds: float) -> set[str] | None:
+        """As `Changes.wait`; with SQLite, which notifies nobody, also until the end of a reserved time."""
+        at_most = inf if self._sqlite is None else self.reserved.until_load()
+        return await self.changes.wait(seconds, at_most)
+
     async def look_for_changes(self) -> bool:
         """Check if the database may have changed since the last call, except by this process's `transact`.
 
@@ -173,7 +179,7 @@ class Database:
         if self._sqlite is None:
             return True
         look, self._look = self._look, False
-        before, self._data_version = self._data_version, await self.transact(_data_version)
+        before, self._data_version = self._data_version, await self.transact_now(_data_version)
         return look or before != self._data_version
 
     def look_again(self) -> None:

@@ -3,19 +3,23 @@
 A database stores one transaction after the other. Whoever has something stored can therefore tell that
 something else is being stored, by how long that takes. So what only some may know of is stored only together
 with what everybody may know of, or at times at which nothing else is begun, whether there is anything of that
-kind or not. All processes have the same reserved times, which follow from the clock.
+kind or not. All processes have the same reserved times, which follow from the clock. Each loads what others
+have stored in one before it stores anything: otherwise it would have to try twice, which takes longer.
 """
 
 import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 _LATEST: Final = 20
 """The number of latest transactions whose durations count."""
 _LEAST_SECONDS: Final = 0.02
 """Seconds of each reserved time beyond what a transaction takes."""
+_LOADED_AFTER: Final = 0.75
+"""The part of a reserved time after which what was stored in its first half is loaded."""
 _MOST_SECONDS: Final = 4.0
 """The maximum length of a reserved time."""
 
@@ -57,6 +61,13 @@ class ReservedTimes:
         if since < length / 2 and self._clock() >= self._used:
             return 0.0
         return period - since
+
+    def until_load(self) -> float:
+        """Seconds until what others store in a reserved time has to be loaded; infinite if there are none."""
+        if not self._least_period:
+            return inf
+        period, since, length = self._now()
+        return (_LOADED_AFTER * length - since) % period
 
     def use(self) -> None:
         """Begin the one transaction of the present reserved time."""

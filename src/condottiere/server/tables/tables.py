@@ -214,7 +214,7 @@ class Tables:
     async def follow_other_processes(self) -> None:
         """Keep loading what other processes store of tables and rooms watched here; this never returns."""
         while True:
-            changed = await self.store.database.changes.wait(self.settings.follow_seconds)
+            changed = await self.store.database.wait_for_changes(self.settings.follow_seconds)
             try:
                 if changed is not None or await self.store.database.look_for_changes():
                     await self.follow(self._loaded.watched(changed))
