@@ -149,13 +149,14 @@ def used_up(limiter: rates.ClientLimiter, *clients: str, amount: int = 1) -> int
     return uses
 
 
-WITH_TOTAL = (
-    "client_messages", "client_chat", "client_log", "tables", "persons", "recoveries", "codes", "trials"
+OF_CUSTOMERS = (
+    "client_messages", "client_chat", "client_log", "tables", "persons", "recoveries", "codes", "trials",
+    "shuffles", "copied_entries",
 )  # fmt: skip
-"""The limits of clients that all clients share."""
+"""The limits of clients that all clients share, and of what is stored."""
 
 
-@pytest.mark.parametrize("limit", WITH_TOTAL)
+@pytest.mark.parametrize("limit", OF_CUSTOMERS)
 def test_the_networks_of_a_home_leave_something_for_others(limit: str) -> None:
     """At once, with the limits as they are by default: 17 networks of a home used up all tables of a day."""
     limiter = getattr(rates.Limiters(Limits(), lambda: 0.0), limit)

@@ -86,10 +86,10 @@ class Limiter:
 
 
 class ClientLimiter(Limiter):
-    """Counts uses by client, by the wider networks around it, which have larger shares, and in all."""
+    """Counts uses by client, by the wider networks around it, which have larger shares, and maybe in all."""
 
-    def __init__(self, rate: Rate, name: str, clock: Callable[[], float], total: "Total") -> None:
-        """Each use also counts in `total`."""
+    def __init__(self, rate: Rate, name: str, clock: Callable[[], float], total: "Total | None") -> None:
+        """Each use also counts in `total`, if there is one."""
         super().__init__(rate, name, clock)
         self._total = total
 
@@ -99,7 +99,8 @@ class ClientLimiter(Limiter):
         super().take(client, amount)
         for around, shares in wider_networks(client):
             self._take(around, amount, shares)
-        self._total.take(client, amount)
+        if self._total is not None:
+            self._total.take(client, amount)
 
 
 _WITH_RESERVE: Final = 1.5
@@ -196,9 +197,11 @@ class Limiters:
         def limiter(name: str) -> Limiter:
             return Limiter(getattr(limits, name), name.replace("_", "-"), clock)
 
-        def shared(name: str, all_name: str) -> ClientLimiter:
-            rate: Rate = getattr(limits, all_name)
-            total = Total(rate, all_name.replace("_", "-"), clock, self.known_clients)
+        def shared(name: str, all_name: str | None) -> ClientLimiter:
+            total = None
+            if all_name is not None:
+                rate: Rate = getattr(limits, all_name)
+                total = Total(rate, all_name.replace("_", "-"), clock, self.known_clients)
             return ClientLimiter(getattr(limits, name), name.replace("_", "-"), clock, total)
 
         self.messages = partial(limiter, "messages")
@@ -207,13 +210,13 @@ class Limiters:
         self.client_messages = shared("client_messages", "all_messages")
         self.client_chat = shared("client_chat", "all_chat")
         self.client_log = shared("client_log", "all_log")
-        self.shuffles = limiter("shuffles")
+        self.shuffles = shared("shuffles", None)
         self.joins = limiter("joins")
         self.summaries = limiter("summaries")
         self.tables = shared("tables", "all_tables")
         self.records = limiter("records")
         self.record_entries = limiter("record_entries")
-        self.copied_entries = limiter("copied_entries")
+        self.copied_entries = shared("copied_entries", None)
         self.persons = shared("persons", "all_persons")
         self.person_changes = limiter("person_changes")
         self.recoveries = shared("recoveries", "all_recoveries")
