@@ -47,15 +47,16 @@ class Worker:
         If this is cancelled, it returns only when the function has ended. Raises RequestError if the process
         ends, or uses too much memory.
         """
-        try:
-            return await wait_to_end(asyncio.ensure_future(self._run(partial(work, *arguments))))
-        except (BrokenExecutor, MemoryError) as error:
-            self.close()
-            _log.warning("a process that computes for people has ended and is replaced: %s", error)
-            raise RequestError("overloaded", Fact(id="error-interrupted")) from None
+        return await wait_to_end(asyncio.ensure_future(self._run(partial(work, *arguments))))
 
     async def _run(self, work: Callable[[], _T]) -> _T:
-        return await asyncio.wrap_future(await asyncio.to_thread(lambda: self._start().submit(work)))
+        try:
+            return await asyncio.wrap_future(await asyncio.to_thread(lambda: self._start().submit(work)))
+        except (BrokenExecutor, MemoryError) as error:
+            status = None if self._process is None else self._process.exitcode
+            _log.warning("a process for reviews is replaced (exit status %s): %s", status, error)
+            self.close()
+            raise RequestError("overloaded", Fact(id="error-interrupted")) from None
 
     def _start(self) -> Executor:
         """What runs functions, started if need be, which takes a while."""
