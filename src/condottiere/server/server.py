@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 _FINISH_SECONDS: Final = 10.0
 _REVIEWERS: Final = 2
-"""The number of processes for reviews, each of which takes about 65 MB and what it has in memory of games."""
+"""The number of processes for reviews. Each takes 65 MB, and some 20 MB more with games in memory."""
 
 
 class Server:
