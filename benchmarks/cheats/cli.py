@@ -46,7 +46,7 @@ class _Game:
     delay: float = 0.0
     """Seconds that everything between a browser and the server takes each way."""
     cuts: bool = False
-    """Whether the browsers lose their connections, at the start and before each deal."""
+    """Whether the browsers lose their connections, at the start and after each deal."""
     reloads: bool = False
     """Whether their pages are loaded again in the middle."""
 
