@@ -175,3 +175,18 @@ def test_resigning_asks_first_and_says_what_follows(pages: list[Page]) -> None:
     expect(ada.get_by_test_id("game-over")).to_contain_text("Bruno and Chiara resigned: you win.")
     for page in (bruno, chiara):
         expect(page.get_by_test_id("game-over")).to_contain_text("resigned: Ada wins.")
+
+
+def test_who_opens_a_seat_by_its_link_makes_it_theirs_alone(pages: list[Page]) -> None:
+    friend, maker = pages[:2]
+    table = {"seats": [{"name": "Ada"}, {"name": "Bruno"}], "pace": "instant"}
+    made = maker.request.post("/api/tables", data=table).json()
+    for page in (friend, maker):
+        page.goto(f"/t/{made['id']}#{made['keys'][1]}")
+        expect(page.get_by_test_id("decision")).to_be_visible()
+    do(friend, "make-mine")
+    expect(maker.locator("main")).to_contain_text("This seat now belongs to somebody else.")
+    friend.get_by_test_id("the-table").press("Enter")
+    expect(friend.get_by_test_id("table-dialog")).to_be_visible()
+    expect(friend.get_by_test_id("table-make-mine")).to_have_count(0)
+    expect(friend.get_by_test_id("decision")).to_be_attached()

@@ -1472,6 +1472,8 @@ agreements-pause-means = { $alone ->
 }
 agreements-step-away = Let a captain play for me
 agreements-step-away-means = Until you take your seat back, with one click.
+agreements-make-mine = Make this seat mine
+agreements-make-mine-means = Then only you can open it by its link: nobody else who has the link, such as whoever made the table, sees your hand or plays for you.
 agreements-end = End the game…
 agreements-end-means = { $alone ->
     [yes] The game ends, and nobody wins.

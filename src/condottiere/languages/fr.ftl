@@ -1398,6 +1398,8 @@ agreements-pause-means = { $alone ->
 }
 agreements-step-away = Faire jouer un capitaine pour moi
 agreements-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.
+agreements-make-mine = M’attribuer cette place
+agreements-make-mine-means = Son lien ne l’ouvre alors plus qu’à vous : personne d’autre ayant ce lien, pas même qui a créé la table, ne voit votre main ni ne joue pour vous.
 agreements-end = Arrêter la partie…
 agreements-end-means = { $alone ->
     [yes] Elle est alors terminée, et personne ne la gagne.

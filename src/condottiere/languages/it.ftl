@@ -1409,6 +1409,8 @@ agreements-pause-means = { $alone ->
 }
 agreements-step-away = Fai giocare un capitano per me
 agreements-step-away-means = Finché non riprendi il tuo posto, con un clic.
+agreements-make-mine = Rendi mio questo posto
+agreements-make-mine-means = Da allora il suo link lo apre solo a te: nessun altro che abbia il link, nemmeno chi ha creato il tavolo, vede la tua mano o gioca per te.
 agreements-end = Chiudi la partita…
 agreements-end-means = { $alone ->
     [yes] Finisce così, e non vince nessuno.

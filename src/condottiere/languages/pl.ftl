@@ -1475,6 +1475,8 @@ agreements-pause-means = { $alone ->
 }
 agreements-step-away = Niech kapitan gra za mnie
 agreements-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
+agreements-make-mine = Przypisz mi to miejsce
+agreements-make-mine-means = Odtąd jego link otworzy je tylko tobie: nikt inny, kto ma ten link, nawet osoba, która założyła stół, nie zobaczy twojej ręki ani nie zagra za ciebie.
 agreements-end = Zakończ grę…
 agreements-end-means = { $alone ->
     [yes] Gra się skończy i nikt jej nie wygra.

@@ -852,6 +852,8 @@ export interface Messages {
   'agreements-pause-means': 'alone'
   'agreements-step-away': never
   'agreements-step-away-means': never
+  'agreements-make-mine': never
+  'agreements-make-mine-means': never
   'agreements-end': never
   'agreements-end-means': 'alone'
   'agreements-end-yes': 'alone'
