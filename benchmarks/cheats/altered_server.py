@@ -24,6 +24,7 @@ from condottiere.server.new_tables.shuffles import Shuffles
 from condottiere.server.review import recordings
 from condottiere.server.rooms import rooms, starting
 from condottiere.server.routes import tables as table_routes
+from condottiere.server.runtime.workers import Worker
 from condottiere.server.storage import StoredRoom, StoredSeat
 from condottiere.server.storage.stores import shuffles
 from condottiere.server.storage.stores.seats import SeatStore
@@ -228,7 +229,8 @@ def _deal_other_cards() -> None:
 
 
 def _in_record(change: Callable[[Record], Record]) -> None:
-    """Tell another record of a game that is over, and verify that one."""
+    """Tell another record of a game that is over, and verify that one, all in this process."""
+    _alter(Worker, "__init__", lambda begin: lambda self, _own_process: begin(self, False))
     for module, name in ((live, "record_of"), (recordings, "stored_record")):
         _alter(module, name, lambda tell: lambda *about: change(tell(*about)))
 
