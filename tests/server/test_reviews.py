@@ -15,9 +15,10 @@ import httpx
 import msgspec
 import pytest
 
+from condottiere.record import file
 from condottiere.record.file import Record, dump, enter_next, load, record_of
 from condottiere.record.game import Game
-from condottiere.record.notation import Dealt, parse_entry
+from condottiere.record.notation import Dealt, Entry, entry_text, parse_entry
 from condottiere.record.review.playback import Playback
 from condottiere.record.review.stages import tell
 from condottiere.rules import Options
@@ -36,6 +37,7 @@ from condottiere.server.review.recordings import (
 )
 from condottiere.server.runtime.turns import FairTurns
 from condottiere.server.storage import StoredSeat
+from condottiere.server.table.live import LiveTable
 from support.people import PATIENCE, Person, play_on
 from support.random_games import game_with_take_backs, random_show, random_step
 from support.running import UNLIMITED, Running, running, services
@@ -561,6 +563,39 @@ def test_a_client_that_asks_for_much_keeps_no_other_waiting(
         assert of_client[0].json()["message"].endswith("Setting: reviews-per-client.")
         assert of_all.json()["message"].endswith("Setting: reviews.")
         assert upload_for("192.0.2.1", server, "review").status_code == 200, "nothing waits any more"
+
+
+def test_records_are_written_for_a_client_one_at_a_time(
+    finished: Finished, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking, begun, go_on = threading.Semaphore(0), threading.Semaphore(0), threading.Event()
+    record = LiveTable.record
+
+    def ask(table: LiveTable) -> Record | None:
+        asking.release()
+        return record(table)
+
+    def slowly(entry: Entry) -> str:
+        begun.release()
+        assert go_on.wait(PATIENCE)
+        return entry_text(entry)
+
+    def download(client: str) -> httpx.Response:
+        path = f"/api/tables/{finished.made.id}/record"
+        return finished.server.get(path, headers={"X-Forwarded-For": client})
+
+    monkeypatch.setattr(LiveTable, "record", ask)
+    monkeypatch.setattr(file, "entry_text", slowly)
+    with ThreadPoolExecutor(8) as threads:
+        asked = [threads.submit(download, "192.0.2.1") for _ in range(3)]
+        assert all(asking.acquire(timeout=PATIENCE) for _ in asked)
+        assert begun.acquire(timeout=PATIENCE)
+        asked.append(threads.submit(download, "192.0.2.2"))
+        assert begun.acquire(timeout=PATIENCE), "another client does not wait"
+        more = begun.acquire(blocking=False)
+        go_on.set()
+        assert not more
+        assert [one.result().status_code for one in asked] == [200] * 4
 
 
 def test_who_leaves_is_not_waited_with(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

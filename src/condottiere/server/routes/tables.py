@@ -1,6 +1,5 @@
 """The routes of tables: creating one, its shuffle, the tutorial, summaries, records and play."""
 
-import asyncio
 from contextlib import suppress
 from typing import Final
 
@@ -13,7 +12,7 @@ from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import NewTable, NewTutorial, ShuffleMade
-from condottiere.server.network.rates import client_address
+from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.network.security import cross_origin
 from condottiere.server.new_tables.new_table import make_tutorial, planned, seats_filled
 from condottiere.server.runtime.completion import run_to_completion
@@ -68,12 +67,16 @@ async def record(request: Request) -> Response:
     """GET /api/tables/ID/record. Refused until the game or match is over, because it reveals every hand."""
     tables = tables_of(request)
     tables.limiters.joins.take(client_address(request))
-    async with tables.use(request.path_params["table_id"]) as table:
+    table_id = request.path_params["table_id"]
+    async with tables.use(table_id) as table:
         await table.catch_up()
         record = table.record()
     if record is None:
         raise RequestError("not_over", Fact(id="error-record-not-over"))
-    return PlainTextResponse(await asyncio.to_thread(dump, record), headers={"Cache-Control": "no-store"})
+    # A long one takes long, and whoever asks for many waits for them alone.
+    async with server_of(request).reviewers.take(customer_of(request), hash(table_id)) as worker:
+        text = await worker.run(dump, record)
+    return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
 async def play(websocket: WebSocket) -> None:
