@@ -371,16 +371,14 @@ def test_a_rematch_begins_with_the_entropy_of_all_who_are_there(database: Path) 
     async def sleep(seconds: float) -> None:
         await (for_ever(seconds) if seconds in (GATHER_SECONDS, WAIT_SECONDS) else hurried(seconds))
 
-    with running(database, fair(sleep=sleep)) as server, ThreadPoolExecutor(1) as others:
+    at = fair(sleep=sleep, now=FakeClock())
+    with running(database, at) as server, ThreadPoolExecutor(1) as others:
         made, browser, ada, bruno = finished(server)
-        asking = others.submit(server.post, {"key": made.keys[0], "rotate": True}, f"/{made.id}/rematch")
-        [table] = {
-            person.until(lambda me: me.table["rematch"] is not None).table["rematch"]["id"]
-            for person in (ada, bruno)
-        }
-        assert ada.table["rematch"] == {"id": table, "by": 0, "rotated": True, "begun": False}
         bruno.leave()  # as somebody does who loses the connection
         ada.until(lambda me: not me.table["players"][1]["online"])
+        asking = others.submit(server.post, {"key": made.keys[0], "rotate": True}, f"/{made.id}/rematch")
+        table = ada.until(lambda me: me.table["rematch"] is not None).table["rematch"]["id"]
+        assert ada.table["rematch"] == {"id": table, "by": 0, "rotated": True, "begun": False}
         again = server.connect(table)
         again.send(type="join", key=made.keys[0])
         other = server.join_as(browser, table)
@@ -407,10 +405,12 @@ def test_a_rematch_begins_with_the_entropy_of_all_who_are_there(database: Path) 
 
 
 def test_a_rematch_waits_for_nobody_who_has_gone_and_not_for_long(database: Path) -> None:
-    with running(database, fair()) as server:
+    clock = FakeClock()
+    with running(database, fair(now=clock)) as server:
         made, _, ada, bruno = finished(server)
         bruno.leave()
         ada.until(lambda me: not me.table["players"][1]["online"])
+        clock.forward(GATHER_SECONDS)
         answer = server.post({"key": made.keys[0]}, f"/{made.id}/rematch")
         assert answer.json()["begun"]
         assert fairness(server.join(answer.json()["id"], made.keys[0]))["gave"] == [False, False]

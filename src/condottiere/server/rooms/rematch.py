@@ -47,8 +47,9 @@ async def begin_rematch(
                 return found
             room = stored
     next_table = _next_table(room)
-    told = table.presence.connected  # whoever loses the connection meanwhile comes back at once
     table.set_rematch(next_table)
+    # Whoever loses the connection just then comes back at once.
+    told = table.presence.connected_since(services.now() - starting.GATHER_SECONDS)
 
     def is_awaited(present: StoredRoom | None) -> bool:
         connected = told | table.presence.connected

@@ -155,6 +155,10 @@ class Presence:
         """Since when a seat is not connected or a captain plays for it; None if neither, or not known."""
         return self._away.get(seat)
 
+    def connected_since(self, time: float) -> set[int]:
+        """The seats that are connected, or were after this time."""
+        return self.connected | {seat for seat, since in self._away.items() if since > time}
+
     def awaited_for(self, seat: int, on_turn: bool) -> float:
         """Seconds for which the table has waited for a seat that is away or on turn; 0 if it is neither."""
         since = [self._away.get(seat, self._loaded)] if seat not in self.connected else []
