@@ -244,6 +244,7 @@ def test_hints_are_given_while_another_client_keeps_bots_thinking(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "MAX_STARTED", 3)
+    monkeypatch.setattr(bot_pool, "RESERVED", 0)
     monkeypatch.setattr(bot_pool, "MAX_STARTED_OF_CLIENT", 2)
     begun, over = threading.Semaphore(0), threading.Event()
 
