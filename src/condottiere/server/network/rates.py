@@ -188,6 +188,10 @@ def _too_fast(name: str, rate: Rate, seconds: int) -> RequestError:
     return RequestError("too_fast", told)
 
 
+def _total(limits: Limits, name: str | None, clock: Callable[[], float], known: KnownClients) -> Total | None:
+    return None if name is None else Total(getattr(limits, name), name.replace("_", "-"), clock, known)
+
+
 class Limiters:
     """The limiters of a server, in groups by the keys that they count by."""
 
@@ -198,10 +202,7 @@ class Limiters:
             return Limiter(getattr(limits, name), name.replace("_", "-"), clock)
 
         def shared(name: str, all_name: str | None) -> ClientLimiter:
-            total = None
-            if all_name is not None:
-                rate: Rate = getattr(limits, all_name)
-                total = Total(rate, all_name.replace("_", "-"), clock, self.known_clients)
+            total = _total(limits, all_name, clock, self.known_clients)
             return ClientLimiter(getattr(limits, name), name.replace("_", "-"), clock, total)
 
         self.messages = partial(limiter, "messages")
