@@ -52,6 +52,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/languages/testing.ts'],
+    isolate: false, // one worker for many files takes half the time
     testTimeout: 60_000, // a machine that does much at once is slow, and no failure
   },
 })

@@ -48,6 +48,7 @@ def test_a_hint_is_given_in_a_game_and_waits_to_be_confirmed(page: Page, tmp_pat
         text.click()
         expect(page.get_by_test_id("confirm-region")).to_have_text(name)
         expect(page.get_by_test_id("confirm-region")).to_be_focused()
+        expect(page.get_by_test_id("confirm-region")).to_have_attribute("aria-disabled", "false")
         expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
         page.keyboard.press("Enter")
         expect(page.get_by_test_id("log")).to_contain_text(name.removeprefix("Fight for "))
