@@ -144,7 +144,12 @@ def test_the_fingerprint_is_of_all_but_comments_and_names() -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"[]", b"{}", b"\xff\xfe", b'{"table": 3}', b"[" * 100_000, b" " * 5_000_000]
+    "data",
+    [
+        *(b"", b"[]", b"{}", b"\xff\xfe", b'{"table": 3}', b"[" * 100_000, b" " * 5_000_000),
+        b'{"unknown": ' + b"[" * 100_000,
+        b'{"unknown": "\xff"}',
+    ],
 )
 def test_what_are_no_notes_is_refused_in_one_line(data: bytes) -> None:
     with pytest.raises(NotesError) as refused:

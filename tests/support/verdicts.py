@@ -323,6 +323,9 @@ def cheats() -> Iterator[Case]:
     )
     cut = replace(record, entries=record.entries[: deals_of(list(record.entries))[1]])
     yield Case("a record cut off after the first deal", cut, note, Verdict.UNFAIR)
+    before_deal_3 = changed(note, seen=note.seen[:-1], deals=note.deals[:-1], deal=3)
+    cut = replace(record, entries=record.entries[:-6])
+    yield Case("a record cut off where the hand stayed the same", cut, before_deal_3, Verdict.UNFAIR)
 
 
 def other_moves() -> Iterator[Case]:

@@ -102,6 +102,8 @@ def read_notes(data: bytes) -> Note:
     if len(data) > LARGEST:
         raise NotesError(f"notes of a browser have {LARGEST} bytes at most")
     try:
-        return msgspec.json.decode(data, type=Note)
+        return msgspec.json.decode(data.decode(), type=Note)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NotesError(f"these are no notes of a browser: {error}") from None
+    except RecursionError:
+        raise NotesError("these are no notes of a browser: they are nested too deeply") from None
