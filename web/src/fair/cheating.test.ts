@@ -125,6 +125,21 @@ describe('a server that cheats is found out', () => {
     )
   })
 
+  it('when it enters entropy of a seat that nobody has, which it can give or withhold', () => {
+    const own = '77'.repeat(32)
+    const chains = [{ deal: 1, chains: [null, X[0], link(own, 0)] }]
+    const second = cardsOf(2, REST, 16, { 1: X[2], 2: link(own, 2) })
+    const entries = entriesOf(second, `reveal:1:2:${X[2]}`, `reveal:2:2:${link(own, 2)}`)
+    const told = gameOf(second, entries.toSpliced(5, 0, `chain:2:${link(own, 0)}`))
+    const [one, two] = note().deals
+    const kept = note({
+      chains,
+      deals: one && two ? [one, { ...two, gave: [1, 2] }] : [],
+      seen: seenOf(told),
+    })
+    expect(wrong(told, kept)).toContain('The entropy of seat 2 is not from the chain they announced.')
+  })
+
   it('when it announces a chain for a bot, whose entropy it can give or withhold', () => {
     const own = link('77'.repeat(32), 0)
     const chains = [{ deal: 1, chains: [own, X[0]] }]

@@ -103,7 +103,9 @@ class LogReader {
 
   #reveal(seat: number, deal: number, link: string): void {
     const chain = this.#chains.get(seat)
-    const counts = chain !== undefined && deal === this.log.deals.length + 1 && deal >= chain.first
+    // Whoever enters entropy of a seat that is not at the table could give or withhold it as suits the cards.
+    const sits = this.log.seats[seat] !== undefined
+    const counts = chain !== undefined && deal === this.log.deals.length + 1 && deal >= chain.first && sits
     if (counts && leadsTo(link, deal, chain.link, chain.deal)) {
       this.#chains.set(seat, { ...chain, deal, link })
       this.#given.entropy[seat] = link
