@@ -139,6 +139,7 @@ export const SEAT = {
 
 export const note = (changes: Partial<Note> = {}): Note => ({
   table: 't1',
+  order: 1,
   commitment: sha256Hex(SECRET),
   before: 1,
   deal: 3,

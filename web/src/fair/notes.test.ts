@@ -41,6 +41,13 @@ it('does not take chains for known that were told once the entropy was sent', ()
   expect(noteOf('t1', store)?.chains).toEqual([{ deal: 3, chains: ['x', null] }])
 })
 
+it('forgets no other table for one that is too large', () => {
+  const store = box()
+  for (const table of ['t1', 't2', 't3']) noteCommitment(table, 'c1', 1, store)
+  changeNote('t2', (note) => ({ ...note, setup: 'x'.repeat(2_000_000) }), store)
+  expect(['t1', 't2', 't3'].map((table) => noteOf(table, store)?.table)).toEqual(['t1', undefined, 't3'])
+})
+
 it('does without what cannot be read', () => {
   expect(noteOf('t1', box('nonsense'))).toBeNull()
   const more = {
@@ -90,6 +97,20 @@ describe('another try of the server', () => {
     seen('t4')
     given('t5')
     expect(tries('t5')).toBe(0)
+  })
+
+  it('is one also when games go on that were seen before, and once many other tables were noted', () => {
+    const { store, given, seen, tries } = experienced()
+    given('t2')
+    changeNote('t1', (note) => ({ ...note, holder: 0 }), store)
+    expect(noteOf('t1', store)?.holder).toBe(0)
+    for (let table = 0; table < 200; table++) noteCommitment(`other ${table}`, 'c', 1, store)
+    expect(noteOf('t2', store)).toBeNull()
+    given('t3')
+    expect(tries('t3')).toBe(1)
+    seen('t3')
+    given('t4')
+    expect(tries('t4')).toBe(0)
   })
 
   it('is none after a rematch to which this browser gave entropy, but not its player’s company', () => {

@@ -47,6 +47,8 @@ interface DueNote {
 
 export interface Note {
   table: string
+  /** Tables that were noted later have a greater number. */
+  order: number
   /** What the server had committed itself to when this browser first saw the table, or asked for it; null if it would not. */
   commitment: string | null
   /** The deal before which that was, counted from 1. */
@@ -121,6 +123,7 @@ function asNote(entry: unknown): Note | null {
   if (typeof commitment !== 'string' && commitment !== null) return null
   return {
     table,
+    order: asNumber(more.order) ?? 0,
     commitment,
     before,
     deal,
@@ -152,12 +155,14 @@ function write(note: Note, store?: Store): void {
 function writeAll(all: readonly Note[], store?: Store): void {
   let letters = 0
   const texts = all.slice(0, MAX_NOTES).map((one) => JSON.stringify(one))
-  const kept = texts.filter((text) => (letters += text.length) <= MOST_LETTERS)
+  // One that is too large is not kept; no server can have others forgotten by it.
+  const kept = texts.filter(({ length }) => letters + length <= MOST_LETTERS && (letters += length) > 0)
   storeText(PLACE, `[${kept.join()}]`, store)
 }
 
-const blank = (table: string, commitment: string | null, before: number): Note => ({
+const blank = (table: string, commitment: string | null, before: number, store?: Store): Note => ({
   table,
+  order: 1 + Math.max(0, ...notes(store).map(({ order }) => order)),
   commitment,
   before,
   deal: before,
@@ -181,7 +186,7 @@ export function noteCommitment(table: string, commitment: string, before: number
   if (kept !== null && kept.commitment !== null) return kept
   const tries = before === 1 ? calledOff(store) : 0
   const note = {
-    ...(kept ?? { ...blank(table, commitment, before), tries }),
+    ...(kept ?? { ...blank(table, commitment, before, store), tries }),
     commitment,
     before,
     deal: before,
@@ -196,19 +201,21 @@ export function noteCommitment(table: string, commitment: string, before: number
  */
 export function calledOff(store?: Store): number {
   const all = notes(store)
-  const seen = all.findIndex(({ deals }) => deals.length > 0)
-  const tries = all.slice(0, seen < 0 ? all.length : seen).flatMap(({ deal, seats, table, tries }) => {
-    const given = seats.find(({ sent }) => sent.includes(1))
-    if (deal > 1 || !given || all.some(({ next }) => next === table)) return []
-    // A start that came to nothing is counted already.
-    return [tries + Number(!given.ended)]
-  })
+  // A game that goes on is written later than tables that were noted after it.
+  const seen = Math.max(-1, ...all.flatMap(({ deals, order }) => (deals.length ? [order] : [])))
+  const tries = all
+    .filter(({ order }) => order > seen)
+    .map(({ deal, seats, table, tries }) => {
+      // A start that came to nothing is counted already.
+      const given = deal === 1 && seats.some(({ ended, sent }) => sent.includes(1) && !ended)
+      return tries + Number(given && !all.some(({ next }) => next === table))
+    })
   return Math.max(0, ...tries)
 }
 
 /** Notes that the server gave no commitment before it made this table. */
 export const noteRefusal = (table: string, tries: number, store?: Store): void => {
-  if (noteOf(table, store) === null) write({ ...blank(table, null, 1), refused: true, tries }, store)
+  if (noteOf(table, store) === null) write({ ...blank(table, null, 1, store), refused: true, tries }, store)
 }
 
 /** Notes which table the server names as the rematch of another, of which this is nothing new. */

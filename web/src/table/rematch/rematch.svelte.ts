@@ -81,8 +81,9 @@ export class Rematch {
       const contributor = new Contributor(id, session)
       const noted = noteRematch(this.id, id)
       $effect(() => {
-        // What was sent through a connection that was lost is sent again.
-        if (!session.connected || session.room || session.table) void noted.then(() => contributor.follow())
+        // What was sent through a connection that was lost is sent again. A game is followed where it is shown: the
+        // server could pretend one here, after which no other try would be counted.
+        if (!session.connected || session.room) void noted.then(() => contributor.follow())
       })
       return () => session.end()
     })
