@@ -130,31 +130,6 @@ describe('at a table', () => {
     })
   })
 
-  it('notes every table that it is shown, each once, at the latest when the battle or the game ends', () => {
-    const { contribution, store } = browser()
-    const shown = (version: number, hand_size: number, phase: Told['view']['phase']): Told => {
-      const table = { ...early(3), version }
-      const seats = [0, 1].map(() => ({ line: [1], hand_size }))
-      return { ...table, view: { ...table.view, phase, seats } }
-    }
-    const noted = (): number[] => noteOf('t1', store)?.seen.map(([version]) => version) ?? []
-    contribution.follow(shown(5, 3, 'battle'))
-    contribution.follow(shown(6, 2, 'battle'))
-    contribution.follow(shown(6, 2, 'battle'))
-    expect(noted()).toEqual([5])
-    contribution.follow(shown(7, 1, 'site'))
-    expect(noted()).toEqual([5, 6, 7])
-    const boards = noteOf('t1', store)?.seen.map(([, seat, hand, board]) => [seat, hand, board.length])
-    expect(boards).toEqual(Array(3).fill([1, 'TTT', 16]))
-    expect(new Set(noteOf('t1', store)?.seen.map(([, , , board]) => board)).size).toBe(3)
-    contribution.reconnect()
-    contribution.follow(shown(7, 1, 'site'))
-    expect(noted()).toEqual([5, 6, 7])
-    contribution.follow(shown(7, 0, 'site'))
-    contribution.follow(shown(8, 0, 'over'), false, true)
-    expect(noted(), 'two tables as one version contradict each other').toEqual([5, 6, 7, 7, 8])
-  })
-
   it('keeps its chain, and the first holder of the first game, over the games and the final battle of a match', () => {
     const { contribution, store, sent } = browser()
     contribution.follow(early(2))
@@ -460,6 +435,20 @@ describe('in a waiting room', () => {
     changeNote('t1', (note) => ({ ...note, setup: SETUP.replace('Bruno', 'Eva') }), store)
     await another().wait(starting)
     expect(links(sent)).toEqual([])
+  })
+
+  it('gives no first link where more is shown than it can note', async () => {
+    const { contribution, store, sent } = browser()
+    await contribution.wait(room({}, null, null))
+    const [{ chain } = {}] = sent
+    const long = room({ starting: true }, null, chain)
+    await contribution.wait({
+      ...long,
+      seats: long.seats.map((seat) => ({ ...seat, name: 'x'.repeat(3000) })),
+    })
+    await contribution.wait(room({ starting: true }, 'x'.repeat(2_000_000), chain))
+    expect(links(sent)).toEqual([])
+    expect(noteOf('t1', store)).toMatchObject({ setup: null, seats: [{ chain, sent: [] }] })
   })
 
   it('announces it again at the table if it was not taken over', async () => {

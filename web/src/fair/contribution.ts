@@ -23,7 +23,16 @@ import {
   withSent,
 } from './notes'
 import { setupText } from './setup'
-import { seenOf, setupShown, type Told, withSeen, witnessed } from './witness'
+import {
+  areChains,
+  boundedSetup,
+  isSound,
+  seenOf,
+  setupShown,
+  type Shown,
+  withSeen,
+  witnessed,
+} from './witness'
 
 /** A chain that nobody has heard of yet. */
 export function newChain(seat: number): SeatNote {
@@ -84,31 +93,34 @@ export class Contribution {
 
   /**
    * Notes what is told at the table, and sends what is due until the game is over. Who looks on notes the commitment
-   * alone. A hidden page may be stopped at any time.
+   * alone. A hidden page may be stopped at any time. What was shown is noted whatever else the server says.
    */
-  follow(told: Told, hidden = false, over = false): void {
-    const { fairness, version, view } = told
-    const since = this.#since(fairness.deal, version)
-    const seen = seenOf(told)
+  follow(shown: Shown & { fairness: Fairness | null }, hidden = false, over = false): void {
+    const { fairness, version, view } = shown
+    const since = fairness ? this.#since(fairness.deal, version) : 0
+    const seen = seenOf(shown)
     if (seen && String(seen) !== String(this.#seen.at(-1))) this.#seen.push(seen)
     if (over) {
-      changeNote(this.table, (one) => withSeen(one, this.#seen), this.store)
+      this.#keepSeen()
       return
     }
     // What was shown is noted at least when a battle ends: each time all notes are read and written.
     const text = JSON.stringify([fairness, view.viewer, view.phase, hidden])
     if (text === this.#done) return
     this.#done = text
+    if (fairness === null || !isSound(fairness)) {
+      this.#keepSeen()
+      return
+    }
+    const told = { ...shown, fairness }
     const { commitment, deal } = fairness
     const noted = noteCommitment(this.table, commitment, deal, this.store)
-    if (view.viewer === null || noted.commitment !== commitment || deal < noted.deal) return
+    if (view.viewer === null || noted.commitment !== commitment || deal < noted.deal) {
+      this.#keepSeen()
+      return
+    }
     const setup = setupShown(this.table, told)
-    const note = changeNote(
-      this.table,
-      (one) => ({ ...witnessed(withSeen(one, this.#seen), told, since), setup: one.setup ?? setup }),
-      this.store,
-    )
-    this.#seen = []
+    const note = this.#keepSeen((one) => ({ ...witnessed(one, told, since), setup: one.setup ?? setup }))
     // Whoever shows something else than was fixed may be trying for other cards.
     if (note === null || setup === null || note.setup !== setup) return
     this.#judge(note, fairness, view.viewer)
@@ -126,6 +138,7 @@ export class Contribution {
     const note = noteCommitment(this.table, commitment, 1, this.store)
     if (seat === null || note.commitment !== commitment || note.deal > 1) return
     const chains = seats.map(({ chain }) => chain ?? null)
+    if (!areChains(chains)) return
     const gave = note.seats.find(({ sent }) => sent.includes(1))
     const own = note.seats.find(({ chain, ended }) => chain === chains[seat] && !ended)
     this.#started ||= starting
@@ -139,9 +152,9 @@ export class Contribution {
           this.store,
         )
     } else if (own && starting) {
-      const setup = setupText(this.table, RULES_VERSION, options, occupants(seats))
+      const setup = boundedSetup(setupText(this.table, RULES_VERSION, options, occupants(seats)))
       const kept = changeNote(this.table, (one) => ({ ...one, setup: one.setup ?? setup }), this.store)
-      if (kept?.setup === setup && this.#note(own, seat, 1, chains))
+      if (setup !== null && kept?.setup === setup && this.#note(own, seat, 1, chains))
         await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })
     } else if (!own && chains[seat] === null) {
       const fresh = this.#fresh(note, seat, chains, 1)
@@ -156,6 +169,13 @@ export class Contribution {
     this.#next = 0
     this.#late = false
     this.#await(false)
+  }
+
+  /** Notes what was shown, with another change; what the browser could not keep is noted with the next one. */
+  #keepSeen(change = (note: Note): Note => note): Note | null {
+    const note = changeNote(this.table, (one) => change(withSeen(one, this.#seen)), this.store)
+    if (note && withSeen(note, this.#seen) === note) this.#seen = []
+    return note
   }
 
   /** The latest version told before the deal that was made last, if this connection was told of its being next; else 0. */

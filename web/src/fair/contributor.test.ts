@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TableMessage } from '../protocol'
 import { Contributor } from './contributor'
-import { browser, told } from './exampleTable'
-import { noteOf } from './notes'
+import { browser, C, told } from './exampleTable'
+import { noteCommitment, noteOf } from './notes'
 
 /** What waits while another tab notes something. */
 let waiting: (() => void)[]
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page at a table that has to announce a chain, and what it has sent. */
-function page() {
+function page(changes: object = {}) {
   const sent: object[] = []
   const session = {
     connected: true,
@@ -26,7 +26,7 @@ function page() {
     entropyIgnored: false,
     key: null,
     room: null,
-    table: { ...told(2), agreements: { closed: null } } as TableMessage,
+    table: { ...told(2), agreements: { closed: null }, ...changes } as TableMessage,
   }
   return { contributor: new Contributor('t1', session), sent }
 }
@@ -40,6 +40,16 @@ it('notes and gives nothing while another tab of the browser notes something', a
   for (const one of waiting) one()
   expect(noteOf('t1')?.seats).toHaveLength(1)
   expect(sent).toHaveLength(1)
+})
+
+it('notes what is shown without a shuffle at a table of which one was noted', async () => {
+  noteCommitment('t1', C, 2)
+  const { contributor } = page({ fairness: null })
+  contributor.follow(false)
+  await vi.dynamicImportSettled()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  for (const one of waiting) one()
+  expect(noteOf('t1')?.seen).toHaveLength(1)
 })
 
 it('does not wait for other tabs when its person leaves', async () => {

@@ -8,7 +8,7 @@ import { alone } from '../lib/browser/alone'
 const isOver = (table: TableMessage): boolean =>
   table.view.phase === 'over' || table.agreements.closed !== null
 
-/** Has a connection to a table contribute to its shuffles; what that needs is loaded once there are any. */
+/** Has a connection to a table contribute to its shuffles; what that needs is loaded once there is a table. */
 export class Contributor {
   #contribution: Promise<Contribution> | undefined
 
@@ -26,12 +26,12 @@ export class Contributor {
    */
   follow(hidden = document.visibilityState === 'hidden', leaving = false): void {
     const { connected, room, table } = this.session
-    const fairness = table?.fairness
     if (!connected) void this.#contribution?.then((one) => one.reconnect())
     else if (room) this.#do((one) => one.wait(room), leaving)
-    // Of a game that is over, only what is left of what was followed is noted.
-    else if (table && fairness && (this.#contribution || !isOver(table)))
-      this.#do((one) => one.follow({ ...table, fairness }, hidden, isOver(table)), leaving)
+    // Of a game that is over, only what is left of what was followed is noted. What is shown without a shuffle is
+    // noted where there is to be one.
+    else if (table && (this.#contribution || !isOver(table)))
+      this.#do((one) => one.follow(table, hidden, isOver(table)), leaving)
   }
 
   #do(what: (contribution: Contribution) => unknown, leaving: boolean): void {

@@ -28,10 +28,12 @@ export const SETUP = setupText('t1', RULES_VERSION, OPTIONS, SEATS)
 /** A browser at a table, and what it sent. */
 export function browser(change: () => Promise<unknown> = () => Promise.resolve(null)) {
   let kept: string | null = null
+  /** Whether there is no room for more. */
+  const full = { now: false }
   const store: Store = {
     getItem: () => kept,
     setItem: (_, value) => {
-      kept = value
+      if (!full.now) kept = value
     },
   }
   const sent: Record<string, unknown>[] = []
@@ -55,7 +57,7 @@ export function browser(change: () => Promise<unknown> = () => Promise.resolve(n
     kept = null
   }
   const another = (): Contribution => new Contribution('t1', hooks, store)
-  return { another, contribution: another(), store, sent, connected, forget, ignored }
+  return { another, contribution: another(), store, sent, connected, forget, full, ignored }
 }
 
 /** What a table says to seat 1 when a deal is due, of which three versions of it there are each. */

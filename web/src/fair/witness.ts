@@ -1,17 +1,41 @@
 /** What this browser notes of what it is told at a table. */
 import type { Fairness, TableMessage, TableView } from '../protocol'
 import { type Board, boardDigest, lettersOf } from './board'
+import { isHex32 } from './chain'
 import type { DealNote, Note, SeatNote, SeenNote } from './notes'
 import { textDigest, setupText } from './setup'
 
-/** So many versions of a table are noted, the latest: a few hundred are usual. */
-const MOST_SEEN = 5000
+/** More letters has no text of what is fixed: six names of 100 characters, and bots and options. */
+const MOST_LETTERS = 4000
+const MOST_DEALS = 1_000_000
 
-/** What of a table concerns its shuffles. */
-export type Told = Pick<TableMessage, 'players' | 'version'> & {
-  fairness: Fairness
+/** What is shown of a table. */
+export type Shown = Pick<TableMessage, 'players' | 'version'> & {
   view: Board & Pick<TableView, 'first_holder' | 'games' | 'hand' | 'options' | 'phase' | 'viewer'>
 }
+
+/** What of a table concerns its shuffles. */
+export type Told = Shown & { fairness: Fairness }
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
+const areCounts = (values: readonly unknown[]): boolean => values.every(isCount)
+const isCountOrNull = (value: unknown): boolean => value === null || isCount(value)
+
+/** Whether these are chains by seat as a server tells them. */
+export const areChains = (chains: readonly (string | null)[]): boolean =>
+  chains.every((chain) => chain === null || isHex32(chain))
+
+/** Whether this can be noted as it is told. */
+export const isSound = ({ chains, commitment, counts_from, deal }: Fairness): boolean =>
+  isHex32(commitment) &&
+  isCount(deal) &&
+  deal >= 1 &&
+  deal <= MOST_DEALS &&
+  areChains(chains) &&
+  counts_from.every(isCountOrNull)
+
+/** A text of what is fixed, unless no server would fix as much. */
+export const boundedSetup = (text: string): string | null => (text.length <= MOST_LETTERS ? text : null)
 
 /** What was fixed before the first deal, of all that is shown of a table; null if that contradicts itself. */
 export function setupShown(table: string, { fairness, players, view }: Told): string | null {
@@ -22,18 +46,28 @@ export function setupShown(table: string, { fairness, players, view }: Told): st
     setupText(table, rules, { ...view.options, first_holder }, seats),
   )
   const fixed = texts.find((text) => textDigest(text) === setup)
-  return same && fixed !== undefined ? fixed : null
+  return same && fixed !== undefined ? boundedSetup(fixed) : null
 }
 
+/** Stands for what was shown that cannot be written down: no table has this digest, so it contradicts the server. */
+const IMPOSSIBLE: SeenNote = [0, 0, '', '0'.repeat(16)]
+
 /** What was shown of a table; null to somebody who only looks on. */
-export const seenOf = ({ version, view }: Told): SeenNote | null =>
-  view.viewer === null ? null : [version, view.viewer, lettersOf(view.hand), boardDigest(view)]
+export function seenOf({ version, view }: Shown): SeenNote | null {
+  const { discards, favor, hand, holder, owners, pile, seats, viewer } = view
+  if (viewer === null) return null
+  const sound =
+    areCounts([version, viewer, holder, pile, ...hand, ...discards]) &&
+    [favor, ...owners].every(isCountOrNull) &&
+    seats.every(({ hand_size, line }) => areCounts([hand_size, ...line]))
+  return sound ? [version, viewer, lettersOf(hand), boardDigest(view)] : IMPOSSIBLE
+}
 
 /** The note once this was seen as well. What was shown otherwise later is noted, too. */
 export function withSeen(note: Note, seen: readonly SeenNote[]): Note {
   const known = new Set(note.seen.map(String))
   const news = seen.filter((one) => !known.has(String(one)))
-  return news.length ? { ...note, seen: [...note.seen, ...news].slice(-MOST_SEEN) } : note
+  return news.length ? { ...note, seen: [...note.seen, ...news] } : note
 }
 
 /** The note once this was told; `since` is the version that was told before. Numbers of deals never go back. */

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { browser, C, early, OTHER, told } from './exampleTable'
+import { noteOf } from './notes'
+import type { Told } from './witness'
+
+it('notes every table that it is shown, each once, at the latest when the battle or the game ends', () => {
+  const { contribution, store } = browser()
+  const shown = (version: number, hand_size: number, phase: Told['view']['phase']): Told => {
+    const table = { ...early(3), version }
+    const seats = [0, 1].map(() => ({ line: [1], hand_size }))
+    return { ...table, view: { ...table.view, phase, seats } }
+  }
+  const noted = (): number[] => noteOf('t1', store)?.seen.map(([version]) => version) ?? []
+  contribution.follow(shown(5, 3, 'battle'))
+  contribution.follow(shown(6, 2, 'battle'))
+  contribution.follow(shown(6, 2, 'battle'))
+  expect(noted()).toEqual([5])
+  contribution.follow(shown(7, 1, 'site'))
+  expect(noted()).toEqual([5, 6, 7])
+  const boards = noteOf('t1', store)?.seen.map(([, seat, hand, board]) => [seat, hand, board.length])
+  expect(boards).toEqual(Array(3).fill([1, 'TTT', 16]))
+  expect(new Set(noteOf('t1', store)?.seen.map(([, , , board]) => board)).size).toBe(3)
+  contribution.reconnect()
+  contribution.follow(shown(7, 1, 'site'))
+  expect(noted()).toEqual([5, 6, 7])
+  contribution.follow(shown(7, 0, 'site'))
+  contribution.follow(shown(8, 0, 'over'), false, true)
+  expect(noted(), 'two tables as one version contradict each other').toEqual([5, 6, 7, 7, 8])
+})
+
+it('notes every table, too, that is shown with no shuffle, or with another than is noted', () => {
+  const { contribution, store } = browser()
+  contribution.follow({ ...early(3), version: 5 })
+  contribution.follow({ ...early(3), version: 6, fairness: null })
+  contribution.follow({ ...early(3), version: 7, fairness: early(2).fairness })
+  contribution.follow({ ...early(3, null, { commitment: OTHER }), version: 8 })
+  contribution.follow({ ...early(3, null, { commitment: 'none' }), version: 9 })
+  expect(noteOf('t1', store)?.seen.map(([version]) => version)).toEqual([5, 6, 7, 8, 9])
+  expect(noteOf('t1', store)).toMatchObject({ commitment: C, deal: 3 })
+})
+
+it.each([
+  ['a version', { version: 'now' }],
+  ['a version', { version: -1 }],
+  ['a version', { version: 1e400 }],
+  ['a viewer', { view: { viewer: '1' } }],
+  ['cards', { view: { hand: [-1, 4] } }],
+  ['cards', { view: { discards: [0.5] } }],
+])('notes that it was shown what is not %s', (_, changes) => {
+  const { contribution, store } = browser()
+  contribution.follow(early(3))
+  const table = early(4)
+  const view = { ...table.view, ...('view' in changes ? changes.view : {}) }
+  contribution.follow({ ...table, ...changes, view } as Told)
+  expect(noteOf('t1', store)?.seen.at(-1)).toEqual([0, 0, '', '0'.repeat(16)])
+})
+
+it('keeps what it has noted, whatever it is told of deals and chains', () => {
+  const { contribution, store, sent } = browser()
+  contribution.follow(early(2))
+  const [{ chain } = {}] = sent
+  for (const lie of [
+    { deal: undefined },
+    { deal: '3' },
+    { deal: 3, chains: ['x'.repeat(2_000_000), chain] },
+  ]) {
+    contribution.follow(told(3, chain, lie as object))
+    expect(noteOf('t1', store)).toMatchObject({ deal: 2, seats: [{ chain }] })
+  }
+  expect(sent).toHaveLength(1)
+})
+
+it('notes later what its browser could not keep at first', () => {
+  const { contribution, full, store } = browser()
+  contribution.follow({ ...early(3), version: 5 })
+  full.now = true
+  contribution.follow({ ...early(3), version: 6 }, true)
+  full.now = false
+  contribution.follow({ ...early(3), version: 7 })
+  expect(noteOf('t1', store)?.seen.map(([version]) => version)).toEqual([5, 6, 7])
+})
