@@ -416,6 +416,18 @@ describe('in a waiting room', () => {
     expect(sent[2]?.chain).not.toBe(sha256Hex(String(chain)))
   })
 
+  it('counts how often the server has had another try when the first link is given, not when a room is noted', async () => {
+    const { another, store } = browser()
+    const tables = ['t1', 't2', 't3']
+    for (const table of tables) await another(table).wait(room({}, null, null))
+    for (const table of tables) {
+      const chain = noteOf(table, store)?.seats[0]?.chain
+      const starting = room({ starting: true }, null, chain)
+      for (const again of [starting, starting]) await another(table).wait(again)
+    }
+    expect(tables.map((table) => noteOf(table, store)?.tries)).toEqual([0, 1, 2])
+  })
+
   it('does not take the start for void where another tab is only behind', async () => {
     const { another, contribution, store, sent } = browser()
     await contribution.wait(room({}, null, null))

@@ -14,6 +14,7 @@ import { CHAIN_LENGTH, isHex32, link, newSeed } from './chain'
 import {
   calledOff,
   changeNote,
+  nextOrder,
   type Note,
   noteCommitment,
   noteRefusal,
@@ -153,7 +154,13 @@ export class Contribution {
         )
     } else if (own && starting) {
       const setup = boundedSetup(setupText(this.table, RULES_VERSION, options, occupants(seats)))
-      const kept = changeNote(this.table, (one) => ({ ...one, setup: one.setup ?? setup }), this.store)
+      const since = own.sent.includes(1) ? {} : { order: nextOrder(this.store), tries: calledOff(this.store) }
+      const kept = changeNote(
+        this.table,
+        // Other tables may have been called off since this one was noted.
+        (one) => ({ ...one, ...since, setup: one.setup ?? setup }),
+        this.store,
+      )
       if (setup !== null && kept?.setup === setup && this.#note(own, seat, 1, chains))
         await this.#change({ type: 'reveal', reveal: link(own.seed, 1) })
     } else if (!own && chains[seat] === null) {

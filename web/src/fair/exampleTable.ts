@@ -56,7 +56,7 @@ export function browser(change: () => Promise<unknown> = () => Promise.resolve(n
   const forget = (): void => {
     kept = null
   }
-  const another = (): Contribution => new Contribution('t1', hooks, store)
+  const another = (table = 't1'): Contribution => new Contribution(table, hooks, store)
   return { another, contribution: another(), store, sent, connected, forget, full, ignored }
 }
 

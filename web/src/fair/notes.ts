@@ -47,7 +47,7 @@ interface DueNote {
 
 export interface Note {
   table: string
-  /** Tables that were noted later have a greater number. */
+  /** Greater for tables that were noted later, or whose first link was given later. */
   order: number
   /** What the server had committed itself to when this browser first saw the table, or asked for it; null if it would not. */
   commitment: string | null
@@ -160,9 +160,12 @@ function writeAll(all: readonly Note[], store?: Store): void {
   storeText(PLACE, `[${kept.join()}]`, store)
 }
 
+/** The number of a table that is noted now. */
+export const nextOrder = (store?: Store): number => 1 + Math.max(0, ...notes(store).map(({ order }) => order))
+
 const blank = (table: string, commitment: string | null, before: number, store?: Store): Note => ({
   table,
-  order: 1 + Math.max(0, ...notes(store).map(({ order }) => order)),
+  order: nextOrder(store),
   commitment,
   before,
   deal: before,
