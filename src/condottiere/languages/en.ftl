@@ -515,6 +515,20 @@ do-draw = Draw { $count ->
    *[other] { $count } cards
 }
 
+## The panel of hints
+
+hint-title = What a captain would do
+hint-close = Close the hint
+# Above the chances.
+hint-to-win-game = to win the game
+hint-to-win-match = to win the match
+hint-none = There is no advice to give.
+hint-note = Choose one to get it ready; you still confirm it.
+hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose one to get it ready; you still confirm it.
+hint-ask-again = Ask again
+hint-thinking = Thinking it over
+hint-in-line = Number { $place } in the queue
+hint-why = Why: { $what }
 
 ### Verdicts
 
@@ -1118,18 +1132,6 @@ odds-button = Odds
 odds-button-title = How likely your line is to win (C)
 table-faster = Faster
 table-faster-title = Captains play at once until your turn (F)
-hint-title = What a captain would do
-hint-close = Close the hint
-# Above the chances.
-hint-to-win-game = to win the game
-hint-to-win-match = to win the match
-hint-none = There is no advice to give.
-hint-note = Choose one to get it ready; you still confirm it.
-hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose one to get it ready; you still confirm it.
-hint-ask-again = Ask again
-hint-thinking = Thinking it over
-hint-in-line = Number { $place } in the queue
-hint-why = Why: { $what }
 
 ## Captains who are not ready yet
 

@@ -524,6 +524,20 @@ do-draw = { $count ->
    *[other] Piocher { $count } cartes
 }
 
+## The panel of hints
+
+hint-title = Ce que ferait un capitaine
+hint-close = Fermer le conseil
+hint-to-win-game = gagner la partie
+hint-to-win-match = gagner le match
+hint-none = Il n’y a rien à conseiller.
+hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-note-of-battles = Un capitaine a joué la bataille bien des fois, en redistribuant à chaque fois les cartes cachées, et a compté vos victoires. Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-ask-again = Redemander
+hint-thinking = Réflexion en cours
+hint-in-line = Place { $place } dans la file
+hint-why = Pourquoi : { $what }
+
 ### Verdicts
 
 verdict-open = { $seat } peut encore tenir ou rompre sa promesse.
@@ -1077,17 +1091,6 @@ odds-button = Chances
 odds-button-title = Les chances de victoire de votre ligne (C)
 table-faster = Vite
 table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
-hint-title = Ce que ferait un capitaine
-hint-close = Fermer le conseil
-hint-to-win-game = gagner la partie
-hint-to-win-match = gagner le match
-hint-none = Il n’y a rien à conseiller.
-hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
-hint-note-of-battles = Un capitaine a joué la bataille bien des fois, en redistribuant à chaque fois les cartes cachées, et a compté vos victoires. Choisissez un coup pour le préparer ; il vous reste à confirmer.
-hint-ask-again = Redemander
-hint-thinking = Réflexion en cours
-hint-in-line = Place { $place } dans la file
-hint-why = Pourquoi : { $what }
 
 ## Des capitaines pas encore prêts
 

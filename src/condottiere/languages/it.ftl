@@ -522,6 +522,19 @@ do-draw = { $count ->
    *[other] Pesca { $count } carte
 }
 
+## The panel of hints
+
+hint-title = Cosa farebbe un capitano
+hint-close = Chiudi il consiglio
+hint-to-win-game = di vincere la partita
+hint-to-win-match = di vincere la sfida
+hint-none = Non c’è nulla da consigliare.
+hint-note = Scegline uno per averlo pronto; la conferma resta a te.
+hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli una mossa: la confermi tu.
+hint-ask-again = Chiedi ancora
+hint-thinking = Ci sto pensando
+hint-in-line = Posto { $place } in coda
+hint-why = Perché: { $what }
 
 ### Verdicts
 
@@ -1078,17 +1091,6 @@ odds-button = Chance
 odds-button-title = Quante chance ha la tua linea di vincere (C)
 table-faster = Accelera
 table-faster-title = I capitani giocano subito finché non tocca a te (F)
-hint-title = Cosa farebbe un capitano
-hint-close = Chiudi il consiglio
-hint-to-win-game = di vincere la partita
-hint-to-win-match = di vincere la sfida
-hint-none = Non c’è nulla da consigliare.
-hint-note = Scegline uno per averlo pronto; la conferma resta a te.
-hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli una mossa: la confermi tu.
-hint-ask-again = Chiedi ancora
-hint-thinking = Ci sto pensando
-hint-in-line = Posto { $place } in coda
-hint-why = Perché: { $what }
 
 ## Capitani non ancora pronti
 

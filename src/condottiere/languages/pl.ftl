@@ -571,6 +571,19 @@ do-draw = { $count ->
    *[many] Dobierz { $count } kart
 }
 
+## The panel of hints
+
+hint-title = Co zrobiłby kapitan
+hint-close = Zamknij radę
+hint-to-win-game = na wygranie gry
+hint-to-win-match = na wygranie meczu
+hint-none = Nie ma czego radzić.
+hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-ask-again = Zapytaj znów
+hint-thinking = Chwila namysłu
+hint-in-line = Miejsce { $place } w kolejce
+hint-why = Dlaczego: { $what }
 
 ### Verdicts
 
@@ -1150,17 +1163,6 @@ odds-button = Szanse
 odds-button-title = Jakie szanse ma twoja kompania (C)
 table-faster = Szybciej
 table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
-hint-title = Co zrobiłby kapitan
-hint-close = Zamknij radę
-hint-to-win-game = na wygranie gry
-hint-to-win-match = na wygranie meczu
-hint-none = Nie ma czego radzić.
-hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
-hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
-hint-ask-again = Zapytaj znów
-hint-thinking = Chwila namysłu
-hint-in-line = Miejsce { $place } w kolejce
-hint-why = Dlaczego: { $what }
 
 ## Kapitanowie, którzy nie są jeszcze gotowi
 

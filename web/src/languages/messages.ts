@@ -339,6 +339,17 @@ export interface Messages {
   'do-keep': 'cards'
   'do-keep-nothing': never
   'do-draw': 'count'
+  'hint-title': never
+  'hint-close': never
+  'hint-to-win-game': never
+  'hint-to-win-match': never
+  'hint-none': never
+  'hint-note': never
+  'hint-note-of-battles': never
+  'hint-ask-again': never
+  'hint-thinking': never
+  'hint-in-line': 'place'
+  'hint-why': 'what'
   'verdict-open': 'seat'
   'verdict-never-chose': 'seat'
   'verdict-chose-site': 'region' | 'seat'
@@ -670,17 +681,6 @@ export interface Messages {
   'odds-button-title': never
   'table-faster': never
   'table-faster-title': never
-  'hint-title': never
-  'hint-close': never
-  'hint-to-win-game': never
-  'hint-to-win-match': never
-  'hint-none': never
-  'hint-note': never
-  'hint-note-of-battles': never
-  'hint-ask-again': never
-  'hint-thinking': never
-  'hint-in-line': 'place'
-  'hint-why': 'what'
   'table-stand-in': 'count' | 'name' | 'names'
   'hand-label': never
   'hand-empty': never
