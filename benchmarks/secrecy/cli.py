@@ -29,6 +29,8 @@ _LIMITS: Final = (
 )  # fmt: skip
 _START_SECONDS: Final = 60.0
 _BETWEEN_SECONDS: Final = 0.1
+_WINDOWS_AT_A_TABLE: Final = 50
+"""So few that a seat does not reach the number of pacts that it may offer in a game."""
 _TABLE: Final = {
     "seats": [{"name": name} for name in ("Ada", "Bruno", "Chiara")],
     "pace": "instant",
@@ -118,7 +120,18 @@ async def _answers(http: httpx.AsyncClient, address: str) -> bool:
 
 
 async def _tell_apart(plan: _Plan, address: str, kind: Kind, name: Observer) -> float:
-    """How well an observer, alone at a table of three, tells the windows in which something was done."""
+    """How well an observer tells the windows in which something was done, at one table after the other."""
+    rng, found = random.Random(1), list[Window]()
+    while len(found) < plan.windows:
+        numbers = range(len(found), min(len(found) + _WINDOWS_AT_A_TABLE, plan.windows))
+        found += await _windows(plan, address, kind, name, numbers, rng)
+    return accuracy(found)
+
+
+async def _windows(
+    plan: _Plan, address: str, kind: Kind, name: Observer, numbers: range, rng: random.Random
+) -> list[Window]:
+    """The windows of these numbers, of an observer at a table of three."""
     async with AsyncExitStack() as stack:
         http = await stack.enter_async_context(httpx.AsyncClient(timeout=60))
         made = (await http.post(f"{address}/api/tables", json=_TABLE)).json()
@@ -130,8 +143,7 @@ async def _tell_apart(plan: _Plan, address: str, kind: Kind, name: Observer) -> 
         requests: list[tuple[float, float]] = []
         asking = asyncio.create_task(repeat(probe, requests))
         found: list[Window] = []
-        rng = random.Random(1)
-        for number in range(plan.windows):
+        for number in numbers:
             acts, began = rng.random() < 0.5, time.perf_counter()
             await asyncio.sleep(rng.uniform(0.0, 0.2) * plan.seconds)
             if acts:
@@ -144,7 +156,7 @@ async def _tell_apart(plan: _Plan, address: str, kind: Kind, name: Observer) -> 
             await asyncio.sleep(_BETWEEN_SECONDS)
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
-    return accuracy(found)
+    return found
 
 
 async def _join(stack: AsyncExitStack, address: str, table: str, key: str) -> Seat:
