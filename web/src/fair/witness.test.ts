@@ -42,7 +42,7 @@ it('notes every table, too, that is shown with no shuffle, or with another than 
 it.each([
   ['a version', { version: 'now' }],
   ['a version', { version: -1 }],
-  ['a version', { version: 1e400 }],
+  ['a version', { version: Number.POSITIVE_INFINITY }],
   ['a viewer', { view: { viewer: '1' } }],
   ['cards', { view: { hand: [-1, 4] } }],
   ['cards', { view: { discards: [0.5] } }],
