@@ -8,9 +8,17 @@ import pytest
 
 from condottiere.record.fairness.board import Board, Tokens
 from condottiere.record.fairness.notation import SeatFilled
+from condottiere.record.fairness.pile import pile_commitment
 from condottiere.record.fairness.setup import setup_digest, setup_text
-from condottiere.record.fairness.state import FairStream, deal_key, holder_key, links_back, next_hash
-from condottiere.record.notation import cards_text, parse_cards
+from condottiere.record.fairness.state import (
+    FairShuffle,
+    FairStream,
+    deal_key,
+    holder_key,
+    links_back,
+    next_hash,
+)
+from condottiere.record.notation import cards_text, parse_cards, parse_counts
 from condottiere.record.position import parse_options
 from support.conformance import FOLDER
 
@@ -55,6 +63,13 @@ def test_setups(vector: dict[str, Any]) -> None:
     assert asdict(options) == vector["options"]
     assert setup_text(vector["table"], vector["rules"], options, seated) == vector["text"]
     assert setup_digest(vector["table"], vector["rules"], options, seated) == vector["digest"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["piles"])
+def test_commitments_to_piles(vector: dict[str, Any]) -> None:
+    shuffle = FairShuffle(vector["secret"], vector["table"])
+    pile = parse_counts(vector["cards"])
+    assert pile_commitment(shuffle, vector["deal"], pile, vector["seats"]) == vector["commitment"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["streams"])

@@ -9,6 +9,7 @@ import pytest
 
 from condottiere.record.fairness.notation import EntropyRevealed
 from condottiere.record.fairness.verdict import judge
+from condottiere.record.fairness.verification import verified_game
 from condottiere.record.file import Record, load
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt
@@ -96,8 +97,10 @@ def test_however_far_away_all_who_are_connected_give_entropy_to_every_deal(
             bruno.send(type="chain", chain=BRUNO.first)
             for person in people:
                 person.until(lambda me: fairness(me)["counts_from"] == [1, 3, None])
+            committed: dict[int, Any] = {}
             while fairness(ada)["deal"] < 5 and until_due(*people, rng=rng):
                 deal = fairness(ada)["deal"]
+                committed[deal] = fairness(ada)["pile"]
                 version = ada.version
                 reveal(ada, ADA)
                 if deal >= 3:
@@ -114,6 +117,9 @@ def test_however_far_away_all_who_are_connected_give_entropy_to_every_deal(
                 ada.until(lambda me: me.table["agreements"]["closed"] is not None)
             record = load(server.get(f"/api/tables/{table.id}/record").text)
             assert complaints(record) == []
+            verified = verified_game(record)
+            assert verified is not None
+            assert committed == {deal: verified.deals[deal - 1].due for deal in committed}
             entries = list(record.entries)
             for number, entry in enumerate(entries):
                 if isinstance(entry, EntropyRevealed) and entry.deal > 1:

@@ -111,7 +111,8 @@ class Noter:
             note.holder = game.holder
         note.deal = fairness.deal
         if game.deal_is_due and all(due.deal != fairness.deal for due in note.dues):
-            note.dues.append(DueNote(fairness.deal, game.version))
+            assert game.pile_commitment is not None
+            note.dues.append(DueNote(fairness.deal, game.version, game.pile_commitment))
         if not game.over and not self.offline(fairness.deal):
             self._give(game)
 

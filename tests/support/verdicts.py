@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from condottiere.record.agreements.notation import Agreed, Paused, Proposal, Proposed, Resumed
+from condottiere import rules
+from condottiere.record.agreements.notation import Agreed, Closed, Paused, Proposal, Proposed, Resumed
 from condottiere.record.fairness.board import BOARD_DIGITS
 from condottiere.record.fairness.notation import (
     ChainAnnounced,
@@ -26,11 +27,11 @@ from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict
 from condottiere.record.file import Record, RecordError, record_of, replayed
 from condottiere.record.game import Game
-from condottiere.record.notation import Acted, Dealt, Entry
+from condottiere.record.notation import Acted, Dealt, Entry, entry_text
 from condottiere.record.pacts.notation import Clause, Declined, Offer, Offered
 from condottiere.rules import Card, Options, Pass, Phase, Play, decode, encode
-from support.entropy import NAMES
-from support.noting import SECRET, TABLE, Noter, never, played
+from support.entropy import NAMES, people
+from support.noting import SECRET, TABLE, Noter, begun, never, played
 from support.random_games import random_show, random_step, thinking_again
 
 ADA, BRUNO, OTHER = "3d" * 32, "4e" * 32, "6b" * 32
@@ -308,6 +309,7 @@ def cheats() -> Iterator[Case]:
     yield Case("other seats gave entropy than was told", record, givers, Verdict.UNFAIR)
     board = unlike(note, one.version, board="0" * BOARD_DIGITS)
     yield Case("another table than was shown", record, board, Verdict.UNFAIR)
+    yield from chosen_later()
     yield from other_moves()
     yield Case("swapped cards", altered(record, swap), changed(note, deals=[], seen=[]), Verdict.UNFAIR)
     yield Case("swapped cards, without notes", altered(record, swap), None, Verdict.UNFAIR)
@@ -326,6 +328,37 @@ def cheats() -> Iterator[Case]:
     before_deal_3 = changed(note, seen=note.seen[:-1], deals=note.deals[:-1], deal=3)
     cut = replace(record, entries=record.entries[:-6])
     yield Case("a record cut off where the hand stayed the same", cut, before_deal_3, Verdict.UNFAIR)
+
+
+def chosen_later() -> Iterator[Case]:
+    """Records with another choice just before a deal than when Bruno gave entropy, which nobody else sees."""
+    for name, options, phase in (
+        ("other cards are kept once entropy is known", Options(seats=2), Phase.KEEP),
+        ("another number is drawn once entropy is known", OPTIONS, Phase.DRAW),
+    ):
+        bruno, rng = Noter(1, BRUNO), Random(3)
+        game = begun(options, [bruno], people(2))
+        while game.table.phase != phase or game.table.turn != 0 or len(_longest(game)) < 3:
+            bruno.look(game)
+            random_step(game, rng)
+        bruno.look(game)
+        *_, other, shown = _longest(game)
+        lie = game.copy()
+        game.play(shown)
+        bruno.look(game)
+        lie.play(other)
+        lie.enter(game.log[-1])
+        lie.deal()
+        bruno.look(lie)
+        lie.enter(Closed("agreed"))
+        bruno.look(lie)
+        yield Case(name, record_of(lie, NAMES[:2], FairShuffle(SECRET, TABLE)), bruno.note, Verdict.UNFAIR)
+
+
+def _longest(game: Game) -> list[str]:
+    """The longest legal actions: to keep the same number of cards, or to draw any."""
+    actions = [entry_text(Acted(code)) for code in rules.legal(game.table)]
+    return [action for action in actions if len(action) == max(map(len, actions))]
 
 
 def other_moves() -> Iterator[Case]:

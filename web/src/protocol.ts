@@ -927,6 +927,8 @@ export interface Fairness {
   revealed: boolean[]
   /** By seat, whether its entropy was used for the latest deal. */
   gave: boolean[]
+  /** While a deal is due: the commitment to the pile that will be shuffled, and to whom its cards fall. */
+  pile: string | null
 }
 
 /** A weaker captain who plays for stronger ones until their code is compiled. */

@@ -2574,6 +2574,7 @@ fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that t
 fair-other-hand = The hand this browser saw after deal { $deal } is not what the server says now.
 fair-other-givers = Deal { $deal } has entropy from seats other than those this browser was told of then.
 fair-other-board = The table this browser saw after deal { $deal } is not what the server says now.
+fair-changed-pile = Deal { $deal } was made from other cards, or for other seats, than the server had settled on when it asked for this browser’s entropy.
 fair-no-secret = Deal { $deal } cannot be checked without the secret.
 fair-no-cards = Deal { $deal } has no cards.
 fair-other-pile = Deal { $deal } was not shuffled from the cards that lay nowhere else.

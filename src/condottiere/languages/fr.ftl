@@ -2442,6 +2442,7 @@ fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $nam
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.
 fair-other-board = Après la donne { $deal }, ce navigateur a vu une autre table que celle que le serveur indique maintenant.
+fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que ce que le serveur avait fixé quand il a demandé l’entropie de ce navigateur.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
 fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qui n’étaient nulle part ailleurs.

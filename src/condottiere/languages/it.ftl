@@ -2461,6 +2461,7 @@ fair-unknown-chain = La distribuzione { $deal } ha entropia di { $name } da una 
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
 fair-other-givers = La distribuzione { $deal } ha l’entropia di posti diversi da quelli indicati allora a questo browser.
 fair-other-board = Dopo la distribuzione { $deal } a questo browser è stato mostrato un tavolo diverso da quello che il server rivela ora.
+fair-changed-pile = La distribuzione { $deal } è stata fatta da altre carte, o per altri posti, di quanto il server aveva stabilito quando ha chiesto l’entropia di questo browser.
 fair-no-secret = La distribuzione { $deal } non si può controllare senza il segreto.
 fair-no-cards = La distribuzione { $deal } non ha carte.
 fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che non erano altrove.

@@ -2602,6 +2602,7 @@ fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łań
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
 fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stół, niż teraz podaje serwer.
+fair-changed-pile = Rozdanie { $deal } wykonano z innych kart lub dla innych miejsc, niż serwer ustalił, gdy prosił tę przeglądarkę o entropię.
 fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
 fair-no-cards = Rozdanie { $deal } nie ma kart.
 fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, które nie leżały nigdzie indziej.

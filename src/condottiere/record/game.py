@@ -14,7 +14,8 @@ from . import notation
 from .agreements.notation import AgreementEntry, TakenBack
 from .agreements.state import Agreements, OpenProposal, ended
 from .fairness.notation import FairnessEntry
-from .fairness.state import Fairness
+from .fairness.pile import due_commitment
+from .fairness.state import Fairness, FairShuffle
 from .illegal_request import IllegalRequest
 from .moves import Chance, action_code, after_move, answers_after, draw_holder, next_shuffle, shuffled_deal
 from .notation import Entry
@@ -196,6 +197,13 @@ class Game:
     def deal_is_due(self) -> bool:
         """Whether the game waits for cards."""
         return self.table.phase == rules.Phase.DEAL and not self.over
+
+    @property
+    def pile_commitment(self) -> str | None:
+        """While a deal is due whose shuffle can be verified: the commitment to its pile (`fairness.pile`)."""
+        if not self.deal_is_due or not isinstance(self._chance, FairShuffle):
+            return None
+        return due_commitment(self._chance, self.fairness.deal, self.table)
 
     @property
     def outcome(self) -> Outcome | None:

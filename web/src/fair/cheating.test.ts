@@ -7,6 +7,7 @@ import {
   KEPT,
   NAMES,
   OPTIONS,
+  PILE,
   REST,
   SEAT,
   SETUP,
@@ -30,10 +31,13 @@ import {
 import type { Verification } from '../protocol'
 import { digestAt } from './comparison'
 import type { Note, SeenNote } from './notes'
-import { holderKey, Stream } from './shuffle'
+import { holderKey, pileCommitment, Stream } from './shuffle'
 
 const tooEarly =
   'Deal 2 was said to be due earlier than it was: this browser’s entropy for it was known too soon.'
+
+const otherPile =
+  'Deal 2 was made from other cards, or for other seats, than the server had settled on when it asked for this browser’s entropy.'
 
 describe('a server that cheats is found out', () => {
   it('when it swaps two cards of a deal', () => {
@@ -71,7 +75,16 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it asked for the entropy of this browser long before the deal was due, to know the cards', () => {
-    expect(wrong(game(), note({ dues: [{ deal: 2, version: 7 }] }))).toEqual([tooEarly])
+    expect(wrong(game(), note({ dues: [{ deal: 2, version: 7, pile: PILE }] }))).toEqual([tooEarly])
+  })
+
+  it('when it chose what nobody sees once it knew the entropy: which cards are kept, or how many are drawn', () => {
+    for (const pile of [
+      pileCommitment(SOURCE, 2, without(REST, [0]), [8, 8]),
+      pileCommitment(SOURCE, 2, REST, [9, 7]),
+      pileCommitment(SOURCE, 3, REST, [8, 8]),
+    ])
+      expect(wrong(game(), note({ dues: [{ deal: 2, version: 8, pile }] }))).toEqual([otherPile])
   })
 
   it('when it asked for it before a move, which it then chose to suit the cards', () => {
@@ -257,11 +270,12 @@ describe('a server that cheats is found out', () => {
       const left = without(DECK, FIRST)
       const second = cardsOf(2, left, 16, { 1: X[2] })
       const told = { ...gameOf(second, entriesOf(second, `reveal:1:2:${X[2]}`)), piles: [DECK, left] }
-      expect(wrong(told, seen(told))).toEqual([
+      const dues = [{ deal: 2, version: 8, pile: pileCommitment(SOURCE, 2, left, [8, 8]) }]
+      expect(wrong(told, { ...seen(told), dues })).toEqual([
         'Deal 2 was not shuffled from the cards that lay nowhere else.',
       ])
       const lie = { ...told, discards: told.discards.slice(0, 2) }
-      expect(wrong(lie, seen(lie))).toEqual([before, other])
+      expect(wrong(lie, { ...seen(lie), dues })).toEqual([before, other])
     })
   })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from './chain'
 import { leadsTo } from './links'
 import { UNANSWERED_MS } from './contribution'
-import { C, OTHER, SETUP, browser, early, links, room, told } from './exampleTable'
+import { C, OTHER, PILE, SETUP, browser, early, links, room, told } from './exampleTable'
 import type { SeatSetup } from '../protocol'
 import { changeNote, noteOf } from './notes'
 import { textDigest } from './setup'
@@ -39,6 +39,19 @@ describe('at a table', () => {
     expect(links(sent)).toEqual([])
     contribution.follow(told(3, chain))
     expect(links(sent).map(([deal]) => deal)).toEqual([3])
+  })
+
+  it('gives it only to a server that has committed itself to the pile of a deal that it says is due', () => {
+    const { contribution, store, sent } = browser()
+    contribution.follow(early(2))
+    const [{ chain } = {}] = sent
+    for (const hidden of [false, true]) contribution.follow(told(3, chain, { pile: null }), hidden)
+    contribution.follow(told(3, chain, { pile: 'later' }))
+    expect(links(sent)).toEqual([])
+    contribution.follow(told(3, chain))
+    contribution.follow(told(3, chain, { pile: OTHER })) // Too late.
+    expect(links(sent).map(([deal]) => deal)).toEqual([3])
+    expect(noteOf('t1', store)?.dues).toEqual([{ deal: 3, version: 9, pile: PILE }])
   })
 
   it('gives it where the options name the first holder, which what is shown of a table does not say', () => {
@@ -120,7 +133,7 @@ describe('at a table', () => {
       deal: 4,
       setup: SETUP,
       holder: 0,
-      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal })),
+      dues: [2, 3, 4].map((deal) => ({ deal, version: deal === 4 ? 11 : 3 * deal, pile: PILE })),
       chains: [{ deal: 3, chains }],
       deals: [
         { deal: 1, since: 0, version: 6, seat: 1, gave: [] },

@@ -60,7 +60,7 @@ interface Hooks {
 /**
  * What one connection to a table contributes.
  *
- * A link is given once its deal is due, so that nobody knows the deal before. It is given early while the page is
+ * A link is given once its deal is due and its pile is committed to, so that nobody knows the deal before. It is given early while the page is
  * hidden, which may not be there any more when the deal is due, and once a deal was made without waiting long enough.
  * The server may lie to choose among several links. So one is given for the deal after the one that was next before,
  * and of one chain only; whatever else the server says ends a chain.
@@ -125,7 +125,9 @@ export class Contribution {
     // Whoever shows something else than was fixed may be trying for other cards.
     if (note === null || setup === null || note.setup !== setup) return
     this.#judge(note, fairness, view.viewer)
-    const wanted = view.phase === 'deal' || hidden || this.#late
+    // Once a deal is due, its pile is committed to first: choices that nobody sees could be made to suit entropy.
+    const due = note.dues.some((one) => one.deal === deal)
+    const wanted = view.phase === 'deal' ? due : hidden || this.#late
     if (deal <= CHAIN_LENGTH) this.#contribute(note, fairness, view.viewer, wanted)
     this.#next = deal
   }

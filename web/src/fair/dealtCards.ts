@@ -4,7 +4,8 @@ import { noCards, sum } from '../lib/game/counts'
 import { CARDS, type CardsSince, type Verification } from '../protocol'
 import { isHex32 } from './chain'
 import type { LoggedDeal } from './log'
-import { dealKey, shuffled, Stream } from './shuffle'
+import type { Note } from './notes'
+import { dealKey, pileCommitment, shuffled, Stream } from './shuffle'
 
 type Counts = readonly number[]
 
@@ -30,10 +31,11 @@ export class CardCheck {
   /** What the deal before has left of the pile. */
   #left: Counts = []
 
-  /** `setup` is the digest of what was fixed before the first deal. */
+  /** `setup` is the digest of what was fixed before the first deal; `dues` are those that this browser noted. */
   constructor(
     private readonly told: Verification,
     private readonly setup: string,
+    private readonly dues: Note['dues'] = [],
   ) {
     this.#piles = told.piles.values()
   }
@@ -48,20 +50,28 @@ export class CardCheck {
     const open = lines.map((changes) => cardsAt(changes, version - 1))
     const lie = [...before, ...open].reduce(plus, cardsAt(down, version - 1))
     const stream = new Stream(dealKey({ secret, table, setup: this.setup }, deal, entropy))
-    const { given, piled } = this.#deal(stream, cards, lie, cardsAt(discards, version - 1))
+    const { given, piled, pile } = this.#deal(stream, cards, lie, cardsAt(discards, version - 1))
+    const falling = after.map((hand, seat) => sum(hand) - sum(before[seat] ?? []))
+    const due = pileCommitment({ secret, table }, deal, pile, falling)
+    const noted = this.dues.filter((one) => one.deal === deal)
     const first = deal === 1 ? holder : at(tokens, version)?.holder
     const hold =
-      first !== undefined && hands[first] !== undefined && isDealtRound(cards, before, after, first)
+      first !== undefined && hands[first] !== undefined && isDealtRound(cards, before, after, falling, first)
     return [
+      ...(noted.every((one) => one.pile === due) ? [] : [t('fair-changed-pile', { deal })]),
       ...(piled ? [] : [t('fair-other-pile', { deal })]),
       ...(hold ? [] : [t('fair-other-hands', { deal })]),
       ...difference(deal, cards, given),
     ]
   }
 
-  /** The cards that the stream gives, and whether each pile had the cards that it should: those that lie nowhere else. */
-  #deal(stream: Stream, cards: Counts, lie: Counts, discards: Counts): { given: number[]; piled: boolean } {
+  /**
+   * The cards that the stream gives, whether each pile had the cards that it should: those that lie nowhere else; and
+   * the first of these piles.
+   */
+  #deal(stream: Stream, cards: Counts, lie: Counts, discards: Counts) {
     let piled = true
+    let first: Counts = []
     let pile: number[] = []
     const given = cards.map((_, drawn) => {
       if (pile.length === 0) {
@@ -71,13 +81,14 @@ export class CardCheck {
         // R12.5: a pile that has run out is made anew of the discards.
         piled &&= same(counts, drawn === 0 && sum(rest) > 0 ? rest : others)
         if (drawn === 0 && sum(rest) === sum(this.#left)) piled &&= same(rest, this.#left)
+        if (drawn === 0) first = counts
         pile = shuffled(counts, stream)
       }
       return pile.pop() ?? -1
     })
     // Where other cards were dealt, what they left is not known, and nothing more is wrong for that.
     this.#left = same(given, cards) ? counted(pile) : []
-    return { given, piled }
+    return { given, piled, pile: first }
   }
 }
 
@@ -86,9 +97,9 @@ function isDealtRound(
   cards: Counts,
   before: readonly Counts[],
   after: readonly Counts[],
+  due: readonly number[],
   start: number,
 ): boolean {
-  const due = after.map((hand, seat) => sum(hand) - sum(before[seat] ?? []))
   if (sum(due) !== cards.length || due.some((count) => count < 0)) return false
   const left = [...due]
   const hands = before.map((hand) => [...hand])

@@ -15,7 +15,7 @@ import { cardsAt } from './dealtCards'
 import { link, sha256Hex } from './chain'
 import type { Note, SeenNote } from './notes'
 import { textDigest, setupText } from './setup'
-import { dealKey, holderKey, shuffled, Stream } from './shuffle'
+import { dealKey, holderKey, pileCommitment, shuffled, Stream } from './shuffle'
 import { verify } from './verify'
 
 export const SECRET = '5e'.repeat(32)
@@ -59,6 +59,8 @@ export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
 export const KEPT = shares(FIRST, HOLDER).map((hand) => hand.slice(0, 2))
 const PLAYED = shares(FIRST, HOLDER).map((hand) => hand.slice(2))
 export const REST = without(DECK, KEPT.flat())
+/** What the server commits itself to while the second deal is due. */
+export const PILE = pileCommitment(SOURCE, 2, REST, [8, 8])
 /** The versions right after the deals. */
 export const VERSIONS = [1, 9]
 
@@ -152,7 +154,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
     seat: 1,
     gave: [1],
   })),
-  dues: [{ deal: 2, version: 8 }],
+  dues: [{ deal: 2, version: 8, pile: PILE }],
   seen: seenOf(game()),
   setup: SETUP,
   holder: HOLDER,

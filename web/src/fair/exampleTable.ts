@@ -16,6 +16,7 @@ import type { Told } from './witness'
 
 export const C = 'c0'.repeat(32)
 export const OTHER = 'ab'.repeat(32)
+export const PILE = 'fe'.repeat(32)
 const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
 
 const OPTIONS: Options = { ...USUAL_OPTIONS, seats: 2, idle_limit: IDLE_LIMIT }
@@ -94,6 +95,7 @@ export function told(
       counts_from: [null, typeof chain === 'string' ? 1 : null],
       revealed: [false, false],
       gave: [false, false],
+      pile: PILE,
       ...changes,
     },
   }
@@ -102,7 +104,11 @@ export function told(
 /** The same some time before the deal is due. */
 export function early(...about: Parameters<typeof told>): Told {
   const table = told(...about)
-  return { ...table, view: { ...table.view, phase: 'battle' } }
+  return {
+    ...table,
+    view: { ...table.view, phase: 'battle' },
+    fairness: { ...table.fairness, pile: null },
+  }
 }
 
 export const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =>

@@ -39,10 +39,11 @@ interface ChainsNote {
   chains: (string | null)[]
 }
 
-/** The version of the table at which a deal was first said to be due. */
+/** The version of the table at which a deal was first said to be due, and the commitment to its pile then. */
 interface DueNote {
   deal: number
   version: number
+  pile: string
 }
 
 export interface Note {
@@ -113,8 +114,9 @@ function asChains(entry: unknown): ChainsNote | null {
 }
 
 function asDue(entry: unknown): DueNote | null {
-  const { deal, version } = fieldsOf(entry) ?? {}
-  return typeof deal === 'number' && typeof version === 'number' ? { deal, version } : null
+  const { deal, version, pile } = fieldsOf(entry) ?? {}
+  if (typeof deal !== 'number' || typeof version !== 'number' || typeof pile !== 'string') return null
+  return { deal, version, pile }
 }
 
 function asNote(entry: unknown): Note | null {

@@ -1,9 +1,10 @@
 /** The shuffle of a deal, as docs/fairness.md defines it. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { at } from '../lib/at'
 import { laidOut } from '../lib/game/counts'
+import { lettersOf } from './board'
 
 /** The entropy that seats gave for a deal, as hex by seat. */
 export type Entropy = Readonly<Record<number, string>>
@@ -25,13 +26,32 @@ export const dealKey = ({ secret, table, setup }: KeySource, deal: number, entro
 export const holderKey = ({ secret, table, setup }: KeySource, entropy: Entropy): Uint8Array =>
   keyOf(secret, ['condottiere holder 1', `table ${table}`, `setup ${setup}`], entropy)
 
+/** The commitment to a pile, as counts by card, and to how many cards of the deal fall to each seat. */
+export const pileCommitment = (
+  { secret, table }: Omit<KeySource, 'setup'>,
+  deal: number,
+  pile: readonly number[],
+  falling: readonly number[],
+): string =>
+  bytesToHex(
+    digestOf(secret, [
+      'condottiere pile 1',
+      `table ${table}`,
+      `deal ${deal}`,
+      `cards ${lettersOf(pile)}`,
+      `seats ${falling.join(' ')}`,
+    ]),
+  )
+
 function keyOf(secret: string, about: readonly string[], entropy: Entropy): Uint8Array {
   const seats = Object.entries(entropy)
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([seat, link]) => `seat ${seat} ${link}`)
-  const lines = [...about, ...seats].map((line) => `${line}\n`)
-  return hmac(sha256, hexToBytes(secret), utf8ToBytes(lines.join('')))
+  return digestOf(secret, [...about, ...seats])
 }
+
+const digestOf = (secret: string, lines: readonly string[]): Uint8Array =>
+  hmac(sha256, hexToBytes(secret), utf8ToBytes(lines.map((line) => `${line}\n`).join('')))
 
 /** Random numbers from a key: the words of HMAC-SHA-256 of a counter. */
 export class Stream {

@@ -7,7 +7,7 @@ import { CHAIN_LENGTH, link, newSeed, sha256Hex } from './chain'
 import { leadsTo, links } from './links'
 import { seatOf } from './log'
 import { setupText, textDigest } from './setup'
-import { dealKey, type Entropy, holderKey, type KeySource, shuffled, Stream } from './shuffle'
+import { dealKey, type Entropy, holderKey, type KeySource, pileCommitment, shuffled, Stream } from './shuffle'
 
 interface Vectors {
   commitments: { secret: string; commitment: string }[]
@@ -22,6 +22,7 @@ interface Vectors {
   }[]
   boards: (Board & { text: string; digest: string })[]
   keys: (KeySource & { kind: string; deal: number | null; entropy: Entropy; key: string })[]
+  piles: (Omit<KeySource, 'setup'> & { deal: number; cards: string; seats: number[]; commitment: string })[]
   streams: { key: string; words: number[] }[]
   numbers: { key: string; n: number[]; below: number[] }[]
   shuffles: { key: string; piles: string[]; shuffled: string[] }[]
@@ -31,6 +32,9 @@ interface Vectors {
 const vectors = JSON.parse(
   readFileSync(new URL('../../../conformance/fairness/steps.json', import.meta.url), 'utf-8'),
 ) as Vectors
+
+const countsOf = (letters: string): number[] =>
+  CARDS.map(({ letter }) => Array.from(letters).filter((one) => one === letter).length)
 
 const streamOf = ({ key }: { key: string }): Stream => new Stream(hexToBytes(key))
 
@@ -61,6 +65,13 @@ describe('the browser computes what the server does', () => {
     expect(made).toEqual(hexToBytes(key))
   })
 
+  it.each(vectors.piles)(
+    'commitment to a pile $commitment',
+    ({ deal, cards, seats, commitment, ...source }) => {
+      expect(pileCommitment(source, deal, countsOf(cards), seats)).toBe(commitment)
+    },
+  )
+
   it.each(vectors.streams)('stream of $key', (vector) => {
     const stream = streamOf(vector)
     expect(vector.words.map(() => stream.below(2 ** 32))).toEqual(vector.words)
@@ -73,10 +84,7 @@ describe('the browser computes what the server does', () => {
 
   it.each(vectors.shuffles)('shuffles of $key', (vector) => {
     const stream = streamOf(vector)
-    const piles = vector.piles.map((pile) =>
-      CARDS.map(({ letter }) => Array.from(pile).filter((one) => one === letter).length),
-    )
-    const orders = piles.map((pile) => shuffled(pile, stream))
+    const orders = vector.piles.map((pile) => shuffled(countsOf(pile), stream))
     expect(orders.map((order) => order.map((card) => CARDS[card]?.letter).join(''))).toEqual(vector.shuffled)
   })
 })

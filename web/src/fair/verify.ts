@@ -65,7 +65,7 @@ export function verify(
     ...copierFindings(log, names),
     ...holderFinding(told, log, noted, names),
   ]
-  const deals = dealFindings(told, log, comparison, names)
+  const deals = dealFindings(told, log, comparison, noted, names)
   const wrong = [
     ...whole.filter(({ holds }) => holds === false),
     ...deals.flatMap(({ troubles }) => troubles.map((text) => ({ holds: false, text }))),
@@ -203,9 +203,10 @@ function dealFindings(
   told: Verification,
   log: FairLog,
   comparison: Comparison | null,
+  note: Note | null,
   names: readonly string[],
 ): DealFinding[] {
-  const cards = new CardCheck(told, log.setup)
+  const cards = new CardCheck(told, log.setup, note?.dues)
   const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
   return log.deals.map((logged: LoggedDeal) => ({
     deal: logged.deal,

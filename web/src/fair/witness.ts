@@ -26,12 +26,12 @@ export const areChains = (chains: readonly (string | null)[]): boolean =>
   chains.every((chain) => chain === null || isHex32(chain))
 
 /** Whether this can be noted as it is told. */
-export const isSound = ({ chains, commitment, counts_from, deal }: Fairness): boolean =>
+export const isSound = ({ chains, commitment, counts_from, deal, pile }: Fairness): boolean =>
   isHex32(commitment) &&
   isCount(deal) &&
   deal >= 1 &&
   deal <= MOST_DEALS &&
-  areChains(chains) &&
+  areChains([...chains, pile]) &&
   counts_from.every(isCountOrNull)
 
 /** A text of what is fixed, unless no server would fix as much. */
@@ -104,7 +104,7 @@ function dealNote(note: Note, { fairness, version, view }: Told, since: number):
   return [{ deal, since: known, version, seat: viewer, gave }]
 }
 
-function dueNote({ dues }: Note, { fairness: { deal }, version, view }: Told): Note['dues'] {
-  if (view.phase !== 'deal' || dues.some((one) => one.deal === deal)) return []
-  return [{ deal, version }]
+function dueNote({ dues }: Note, { fairness: { deal, pile }, version, view }: Told): Note['dues'] {
+  if (view.phase !== 'deal' || pile === null || dues.some((one) => one.deal === deal)) return []
+  return [{ deal, version, pile }]
 }

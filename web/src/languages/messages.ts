@@ -1509,6 +1509,7 @@ export interface Messages {
   'fair-other-hand': 'deal'
   'fair-other-givers': 'deal'
   'fair-other-board': 'deal'
+  'fair-changed-pile': 'deal'
   'fair-no-secret': 'deal'
   'fair-no-cards': 'deal'
   'fair-other-pile': 'deal'

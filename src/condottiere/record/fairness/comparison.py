@@ -156,6 +156,8 @@ class Comparison:
             yield message("fair-other-givers", deal=number)
         if not all(map(self._is_board, seen)):
             yield message("fair-other-board", deal=number)
+        if any(due.pile != deal.due for due in note.dues if due.deal == number):
+            yield message("fair-changed-pile", deal=number)
 
     def _is_in(self, deal: VerifiedDeal, own: SeatNote) -> bool:
         return _link(own.seed, deal.fairness.deal) in deal.fairness.revealed.values()

@@ -63,10 +63,13 @@ class DealNote(msgspec.Struct, frozen=True):
 
 
 class DueNote(msgspec.Struct, frozen=True):
-    """The version of the table at which a deal was first said to be due."""
+    """When a deal was first said to be due."""
 
     deal: _Deal
     version: _Count
+    """That of the table."""
+    pile: _Hex
+    """What the server committed itself to then (`pile`)."""
 
 
 class ChainsNote(msgspec.Struct, frozen=True):

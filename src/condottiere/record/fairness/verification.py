@@ -19,6 +19,7 @@ from condottiere.rules.cards import IN_DECK
 
 from .board import Board, Tokens
 from .notation import ChainAnnounced, SetupFixed, ShuffleCommitted
+from .pile import due_commitment
 from .state import Fairness, FairShuffle, FairStream
 
 _NO_CARDS: Final = [0] * len(Card)
@@ -105,6 +106,8 @@ class VerifiedDeal(NamedTuple):
     expected: tuple[Card, ...]
     piles: list[list[int]]
     """The piles that were shuffled in it (R12.5 makes a second one), as counts by card."""
+    due: str
+    """What the server had to commit itself to before it (`pile`)."""
 
 
 class VerifiedGame(NamedTuple):
@@ -152,7 +155,8 @@ def verified_game(record: Record) -> VerifiedGame | None:
         if isinstance(entry, Dealt):
             noting = _Noting(shuffle.deal(fairness))
             expected = shuffled_deal(before.copy(), noting)
-            found.append(VerifiedDeal(fairness, version, entry.cards, expected, noting.piles))
+            due = due_commitment(shuffle, fairness.deal, before)
+            found.append(VerifiedDeal(fairness, version, entry.cards, expected, noting.piles, due))
         fairness = game.fairness
     return VerifiedGame(shuffle, fairness, tuple(found), history, version, game.over)
 

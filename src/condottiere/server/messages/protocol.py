@@ -242,6 +242,8 @@ class Fairness(Message):
     """By seat, whether its entropy for the next deal is known."""
     gave: list[bool] = []
     """By seat, whether its entropy was used for the latest deal."""
+    pile: str | None = None
+    """While a deal is due: the commitment to the pile that will be shuffled, and to whom its cards fall."""
 
 
 class StandIn(Message):

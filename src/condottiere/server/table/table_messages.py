@@ -186,7 +186,7 @@ class TableMessages:
             agreements=agreements_message(game, table.clock),
             answers=None if table.stands_still else table.discard_window.message(game, None),
             pacts=pact_messages(game, None),
-            fairness=fairness_message(game.fairness),
+            fairness=fairness_message(game.fairness, game.pile_commitment),
             explanation=public_explanation(game.table),
             stand_ins=table.seats.stand_ins,
         )

@@ -29,8 +29,11 @@ def fairness_entry(request: FairnessRequest, seat: int) -> FairnessEntry:
     return revealed_entropy(seat, request.deal, request.reveal)
 
 
-def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
-    """What everybody may know of a shuffle while the game goes on; None if it cannot be verified."""
+def fairness_message(fairness: Fairness, pile: str | None) -> protocol.Fairness | None:
+    """What everybody may know of a shuffle while the game goes on; None if it cannot be verified.
+
+    `pile` is the commitment of `Game.pile_commitment`.
+    """
     if fairness.commitment is None or fairness.setup is None:
         return None
     chains = [fairness.chains.get(seat) for seat in range(fairness.seats)]
@@ -44,6 +47,7 @@ def fairness_message(fairness: Fairness) -> protocol.Fairness | None:
         counts_from=[None if chain is None else chain.counts_from for chain in chains],
         revealed=[seat in fairness.revealed for seat in range(fairness.seats)],
         gave=[seat in fairness.gave for seat in range(fairness.seats)],
+        pile=pile,
     )
 
 
