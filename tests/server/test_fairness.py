@@ -115,6 +115,7 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
             "counts_from": [1, None, None],
             "revealed": [False, False, False],
             "gave": [True, False, False],
+            "pile": None,
         }
         version = ada.version
         ada.send(type="reveal", deal=2, reveal=ADA.links[2])
