@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 const ELSEWHERE = new RegExp(
   `^### (${[
     'Answers',
+    'Cards that are seen',
     'Errors',
     'Hints',
     'Keys',

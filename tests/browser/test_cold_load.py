@@ -136,6 +136,7 @@ def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str
     network.on("Network.responseReceived", answered)
     network.on("Network.loadingFinished", loaded)
     come()
+    drawn(page, 10)  # fonts are asked for when something is drawn by them
     page.evaluate("() => document.fonts.ready")
     page.wait_for_load_state("networkidle")
     code = [one["headers"] for one in answers.values() if one["url"].endswith(".js")]

@@ -966,23 +966,6 @@ table-how-to-win-text = { $draws ->
 }
 table-dismiss-tip = Dismiss this tip
 
-## Cards that are seen
-
-seen-label = Cards seen
-seen-explained = The large number counts cards in others’ hands (even those you were shown), face down (unless you were shown them) or not dealt. Below it: how many are discarded.
-# Before the numbers of a card.
-seen-card = { $card }:
-seen-unseen = { $count }<of> of { $all }</of>
-seen-discarded = { $count } discarded
-seen-all-discarded = { $count ->
-    [one] 1 card discarded.
-   *[other] { $count } cards discarded.
-}
-seen-all-discarded-pile = { $count ->
-    [one] 1 card discarded, { $pile } in the draw pile.
-   *[other] { $count } cards discarded, { $pile } in the draw pile.
-}
-
 ## What is asked of the reader
 
 decision-play = Your turn: play a card or pass.
@@ -1260,6 +1243,23 @@ log-nothing-happened = Nothing has happened yet.
 log-to-latest = Jump to latest
 log-result = How the last battle ended
 
+
+### Cards that are seen
+
+seen-label = Cards seen
+seen-explained = The large number counts cards in others’ hands (even those you were shown), face down (unless you were shown them) or not dealt. Below it: how many are discarded.
+# Before the numbers of a card.
+seen-card = { $card }:
+seen-unseen = { $count }<of> of { $all }</of>
+seen-discarded = { $count } discarded
+seen-all-discarded = { $count ->
+    [one] 1 card discarded.
+   *[other] { $count } cards discarded.
+}
+seen-all-discarded-pile = { $count ->
+    [one] 1 card discarded, { $pile } in the draw pile.
+   *[other] { $count } cards discarded, { $pile } in the draw pile.
+}
 
 ### Keys
 

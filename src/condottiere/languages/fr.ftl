@@ -928,25 +928,6 @@ table-how-to-win-text = { $draws ->
 }
 table-dismiss-tip = Fermer cette astuce
 
-## Cards that are seen
-
-seen-label = Cartes vues
-seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
-seen-card = { $card } :
-seen-unseen = { $count }<of> sur { $all }</of>
-seen-discarded = { $count ->
-    [one] { $count } défaussée
-   *[other] { $count } défaussées
-}
-seen-all-discarded = { $count ->
-    [one] { $count } carte défaussée.
-   *[other] { $count } cartes défaussées.
-}
-seen-all-discarded-pile = { $count ->
-    [one] { $count } carte défaussée, { $pile } dans la pioche.
-   *[other] { $count } cartes défaussées, { $pile } dans la pioche.
-}
-
 ## What is asked of the reader
 
 decision-play = À vous : jouez une carte ou passez.
@@ -1209,6 +1190,25 @@ log-nothing-said = Négociez, menacez, promettez : rien de ce qui se dit ici n�
 log-nothing-happened = Il ne s’est encore rien passé.
 log-to-latest = Vers la fin
 log-result = Fin de la dernière bataille
+
+### Cards that are seen
+
+seen-label = Cartes vues
+seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
+seen-card = { $card } :
+seen-unseen = { $count }<of> sur { $all }</of>
+seen-discarded = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+}
+seen-all-discarded = { $count ->
+    [one] { $count } carte défaussée.
+   *[other] { $count } cartes défaussées.
+}
+seen-all-discarded-pile = { $count ->
+    [one] { $count } carte défaussée, { $pile } dans la pioche.
+   *[other] { $count } cartes défaussées, { $pile } dans la pioche.
+}
 
 ### Keys
 

@@ -931,22 +931,6 @@ table-how-to-win-text = { $draws ->
 }
 table-dismiss-tip = Chiudi questo consiglio
 
-## Cards that are seen
-
-seen-label = Carte viste
-seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte (salvo se te le hanno mostrate) o non distribuite. Sotto: quante sono tra gli scarti.
-seen-card = { $card }:
-seen-unseen = { $count }<of> su { $all }</of>
-seen-discarded = { $count } negli scarti
-seen-all-discarded = { $count ->
-    [one] 1 carta negli scarti.
-   *[other] { $count } carte negli scarti.
-}
-seen-all-discarded-pile = { $count ->
-    [one] 1 carta negli scarti, { $pile } nel mazzo.
-   *[other] { $count } carte negli scarti, { $pile } nel mazzo.
-}
-
 ## What is asked of the reader
 
 decision-play = Tocca a te: gioca una carta o passa.
@@ -1217,6 +1201,22 @@ log-nothing-happened = Non è ancora successo nulla.
 log-to-latest = Agli ultimi
 log-result = Com’è finita l’ultima battaglia
 
+
+### Cards that are seen
+
+seen-label = Carte viste
+seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte (salvo se te le hanno mostrate) o non distribuite. Sotto: quante sono tra gli scarti.
+seen-card = { $card }:
+seen-unseen = { $count }<of> su { $all }</of>
+seen-discarded = { $count } negli scarti
+seen-all-discarded = { $count ->
+    [one] 1 carta negli scarti.
+   *[other] { $count } carte negli scarti.
+}
+seen-all-discarded-pile = { $count ->
+    [one] 1 carta negli scarti, { $pile } nel mazzo.
+   *[other] { $count } carte negli scarti, { $pile } nel mazzo.
+}
 
 ### Keys
 

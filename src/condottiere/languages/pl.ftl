@@ -998,24 +998,6 @@ table-how-to-win-text = { $draws ->
 }
 table-dismiss-tip = Ukryj tę wskazówkę
 
-## Cards that are seen
-
-seen-label = Widziane karty
-seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), zakryte (oprócz tych, które ci pokazano) i nierozdane. Pod nią: karty odrzucone.
-seen-card = { $card }:
-seen-unseen = { $count }<of> z { $all }</of>
-seen-discarded = odrzucono { $count }
-seen-all-discarded = { $count ->
-    [one] Odrzucono 1 kartę.
-    [few] Odrzucono { $count } karty.
-   *[many] Odrzucono { $count } kart.
-}
-seen-all-discarded-pile = { $count ->
-    [one] Odrzucono 1 kartę, w stosie dobierania: { $pile }.
-    [few] Odrzucono { $count } karty, w stosie dobierania: { $pile }.
-   *[many] Odrzucono { $count } kart, w stosie dobierania: { $pile }.
-}
-
 ## What is asked of the reader
 
 decision-play = Twoja tura: zagraj kartę lub spasuj.
@@ -1282,6 +1264,24 @@ log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
 log-result = Jak skończyła się ostatnia bitwa
 
+
+### Cards that are seen
+
+seen-label = Widziane karty
+seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), zakryte (oprócz tych, które ci pokazano) i nierozdane. Pod nią: karty odrzucone.
+seen-card = { $card }:
+seen-unseen = { $count }<of> z { $all }</of>
+seen-discarded = odrzucono { $count }
+seen-all-discarded = { $count ->
+    [one] Odrzucono 1 kartę.
+    [few] Odrzucono { $count } karty.
+   *[many] Odrzucono { $count } kart.
+}
+seen-all-discarded-pile = { $count ->
+    [one] Odrzucono 1 kartę, w stosie dobierania: { $pile }.
+    [few] Odrzucono { $count } karty, w stosie dobierania: { $pile }.
+   *[many] Odrzucono { $count } kart, w stosie dobierania: { $pile }.
+}
 
 ### Keys
 

@@ -586,13 +586,6 @@ export interface Messages {
   'table-how-to-win': never
   'table-how-to-win-text': 'adjacent' | 'draws' | 'players' | 'total'
   'table-dismiss-tip': never
-  'seen-label': never
-  'seen-explained': never
-  'seen-card': 'card'
-  'seen-unseen': 'all' | 'count'
-  'seen-discarded': 'count'
-  'seen-all-discarded': 'count'
-  'seen-all-discarded-pile': 'count' | 'pile'
   'decision-play': never
   'decision-only-pass': never
   'decision-passes-itself': never
@@ -743,6 +736,13 @@ export interface Messages {
   'log-nothing-happened': never
   'log-to-latest': never
   'log-result': never
+  'seen-label': never
+  'seen-explained': never
+  'seen-card': 'card'
+  'seen-unseen': 'all' | 'count'
+  'seen-discarded': 'count'
+  'seen-all-discarded': 'count'
+  'seen-all-discarded-pile': 'count' | 'pile'
   'keys-title': never
   'keys-means': never
   'keys-card': never
