@@ -126,6 +126,7 @@ def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.everything
 def test_a_finished_file_is_told_again_without_playing(
     plan: Plan, reference: list[Played], tmp_path: Path
 ) -> None:

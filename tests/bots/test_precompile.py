@@ -91,6 +91,7 @@ def test_what_cannot_be_kept_is_not_compiled(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="here the server starts it so")
+@pytest.mark.everything
 def test_it_gives_way_to_whoever_plays() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

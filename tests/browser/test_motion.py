@@ -246,6 +246,7 @@ def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_presse
     assert plays("play:5", 31) > 0
 
 
+@pytest.mark.everything
 def test_whoever_looks_on_and_a_television_see_captains_play(moving: Page) -> None:
     for tv in (False, True):
         table = PlayedTable(moving, viewer=None, tv=tv)

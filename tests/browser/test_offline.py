@@ -83,6 +83,7 @@ def test_while_the_server_is_stopped_a_page_says_what_is_not_there(
     expect(page.get_by_test_id("decision")).to_be_visible(timeout=30_000)
 
 
+@pytest.mark.everything
 def test_a_newer_build_is_taken_up_at_once_and_the_earlier_one_forgotten(
     context: BrowserContext, tmp_path: Path
 ) -> None:

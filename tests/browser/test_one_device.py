@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import LAPTOP, PHONE
@@ -108,6 +109,7 @@ def test_two_people_play_on_one_device_and_the_cover_is_the_same_whatever_they_h
     assert covered(HANDS) == covered(OTHER_HANDS)
 
 
+@pytest.mark.everything
 def test_several_keys_in_a_link_are_several_people(page: Page) -> None:
     seats = [{"name": "Ada"}, {"name": "Bruno"}]
     table = {"seats": seats, "pace": "instant", "options": {"first_holder": 1}}

@@ -22,6 +22,7 @@ def see_the_result(pages: Sequence[Page], *those: Page) -> None:
         expect(page.get_by_test_id("result")).to_have_count(int(page in those))
 
 
+@pytest.mark.everything
 def test_what_three_play_is_told_to_all_of_them_and_to_who_looks_on_but_for_what_is_private(
     pages: list[Page],
 ) -> None:

@@ -114,6 +114,7 @@ FULL = """() => {
 KEEPS_NOTHING = "() => { Storage.prototype.setItem = () => { throw new DOMException('full') } }"
 
 
+@pytest.mark.everything
 def test_where_there_is_room_for_one_record_the_latest_is_kept_and_where_there_is_none_it_says_so(
     page: Page, over: Over
 ) -> None:

@@ -10,6 +10,7 @@ from browser.company import finish_game, resign
 
 
 @pytest.mark.people(3)
+@pytest.mark.everything
 def test_all_go_on_to_the_rematch_that_one_begins_and_the_page_of_each_game_leads_to_the_other(
     pages: list[Page], base_url: str
 ) -> None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.person import Person
@@ -60,6 +61,7 @@ class ByEar(Person):
             again.press("Enter")
 
 
+@pytest.mark.everything
 def test_a_whole_game_by_ear(page: Page) -> None:
     listener = ByEar(page, seed=3)
     listener.sit_down()

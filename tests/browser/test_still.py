@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.axe import speak
@@ -68,6 +69,7 @@ def test_no_line_moves_when_a_battle_ends(page: Page, grid: Grid) -> None:
     assert rows() == before
 
 
+@pytest.mark.everything
 def test_the_page_is_laid_out_once_when_a_battle_or_the_game_ends_or_the_turn_passes(
     page: Page, grid: Grid
 ) -> None:

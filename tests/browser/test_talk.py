@@ -114,6 +114,7 @@ def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Frien
             expect(friend.one("chat-text")).to_have_count(int(not closed))
 
 
+@pytest.mark.everything
 def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Friend]) -> None:
     ada, bruno, chiara = friends
     ada.one("tab-pacts").click()

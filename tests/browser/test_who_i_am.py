@@ -155,6 +155,7 @@ def pasted(page: Page) -> str:
     return page.get_by_test_id("join-code").input_value()
 
 
+@pytest.mark.everything
 def test_over_plain_http_on_a_network_a_link_is_copied_without_what_needs_a_safe_origin(
     on_a_network: Page,
 ) -> None:
