@@ -1,7 +1,6 @@
 """`run.py bench page`: what a table costs the processor of a browser, beside a page of a known size."""
 
 import json
-import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -50,15 +49,9 @@ def page(*, runs: Annotated[int, Parameter(validator=validators.Number(gte=1))] 
         How often each is measured, in turn; the medians count.
     """
     costs: dict[str, list[float]] = {}
+    browsers.use_our_node()
     with server_process() as server, sync_playwright() as playwright:
-        browsers.use_our_node()
-        found = browsers.find(Path(playwright.chromium.executable_path))
-        browser = playwright.chromium.launch(
-            executable_path=found.executable,
-            env={**os.environ, **found.env},
-            args=list(browsers.FLAGS),
-            chromium_sandbox=False,
-        )
+        browser = browsers.launch(playwright)
         expect.set_options(timeout=PATIENCE_MS)
         measures: Mapping[str, Callable[[], float]] = {
             YARDSTICK: lambda: _time_to_lay_out(browser),

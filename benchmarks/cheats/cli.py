@@ -1,6 +1,5 @@
 """`run.py bench cheats`: whether a real browser, and the command, find out servers that cheat."""
 
-import os
 import random
 import subprocess
 import sys
@@ -96,15 +95,9 @@ def cheats(*, only: Annotated[Sequence[str], Parameter(negative="")] = ()) -> in
         "the server", "page", "its reasons", "command", "agree", title="Is it found out?", show_lines=True
     )
     wrong = 0
+    browsers.use_our_node()
     with sync_playwright() as playwright:
-        browsers.use_our_node()
-        found = browsers.find(Path(playwright.chromium.executable_path))
-        browser = playwright.chromium.launch(
-            executable_path=found.executable,
-            env={**os.environ, **found.env},
-            args=list(browsers.FLAGS),
-            chromium_sandbox=False,
-        )
+        browser = browsers.launch(playwright)
         expect.set_options(timeout=_PATIENCE_MS)
         for name, game in _GAMES.items():
             if only and not any(words in name for words in only):

@@ -11,8 +11,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import hatch_build
+
+if TYPE_CHECKING:
+    from playwright import sync_api
 
 HERE = Path(__file__).parent
 TOOLS = HERE.parents[1] / ".tools"
@@ -69,6 +73,17 @@ def find(managed: Path, system: Sequence[str] = (*SHELL, *WHOLE)) -> Browser:
         return from_npm()
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     return Browser()
+
+
+def launch(playwright: sync_api.Playwright) -> sync_api.Browser:
+    """Start a browser outside of the tests' own fixtures; `use_our_node` must have been called before."""
+    found = find(Path(playwright.chromium.executable_path))
+    return playwright.chromium.launch(
+        executable_path=found.executable,
+        env={**os.environ, **found.env},
+        args=list(FLAGS),
+        chromium_sandbox=False,
+    )
 
 
 def from_npm() -> Browser:

@@ -3,7 +3,6 @@
 .venv/bin/python web/tools/icons/render.py
 """
 
-import os
 import sys
 from pathlib import Path
 
@@ -38,13 +37,7 @@ def main() -> None:
     """Draw all of them."""
     browsers.use_our_node()
     with sync_playwright() as playwright:
-        found = browsers.find(Path(playwright.chromium.executable_path))
-        browser = playwright.chromium.launch(
-            executable_path=found.executable,
-            env={**os.environ, **found.env},
-            args=list(browsers.FLAGS),
-            chromium_sandbox=False,
-        )
+        browser = browsers.launch(playwright)
         for source, name, size in ICONS:
             render(browser, source.read_text(encoding="utf-8"), size, TO / name)
         browser.close()
