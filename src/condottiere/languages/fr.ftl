@@ -93,12 +93,12 @@ tie =
     Égalité à { $count }{ $ended ->
         [surrender] {""}, après une Reddition
        *[passes] {""}
-    } : personne ne l’emporte.
+    } : personne ne l’emporte.
 tie-keeps =
     Égalité à { $count }{ $ended ->
         [surrender] {""}, après une Reddition
        *[passes] {""}
-    } : { $seat } garde la région.
+    } : { $seat } garde la région.
 defends =
     { $seat } garde { $region }, { $count } à { $against }{ $ended ->
         [surrender] {""}, après une Reddition
@@ -118,7 +118,7 @@ final-battle = { $seats } sont à égalité : une bataille finale va trancher.
 
 ## Hands after a battle
 
-discards-hand = { $seat } n’a pas de Mercenaire et défausse toute sa main : { $cards }.
+discards-hand = { $seat } n’a pas de Mercenaire et défausse toute sa main : { $cards }.
 keeps = { $seat } garde : { $cards }.
 keeps-nothing = { $seat } ne garde aucune carte.
 keeps-so-many = { $seat } { $count ->
@@ -150,7 +150,7 @@ game-won = { $seats } { $count ->
 }.
 match-game-won = { $seats } { $count ->
     [one] gagne
-   *[other] se partagent
+   *[other] se partagent la victoire dans
 } la partie { $game } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
@@ -160,7 +160,7 @@ match-game-won = { $seats } { $count ->
 match-points = Points ({ $target } pour gagner le match) : { $amounts }.
 match-won = { $seats } { $count ->
     [one] gagne le match
-   *[other] se partagent le match
+   *[other] se partagent la victoire du match
 }.
 
 ## Shown cards
@@ -182,7 +182,7 @@ the-pass = le « Je passe »
 the-card = le coup « { $card } »
 the-face-down-card = le coup face cachée
 a-move = un coup
-take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
+take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
 take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plus annuler son coup.
 
 ## Pacts
@@ -199,7 +199,7 @@ promise-pass = { $seats } { $count ->
 promise-favor = { $seats } { $count ->
     [one] place
    *[other] placent
-} la prochaine Protection sur { $region }
+} la Protection sur { $region } la prochaine fois
 promise-nofavor = { $seats } ne { $count ->
     [one] place
    *[other] placent
@@ -277,7 +277,7 @@ error-hint-not-your-turn = Les conseils sont pour la place dont c’est le tour.
 error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
 error-odds-not-ready = Les chances se calculeront dès que les capitaines prévoyants seront prêts. Cela prend une minute ou deux, une seule fois par machine.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
-error-nothing-left-to-play = À ce moment, la partie est terminée : il n’y a plus rien à jouer. Choisissez-en un plus tôt.
+error-nothing-left-to-play = À ce moment, la partie est terminée. Choisissez un moment antérieur pour jouer la suite.
 error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
 error-record-not-over = L’archive dévoile toutes les mains : elle n’est disponible qu’une fois la partie ou le match terminé.
 error-record-unreadable = Cette archive est illisible : { $text }.
@@ -289,7 +289,7 @@ error-no-seat = Vous n’avez pas de place à cette table. Prenez d’abord une 
 error-seat-taken = Quelqu’un occupe désormais cette place. Prenez-en une autre, ou regardez.
 error-wrong-table-code = Aucune table n’a ce code. Vérifiez-le, ou demandez le lien de la table.
 error-seat-of-another = Cette place est désormais à quelqu’un d’autre. Voyez avec cette personne, ou regardez sans clé.
-error-spectator = C’est réservé à qui a une place à la table ; vous ne faites que regarder.
+error-spectator = C’est réservé aux joueurs de la table ; vous ne faites que regarder.
 error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu. On peut proposer un capitaine quand la table attend depuis { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
@@ -347,8 +347,8 @@ error-takeback-show = Cela ne peut plus être annulé : quelqu’un vous a mont
 error-takeback-seen = Vous devriez choisir de nouveau, et vous avez vu des cartes depuis que vous avez passé : vous ne pouvez que refuser.
 error-takeback-answer = Acceptez ou refusez d’abord l’annulation : vous devriez choisir de nouveau.
 error-return-seen = Votre « Je passe » a été annulé avec un coup, et vous avez vu des cartes depuis. Reprenez votre place quand votre capitaine aura de nouveau passé ou que la bataille sera finie.
-error-shows-proposer = On ne montre pas de cartes à qui demande d’annuler un coup. Acceptez ou refusez d’abord, ou montrez-les à tout le monde.
-error-shows-chooser = On ne montre pas de cartes à qui choisirait de nouveau après l’annulation : il faut d’abord que tous acceptent, ou que quelqu’un refuse.
+error-shows-proposer = On ne montre pas de cartes à une personne qui demande d’annuler un coup. Acceptez ou refusez d’abord, ou montrez-les à tout le monde.
+error-shows-chooser = On ne montre pas de cartes à une personne qui choisirait de nouveau après l’annulation : il faut d’abord que tous acceptent, ou que quelqu’un refuse.
 error-shows-not-held = Une carte que vous vouliez montrer n’est plus dans votre main (R10.3).
 error-shows-no-face-down = Vous n’avez plus de carte face cachée à montrer (R10.3).
 error-hand-not-asked = Ce n’est pas le moment de garder ou de défausser la main (R4.5).
@@ -360,13 +360,13 @@ missing-seats = { $count ->
     [one] { $count } place est libre.
    *[other] { $count } places sont libres.
 }
-missing-ready = { $text } n’est pas encore d’attaque.
+missing-ready = On attend encore { $text }.
 problem = La partie ne peut pas continuer : { $what }
 problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Le serveur réessaie chaque seconde.
 database-locked = Un autre programme verrouille la base de données. Si cela dure, prévenez l’administrateur du serveur : une sauvegarde ou un outil l’a ouverte.
 database-disk = Le disque de la base de données est plein ou défaillant. Prévenez l’administrateur du serveur.
-database-damaged = La base de données est endommagée. Prévenez l’administrateur du serveur : il faut restaurer la dernière sauvegarde.
-database-connections = La base de données n’accepte plus de connexions. Si cela dure, prévenez l’administrateur du serveur : elle doit en autoriser davantage.
+database-damaged = La base de données est endommagée. Prévenez l’administrateur du serveur : il faut restaurer la dernière sauvegarde.
+database-connections = La base de données n’accepte plus de connexions. Si cela dure, prévenez l’administrateur du serveur : elle doit en autoriser davantage.
 database-unreachable = La base de données est injoignable. Réessayez dans un instant, ou prévenez l’administrateur du serveur.
 error-too-fast = Action refusée. Limite pour { $what } : { $limit } d’un coup, puis { $pace } par seconde. Attendez { $count ->
     [one] { $count } seconde
@@ -396,7 +396,7 @@ rate-tables = les nouvelles tables d’une même adresse
 rate-all-tables = les nouvelles tables, tout le monde compris
 rate-records = les archives envoyées d’une même adresse
 rate-record-entries = les coups des archives envoyées d’une même adresse
-rate-copied-entries = les coups des parties rejouées d’une même adresse
+rate-copied-entries = les coups des parties continuées d’une même adresse
 rate-persons = les nouvelles personnes d’une même adresse
 rate-all-persons = les nouvelles personnes, tout le monde compris
 rate-person-changes = les changements de profil et de liste d’une même adresse
@@ -425,7 +425,7 @@ error-address-port = Le port { $text } n’est pas un port du web : utilisez 80
 error-address-private = Cette adresse est dans un réseau privé : rien n’y est envoyé. L’administrateur du serveur peut le permettre avec --allow-internal-notifications.
 webhook-sent = C’est envoyé. Vérifiez dans votre messagerie.
 webhook-no-answer = Cette adresse n’a pas répondu. Est-elle correcte ?
-webhook-refused = L’autre côté a refusé : il a répondu { $text }. L’adresse est-elle correcte ?
+webhook-refused = L’adresse a refusé l’envoi avec le statut { $text }. Est-elle correcte ?
 
 ### Hints
 
@@ -493,9 +493,9 @@ reason-next-site = Vous choisirez à coup sûr le prochain site
 reason-wins = La bataille est alors gagnée
 reason-ahead = Votre ligne aurait { $count } d’avance
 reason-chance = Vous gagneriez cette bataille environ { $count } fois sur 100
-reason-share = { $percent } % de chances de gagner la bataille pour { $region }
-reason-share-final = { $percent } % de chances de gagner la bataille finale
-reason-share-next = { $percent } % de chances de gagner la prochaine bataille
+reason-share = { $percent } % de chances de gagner la bataille pour { $region }
+reason-share-final = { $percent } % de chances de gagner la bataille finale
+reason-share-next = { $percent } % de chances de gagner la prochaine bataille
 reason-leaves = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
@@ -531,11 +531,11 @@ hint-close = Fermer le conseil
 hint-to-win-game = gagner la partie
 hint-to-win-match = gagner le match
 hint-none = Il n’y a rien à conseiller.
-hint-note = Choisissez un coup pour le préparer ; il vous reste à confirmer.
-hint-note-of-battles = Un capitaine a joué la bataille bien des fois, en redistribuant à chaque fois les cartes cachées, et a compté vos victoires. Choisissez un coup pour le préparer ; il vous reste à confirmer.
+hint-note = Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
+hint-note-of-battles = Un capitaine a joué la bataille bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas, et a compté vos victoires. Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
-hint-in-line = Place { $place } dans la file
+hint-in-line = Numéro { $place } dans la file d’attente
 hint-why = Pourquoi : { $what }
 
 ### Verdicts
@@ -591,7 +591,7 @@ captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
 ## Who they were
 
 captain-carmagnola = Relâcha ses prisonniers après la victoire, et vous relâchera peut-être aussi.
-captain-gattamelata = La Chatte mielleuse : pas feutrés, voix douce, et jamais pressé de frapper.
+captain-gattamelata = Le Chat mielleux : pas feutrés, voix douce, et jamais pressé de frapper.
 captain-piccinino = Petit, boiteux, le premier à l’assaut ; souvent battu, de retour le lendemain.
 captain-colleoni = Enrichi par la solde de trois maîtres, mort dans son lit : il compte avant de dépenser.
 captain-hawkwood = Un Anglais plein de feintes. S’il recule, demandez-vous pourquoi.
@@ -600,7 +600,7 @@ captain-urslingen = Portait sur la poitrine : « Ennemi de Dieu, de la pitié 
 ## Bots that are no captains
 
 bot-expert = Pèse chaque carte, région et risque selon un jugement affiné en jouant contre lui-même.
-bot-naive = Se bat pour ce qui lui sert, bloque qui est près de gagner et garde ses meilleures cartes.
+bot-naive = Se bat pour ce qui lui sert, bloque tout joueur près de gagner et garde ses meilleures cartes.
 bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
 bot-search = Imagine les mains des autres et y joue chaque action jusqu’au bout, des centaines de fois.
 bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à simulations aléatoires.
@@ -637,7 +637,7 @@ card-mercenary-does = Vaut { $strength } (R3.1).
 card-winter-does = Chaque Mercenaire en jeu vaut 1 ; tout Printemps est défaussé (R3.2, R5.1).
 card-spring-does = Les Mercenaires en jeu les plus forts valent 3 de plus ; tout Hiver est défaussé (R3.4, R5.2).
 card-bishop-does = Défausse les Mercenaires en jeu les plus forts, même les vôtres, et déplace la Protection (R5.3, R5.4).
-card-courtesan-does = Vaut { $strength } (R3.1). Qui en a le plus, sans égalité, prend le Condottiere (R4.2).
+card-courtesan-does = Vaut { $strength } (R3.1). Le joueur qui en a le plus, sans égalité, prend le Condottiere (R4.2).
 card-drummer-does = Double les Mercenaires de sa ligne (R3.3).
 card-heroine-does = Vaut { $strength } (R3.1). Aucune autre carte ne l’affecte (R3.5).
 card-scarecrow-does = Ramène en main un Mercenaire de votre ligne, ou aucun (R6.1).
@@ -661,12 +661,12 @@ map-region = { $choosable ->
     [yes] , sous la Protection du Pape
    *[no] {""}
 }
-map-colour-red = Rouge
-map-colour-blue = Bleu
-map-colour-gold = Or
-map-colour-green = Vert
-map-colour-purple = Violet
-map-colour-white = Blanc
+map-colour-red = rouge
+map-colour-blue = bleu
+map-colour-gold = or
+map-colour-green = vert
+map-colour-purple = violet
+map-colour-white = blanc
 map-smaller = Réduire la carte
 map-larger = Agrandir la carte
 
@@ -691,9 +691,9 @@ line-spring = Printemps : les Mercenaires les plus forts valent 3 de plus.
 line-known = En main : { $cards }
 line-known-title = Cartes connues de cette main : { $cards }
 line-known-short = en main
-line-own-known = Connu des autres : { $cards }
+line-own-known = Connues des autres : { $cards }
 line-own-known-title = Les autres savent que vous avez : { $cards }
-line-own-known-short = connu
+line-own-known-short = connues
 
 ## Odds
 
@@ -704,28 +704,28 @@ odds-chance = { $tied ->
 odds-told = Chances : { $chance }.
 odds-of-choice = { $choice }. Chances : { $chance }.
 odds-of-card = { $tied ->
-    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
+    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
 }
 odds-of-pass = { $tied ->
-    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
+    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
+    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
 }
 odds-of-passed = { $tied ->
-    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Vous avez passé : { $chance } de gagner cette bataille.
+    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Vous avez passé : { $chance } de gagner cette bataille.
 }
-odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
-odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
 odds-of-nothing = Rien à calculer pour l’instant.
-odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
+odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
 odds-worlds = { $count ->
-    [one] Jouée { $count } fois, en redistribuant les cartes cachées.
-   *[other] Jouée { $count } fois, en redistribuant les cartes cachées.
+    [one] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
+   *[other] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
 }
 odds-counting = Calcul des chances…
 
@@ -780,20 +780,20 @@ preview-ends-unseen = La bataille s’achève ; les cartes face cachée sont d
 ## Pourquoi aucune carte ne peut être jouée maintenant
 
 cannot-play-site = On ne joue pas de carte maintenant : { $seat } choisit la prochaine région (R4.3).
-cannot-play-site-yours = On ne joue pas de carte maintenant : vous choisissez la prochaine région (R4.3).
+cannot-play-site-yours = On ne joue pas de carte maintenant : vous choisissez la prochaine région (R4.3).
 cannot-play-favor = On ne joue pas de carte maintenant : { $seat } place la Protection (R5.4).
-cannot-play-favor-yours = On ne joue pas de carte maintenant : vous placez la Protection (R5.4).
+cannot-play-favor-yours = On ne joue pas de carte maintenant : vous placez la Protection (R5.4).
 cannot-play-rescue = On ne joue pas de carte maintenant : { $seat } décide quoi reprendre (R6.1).
-cannot-play-rescue-yours = On ne joue pas de carte maintenant : vous décidez quoi reprendre (R6.1).
+cannot-play-rescue-yours = On ne joue pas de carte maintenant : vous décidez quoi reprendre (R6.1).
 cannot-play-draw = On ne joue pas de carte maintenant : { $seat } peut piocher (R12.2).
-cannot-play-draw-yours = On ne joue pas de carte maintenant : vous pouvez piocher (R12.2).
+cannot-play-draw-yours = On ne joue pas de carte maintenant : vous pouvez piocher (R12.2).
 cannot-play-hands = On ne joue pas de carte maintenant : on garde ou défausse sa main (R4.5).
 cannot-discard-mercenary = Votre main contient un Mercenaire : elle ne peut pas être défaussée (R4.5).
 may-discard = Votre main n’a pas de Mercenaire : vous pouvez la défausser en entier, ou la garder (R4.5).
 cannot-play-keep = On ne joue pas de carte maintenant : { $seat } choisit les cartes à garder (R7.2).
-cannot-play-keep-yours = On ne joue pas de carte maintenant : vous choisissez les cartes à garder (R7.2).
+cannot-play-keep-yours = On ne joue pas de carte maintenant : vous choisissez les cartes à garder (R7.2).
 cannot-play-not-contending = Cette bataille finale oppose seulement les joueurs à égalité (R9.3).
-cannot-play-passed = Vous passez : plus de carte pour vous dans cette bataille (R2.3).
+cannot-play-passed = Vous avez passé : vous ne jouez plus dans cette bataille (R2.3).
 cannot-play-empty = Votre main est vide : vous ne pouvez que passer (R2.5).
 cannot-play-turn = C’est le tour de { $seat } ; on joue dans le sens horaire (R2.1).
 cannot-play-over = La partie est finie.
@@ -802,9 +802,9 @@ cannot-play-stopped = La partie est arrêtée pour le moment.
 
 ## Pourquoi une région ne peut pas être choisie
 
-barred-favor = La Protection du Pape protège { $region } : on ne peut pas la choisir (R4.3).
-barred-marker = { $seat } contrôle { $region } : on ne peut pas la choisir (R4.3).
-barred-own = { $region } est déjà à vous : on ne peut pas la choisir (R14.1).
+barred-favor = La Protection du Pape protège { $region } : on ne peut pas la choisir (R4.3).
+barred-marker = { $seat } contrôle { $region } : on ne peut pas la choisir (R4.3).
+barred-own = { $region } est déjà à vous : on ne peut pas la choisir (R14.1).
 barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion (R5.4).
 
 ## Ce que contient une réponse
@@ -843,9 +843,9 @@ answer-known = Les cartes d’une main sont connues quand on les montre (R10.3) 
 
 away-title = En votre absence
 away-battles = { $count ->
-    [0] Aucune bataille n’est décidée.
-    [one] { $count } bataille est décidée.
-   *[other] { $count } batailles sont décidées.
+    [0] Aucune bataille ne s’est achevée.
+    [one] Une bataille s’est achevée.
+   *[other] { $count } batailles se sont achevées.
 }
 away-earlier = { $count ->
     [one] { $count } événement plus ancien est dans le journal.
@@ -923,8 +923,8 @@ table-to-start-page = Vers l’accueil
 
 table-how-to-win = Comment gagner
 table-how-to-win-text = { $draws ->
-    [yes] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. On pioche peu de cartes : dépensez-les avec soin.
-   *[no] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. Pas de nouvelles cartes avant la fin de la manche : dépensez les vôtres avec soin.
+    [yes] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. On pioche peu de cartes : dépensez-les avec soin.
+   *[no] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. Pas de nouvelles cartes avant la fin de la manche : dépensez les vôtres avec soin.
 }
 table-dismiss-tip = Fermer cette astuce
 
@@ -932,29 +932,29 @@ table-dismiss-tip = Fermer cette astuce
 
 decision-play = À vous : jouez une carte ou passez.
 decision-only-pass = À vous : sans carte à jouer, vous ne pouvez que passer.
-decision-passes-itself = Vous n’avez plus de carte : le jeu passe pour vous dans un instant.
+decision-passes-itself = Vous n’avez plus de carte : le jeu passe pour vous dans un instant.
 decision-play-or-hold-back = À vous : jouez une carte, ou temporisez pour défendre plus tard.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
-prospect-decides-for-you = Si vous prenez { $region }, vous gagnez la partie : jouez une carte ou passez.
-prospect-decides-for-you-too = Avec { $region }, vous gagneriez la partie, mais { $seats } aussi : jouez une carte ou passez.
+prospect-decides-for-you = Si vous prenez { $region }, vous gagnez la partie : jouez une carte ou passez.
+prospect-decides-for-you-too = Avec { $region }, vous gagneriez la partie, mais { $seats } aussi : jouez une carte ou passez.
 prospect-decides = { $count ->
     [one] Avec { $region }, { $seats } gagnerait la partie
    *[other] Avec { $region }, chacun des joueurs suivants gagnerait la partie ({ $seats })
-} : jouez une carte ou passez.
-prospect-face-down = Les autres ont fini : jouez une carte ou passez.
-prospect-leads = Les autres ont fini. Vous menez { $count } à { $against } : passez, et { $region } est à vous.
-prospect-wins = Les autres ont fini. Vous menez { $count } à { $against } : passez, et vous gagnez la partie.
-prospect-loses = Passez, et { $seat } gagne la partie. Plus de { $count } prend { $region }.
-prospect-loses-own = Passez, et { $seat } gagne la partie. { $count } ou plus garde { $region }.
-prospect-ties = Les autres ont fini. Égalité à { $count } : le moindre point de plus prend { $region }.
-prospect-keeps = Les autres ont fini. Égalité à { $count } : passez, et vous gardez { $region }.
-prospect-trails = Les autres ont fini. Plus de { $count } prend { $region }.
-prospect-trails-own = Les autres ont fini. { $count } ou plus garde { $region }.
+} : jouez une carte ou passez.
+prospect-face-down = Les autres ont fini : jouez une carte ou passez.
+prospect-leads = Les autres ont fini. Vous menez { $count } à { $against } : passez, et { $region } est à vous.
+prospect-wins = Les autres ont fini. Vous menez { $count } à { $against } : passez, et vous gagnez la partie.
+prospect-loses = Si vous passez, { $seat } gagne la partie. Pour prendre { $region }, il faut plus de { $count }.
+prospect-loses-own = Si vous passez, { $seat } gagne la partie. Pour garder { $region }, il faut au moins { $count }.
+prospect-ties = Les autres ont fini. Égalité à { $count } : pour prendre { $region }, il faut plus.
+prospect-keeps = Les autres ont fini. Égalité à { $count } : passez, et vous gardez { $region }.
+prospect-trails = Les autres ont fini. Pour prendre { $region }, il faut plus de { $count }.
+prospect-trails-own = Les autres ont fini. Pour garder { $region }, il faut au moins { $count }.
 decision-site = Vous avez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
 decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
-decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
-decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
+decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
+decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
 decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
 decision-keep = La manche est finie : gardez jusqu’à { $most ->
     [one] { $most } carte
@@ -968,7 +968,7 @@ decision-hand-discarded = Votre main sera défaussée une fois que tout le monde
 decision-hand-kept = Vous gardez votre main. Les autres décident encore de la leur.
 decision-hands = Tous ceux qui ont des cartes disent s’ils gardent leur main.
 decision-battle-over = Cette bataille est finie.
-decision-next-battle = Prochaine bataille : { $region }.
+decision-next-battle = Prochaine bataille : { $region }.
 decision-deal = Distribution des cartes.
 decision-match-goes-on = Cette partie est terminée. Le match continue.
 decision-thanks-for-playing = Merci d’avoir joué.
@@ -1021,7 +1021,7 @@ decision-waits-other = { $who ->
 
 decision-choose-region = Choisir une région
 decision-choose-card = Choisir une carte
-decision-really-surrender = Vraiment en finir ?
+decision-really-surrender = Finir vraiment la bataille ?
 decision-really-pass = Vraiment passer ?
 decision-really-hold-back = Vraiment temporiser ?
 decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
@@ -1102,8 +1102,8 @@ seat-you = vous
 seat-viewer = vu d’ici
 seat-online = en ligne
 seat-away = hors ligne
-answer-online = En ligne, comme le dit le point blanc.
-answer-away = Hors ligne, comme le dit l’anneau.
+answer-online = En ligne, comme l’indique le point blanc.
+answer-away = Hors ligne, comme l’indique l’anneau.
 seat-away-since = hors ligne<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Détient le Condottiere
 
@@ -1112,7 +1112,7 @@ seat-does-site = choisit une région
 seat-does-favor = place la Protection
 seat-does-rescue = reprend une carte
 seat-does-draw = pioche
-seat-does-hand = garder la main ?
+seat-does-hand = garder la main ?
 seat-does-keep = choisit quoi garder
 seat-your-turn = à vous
 seat-not-in-battle = hors de la bataille
@@ -1172,7 +1172,7 @@ outcome-back = Retour au résultat
 outcome-match-won = { $who ->
     [you] Vous gagnez le match.
     [one] { $names } gagne le match.
-   *[several] { $names } se partagent le match.
+   *[several] { $names } se partagent la victoire du match.
 }
 
 ## The log
@@ -1188,13 +1188,13 @@ log-unmute = Écouter
 log-unmute-name = Écouter { $name }
 log-nothing-said = Négociez, menacez, promettez : rien de ce qui se dit ici n’engage.
 log-nothing-happened = Il ne s’est encore rien passé.
-log-to-latest = Vers la fin
+log-to-latest = Aller à la fin
 log-result = Fin de la dernière bataille
 
 ### Cards that are seen
 
 seen-label = Cartes vues
-seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
+seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
 seen-card = { $card } :
 seen-unseen = { $count }<of> sur { $all }</of>
 seen-discarded = { $count ->
@@ -1315,7 +1315,7 @@ agreements-little-time = Il reste peu de temps : ensuite, un capitaine joue pou
 
 agreements-paused = En pause
 agreements-game-is-paused = La partie est en pause.
-agreements-you-may-resume = Vous pouvez la relancer dès que tout le monde est d’attaque.
+agreements-you-may-resume = Vous pouvez la relancer dès que tout le monde est prêt.
 agreements-players-may-resume = Toute personne qui joue peut la relancer.
 agreements-resume = Relancer
 agreements-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
@@ -1341,12 +1341,12 @@ agreements-asks-captain = { $own ->
    *[no] { $name } demande qu’un capitaine joue pour { $whom }.
 }
 agreements-asks-live-clock = { $own ->
-    [yes] Vous demandez de jouer en direct : { $clock }.
-   *[no] { $name } demande de jouer en direct : { $clock }.
+    [yes] Vous demandez une partie tranquille : { $clock }.
+   *[no] { $name } demande une partie tranquille : { $clock }.
 }
 agreements-asks-clock-by-days = { $own ->
-    [yes] Vous demandez de jouer en différé : { $clock }.
-   *[no] { $name } demande de jouer en différé : { $clock }.
+    [yes] Vous demandez une partie en différé : { $clock }.
+   *[no] { $name } demande une partie en différé : { $clock }.
 }
 agreements-asks-no-clock = { $own ->
     [yes] Vous demandez de jouer sans horloge.
@@ -1377,7 +1377,7 @@ agreements-resigned = { $who ->
 ## The clock
 
 agreements-turn-left = encore { $left }
-agreements-turn-of = { $name } : { $time }
+agreements-turn-of = { $name } : { $time }
 agreements-turn-left-then-reserve = encore { $left }, puis { $reserve } de réserve
 agreements-turn-reserve-left = encore { $left } de réserve
 agreements-turn-near-end = { $left }, puis un capitaine joue
@@ -1402,7 +1402,7 @@ agreements-pause-means = { $alone ->
 agreements-step-away = Faire jouer un capitaine pour moi
 agreements-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.
 agreements-make-mine = M’attribuer cette place
-agreements-make-mine-means = Son lien ne l’ouvre alors plus qu’à vous : personne d’autre ayant ce lien, pas même qui a créé la table, ne voit votre main ni ne joue pour vous.
+agreements-make-mine-means = Son lien ne l’ouvre alors plus qu’à vous : personne d’autre ayant ce lien, pas même la personne qui a créé la table, ne voit votre main ni ne joue pour vous.
 agreements-end = Arrêter la partie…
 agreements-end-means = { $alone ->
     [yes] Elle est alors terminée, et personne ne la gagne.
@@ -1423,8 +1423,8 @@ agreements-invite = Inviter d’autres
 agreements-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
 agreements-clock = Horloge
-agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
-agreements-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
+agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
+agreements-clock-means = { $clock }. Si vous dépassez ce temps, un capitaine joue jusqu’à votre retour.
 agreements-another-clock = Autre horloge
 agreements-set-clock = { $alone ->
     [yes] Régler
@@ -1491,7 +1491,7 @@ talk-offers = { $count ->
 
 pact-pacts = Pactes
 pact-means = Un pacte est une promesse écrite. Il n’engage personne, mais après la partie, tout le monde voit qui a tenu parole.
-pact-how-judged = Comment marchent et se jugent les pactes
+pact-how-judged = Comment fonctionnent et se jugent les pactes
 pact-accept = Accepter
 pact-refuse = Refuser
 pact-withdraw = Retirer
@@ -1670,20 +1670,20 @@ home-title-on-turn = À vous de jouer à { $count ->
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Jouer avec des amis ou des capitaines
-home-set-up-for = Pour qui connaît déjà le jeu.
+home-set-up-for = Vous connaissez déjà le jeu.
 home-learn = Apprendre en jouant
 home-learn-new = Première fois ? Apprendre en jouant
 home-learn-means = Une première partie guidée : quatre minutes, et rien à lire avant.
 home-learn-begin = Commencer
-home-learn-again = Jouer le tutoriel
+home-learn-again = Suivre le tutoriel
 home-settings = Places, règles et rythme
 home-settings-now = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 } · { $captains ->
     [0] {""}
-    [one] capitaine : { $strengths } ·{" "}
-   *[other] capitaines : { $strengths } ·{" "}
+    [one] capitaine : { $strengths } ·{" "}
+   *[other] capitaines : { $strengths } ·{" "}
 }{ $rules ->
     [0] aucune variante
     [one] { $rules } variante
@@ -1771,10 +1771,10 @@ home-watch = Regarder
 home-play = Jouer
 home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
 home-next = Ensuite : un lien et un code pour tous.
-home-next-here = Pour l’instant, seul cet ordinateur atteint le serveur : la salle d’attente dit comment ouvrir aux amis.
+home-next-here = Pour l’instant, seul cet ordinateur atteint le serveur : la salle d’attente dit comment laisser entrer vos amis.
 home-you-watch = Seuls des capitaines jouent : vous regardez.
 home-come-back = Vous pouvez partir et revenir à tout moment.
-home-first-holder = Détient d’abord le Condottiere
+home-first-holder = Condottiere au départ
 home-first-at-random = Au hasard
 home-whoever-sits = La place { $place }
 home-pace = Vitesse de jeu des capitaines
@@ -1794,11 +1794,11 @@ home-players = { $count ->
    *[other] { $count } joueurs
 }
 home-you = Vous
-home-you-mean = Vous échangez votre place avec qui occupe celle-ci.
+home-you-mean = Vous échangez votre place avec la personne qui occupe celle-ci.
 home-friend = Un ami
-home-friend-means = Pour qui répond à votre invitation ; la première de ces places est la vôtre.
+home-friend-means = Pour la personne qui répond à votre invitation ; la première de ces places est la vôtre.
 home-your-name = Votre nom
-home-name-needed = Comment vos amis vous appellent-ils ? Indiquez d’abord un nom.
+home-name-needed = Comment vos amis vous appellent-ils ? Indiquez d’abord un nom.
 home-free = Libre
 home-bot = bot { $name }
 home-change-seat = Place { $place } : { $who }
@@ -1822,7 +1822,7 @@ option-rule-points-means = Un match en plusieurs parties : un point par région
 option-rule-capturing-regions = Capturer des Régions
 option-rule-capturing-regions-means = On peut aussi se battre pour les régions que d’autres contrôlent (R14).
 option-rule-hidden-cards = Cartes Cachées
-option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante ou la fin de la bataille ; on peut aussi les retourner en passant (R15).
+option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante ou la fin de la bataille ; on peut aussi les retourner en passant (R15).
 option-so-many-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1836,16 +1836,16 @@ clock-choice-none = Sans horloge
 clock-choice-none-means = Chacun prend le temps qu’il lui faut à son tour.
 clock-choice-relaxed = Tranquille, en une soirée
 clock-choice-relaxed-means = Une minute par tour, et cinq de plus pour toute la partie. Ensuite, un capitaine joue pour vous jusqu’à votre retour.
-clock-choice-days = En jours, sur une semaine
-clock-choice-days-means = Venez quand vous pouvez : tant de jours par coup, puis un capitaine joue pour vous jusqu’à votre retour.
+clock-choice-days = En différé, sur une semaine
+clock-choice-days-means = Venez quand vous pouvez : vous avez quelques jours par coup, puis un capitaine joue pour vous jusqu’à votre retour.
 clock-days-for-each = Jours par coup
 clock-days-a-move = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 } par coup
 clock-no-clock = Sans horloge
-clock-live = Tranquille : { $clock }
-clock-by-days = En jours : { $clock }
+clock-live = Tranquille : { $clock }
+clock-by-days = En différé : { $clock }
 
 ## Series
 
@@ -1904,9 +1904,9 @@ room-no-seat-left = Toutes les places sont prises. Vous pouvez regarder d’ici.
 room-invite = Inviter
 room-invite-your-friends = Invitez vos amis
 room-invite-friends = Inviter des amis
-room-invite-friends-means = Un seul lien pour tous : qui l’ouvre prend une place libre, ou regarde.
+room-invite-friends-means = Un seul lien pour tous, pour prendre une place libre ou regarder.
 room-invite-others = Inviter d’autres
-room-invite-others-means = Qui ouvre ce lien regarde, sans voir les cartes de personne.
+room-invite-others-means = Avec ce lien, on regarde sans voir les cartes de personne.
 room-qr-code = Code QR du lien vers cette table
 room-or-type = ou ouvrez <b>{ $address }</b> et tapez
 room-share = Partager
@@ -1918,18 +1918,18 @@ room-copy = Copier
 room-copied = Copié
 room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copier.
 room-links-of-seats = Les liens des places
-room-links-are-keys = Chacun est la clé de sa place : qui l’a peut y jouer.
-room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre d’autres appareils. Pour leur ouvrir, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
+room-links-are-keys = Chacun est la clé de sa place : toute personne qui l’a peut y jouer.
+room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
 room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les de là.
 
 ## Joining
 
 room-invites-you = { $name } vous invite
 room-seat-for-you = Une place vous attend
-room-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région : un jeu de cartes pour 2 à 6.
+room-summary = Enrôlez des soldats, bluffez et prenez l’Italie région par région : un jeu de cartes de 2 à 6 joueurs.
 room-your-name-at-table = Votre nom à la table
 room-take-a-seat = Prendre une place
-room-then-host-starts = Vous voilà alors d’attaque, et { $name } lance la partie. Pour regarder, restez simplement ici.
+room-then-host-starts = Vous donnez ainsi votre feu vert, et { $name } lance la partie. Pour regarder, restez simplement ici.
 room-then-you-start = Vous voilà alors l’hôte : c’est vous qui lancez la partie. Pour regarder, restez simplement ici.
 
 ## The seats
@@ -1955,12 +1955,12 @@ room-is-guest = { $gone ->
    *[no] sur l’appareil d’un ami
 }
 room-is-ready = { $gone ->
-    [yes] d’attaque, mais hors ligne
-   *[no] d’attaque
+    [yes] OK pour commencer, mais hors ligne
+   *[no] OK pour commencer
 }
 room-is-not-ready = { $gone ->
-    [yes] pas encore d’attaque, hors ligne
-   *[no] pas encore d’attaque
+    [yes] se prépare encore, hors ligne
+   *[no] se prépare encore
 }
 
 room-captain = capitaine
@@ -2007,17 +2007,17 @@ room-leave-out = { $count ->
 }
 room-add-seat = Ajouter une place
 room-friend = Un ami
-room-friend-means = Pour qui répond à votre invitation.
+room-friend-means = Pour la personne qui répond à votre invitation.
 
 ## What is being waited for
 
 room-start = Lancer la partie
-room-i-am-ready = Je suis d’attaque
+room-i-am-ready = C’est bon pour moi
 room-wait-for-me = Attendez-moi
-room-everybody-ready = Tout le monde est d’attaque.
-room-everybody-ready-for = Tout le monde est d’attaque : { $name } peut lancer la partie.
+room-everybody-ready = Tout le monde est prêt.
+room-everybody-ready-for = Tout le monde est prêt : { $name } peut lancer la partie.
 room-host-gone = { $name }, l’hôte, n’est plus là. Sans retour de sa part, quelqu’un de présent devient l’hôte.
-room-you-are-ready = Vous êtes d’attaque.
+room-you-are-ready = Vous avez donné votre feu vert.
 room-say-when = Dites quand la partie peut commencer.
 room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
 room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
@@ -2026,24 +2026,24 @@ room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie
 
 room-has-left = { $name } a quitté la table.
 room-has-sat-down = { $name } a pris place.
-room-now-ready = { $name } est d’attaque.
-room-now-not-ready = { $name } n’est pas encore d’attaque.
+room-now-ready = { $name } a donné son feu vert.
+room-now-not-ready = On attend encore { $name }.
 room-you-sit-in = Vous occupez la place { $place }.
 room-you-are-host = Vous êtes maintenant l’hôte.
 room-new-host = { $name } est l’hôte.
 
 ## What is played
 
-room-terms = Ce qui se joue
+room-terms = Réglages de la partie
 room-rules = Les règles
 room-usual-game = La partie de base
 room-usual-game-means = Sans variantes.
-room-first-holder = Qui commence
+room-first-holder = Condottiere au départ
 room-first-holder-means = { $name } commence avec le Condottiere.
 room-first-holder-seat = La place { $place } commence avec le Condottiere.
 room-clock = Horloge
-room-clock-none = Aucune : chacun prend le temps qu’il lui faut à son tour.
-room-clock-means = { $clock }. Un capitaine joue pour qui dépasse ce temps, jusqu’à son retour.
+room-clock-none = Aucune : chacun prend le temps qu’il lui faut à son tour.
+room-clock-means = { $clock }. Si vous dépassez ce temps, un capitaine joue jusqu’à votre retour.
 room-pace = Vitesse
 room-pace-instant = Les capitaines jouent aussitôt.
 room-pace-fast = Les capitaines jouent vite.
@@ -2060,7 +2060,7 @@ room-private-means = Il faut le lien ou le code pour trouver cette table.
 
 tutorial = Tutoriel
 tutorial-where = { $number } sur { $count } · { $chapter }
-tutorial-chapter-cheap = Une bataille à bas prix
+tutorial-chapter-cheap = Une bataille à peu de frais
 tutorial-chapter-winter = L’Hiver
 tutorial-chapter-courtesan = Le Courtisan
 tutorial-chapter-bishop = L’Évêque
@@ -2073,28 +2073,28 @@ tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus ta
 
 tutorial-welcome = Vous êtes { $seat }. À { $players } joueurs, on gagne avec { $adjacent } régions adjacentes, ou { $total } n’importe où.
 tutorial-first-site = Vous détenez le Condottiere, le casque. <b>Choisissez { $region }</b> pour vous y battre, puis confirmez.
-tutorial-signs = Sous chaque nom : ses cartes en main et ses régions. Un point blanc : cette personne est connectée.
+tutorial-signs = Sous chaque nom : ses cartes en main et ses régions. Un point blanc : cette personne est connectée.
 tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de son nom, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
-tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
+tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
 tutorial-wait-one = { $seat } répond maintenant.
-tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
-tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Les autres peuvent la dépasser.
-tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
+tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
+tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Les autres peuvent la dépasser.
+tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
 tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
     [passed] tous les autres ont passé
    *[empty] personne d’autre n’a plus de cartes
 }. <b>Passez</b>, et { $region } est à vous.
 tutorial-watch-on = La bataille finit quand tout le monde a passé.
-tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à bas prix : d’autres cartes ne viennent qu’en fin de manche.
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à peu de frais : d’autres cartes ne viennent qu’en fin de manche.
 tutorial-won = { $region } est à vous, { $own } contre { $rival }. D’autres cartes ne viennent qu’en fin de manche.
 tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
     [0] Vous n’avez plus de cartes.
-    [one] Rien de grave : il vous reste 1 carte.
-   *[other] Rien de grave : il vous reste { $count } cartes pour en gagner d’autres.
+    [one] Rien de grave : il vous reste 1 carte.
+   *[other] Rien de grave : il vous reste { $count } cartes pour en gagner d’autres.
 }
-tutorial-tied = Égalité en tête, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
-tutorial-second-site = Qui gagne prend aussi le Condottiere. <b>Choisissez { $region }</b> : à côté de Bologna, elle vaut plus.
-tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : { $regions ->
+tutorial-tied = Égalité en tête, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
+tutorial-second-site = Le vainqueur prend aussi le Condottiere. <b>Choisissez { $region }</b> : à côté de Bologna, elle vaut plus.
+tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : { $regions ->
     [0] plus elle a de voisines, plus elle vaut.
    *[other] celles qui touchent les vôtres valent le plus.
 }
@@ -2104,16 +2104,16 @@ tutorial-next-battle = { $alone ->
    *[no] Ensuite vient { $region }.
 }
 tutorial-may-discard = Entre deux batailles, on peut défausser une main sans Mercenaire.
-tutorial-hand = Vous n’avez aucun Mercenaire : vous pouvez <b>défausser toute votre main</b> et attendre la fin de la manche, plus proche ainsi, ou <b>la garder</b>.
+tutorial-hand = Vous n’avez aucun Mercenaire : vous pouvez <b>défausser toute votre main</b> et attendre la fin de la manche, plus proche ainsi, ou <b>la garder</b>.
 tutorial-open-low = <b>Commencez par { FORM($card, "definite") }</b>, et voyez ce que les autres dépensent.
 tutorial-winter = { $seat } mène avec { $strength } : c’est trop cher. <b>Jouez l’Hiver</b>, et chaque Mercenaire en jeu ne vaut plus que 1.
-tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
+tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
-tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
-tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais qui a seul le plus de Courtisans prend le Condottiere, même s’il perd la région.
+tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
+tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais si vous avez seul le plus de Courtisans, vous prenez le Condottiere, même en perdant la région.
 tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
-tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
+tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
    *[other] { $count }
 }. Un Tambour double les Mercenaires de sa ligne. Votre Héroïne vaut toujours 10.
@@ -2121,24 +2121,24 @@ tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, ma
 tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
 tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
 tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse tous les Mercenaires de cette force ; les vôtres, plus faibles, restent.
-tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
-tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
+tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
+tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
 tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes.
-tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
-tutorial-keep = Vous seul avez encore des cartes. <b>Gardez-en deux au plus</b>, et de bonnes : chacune prend la place d’une nouvelle.
-tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
-    [0] sans région, vous en tenez { $count }
-   *[other] avec { $regions }, vous en tenez { $count }
+tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
+tutorial-keep = Il ne reste des cartes qu’à vous. <b>Gardez-en deux au plus</b>, et de bonnes : chacune prend la place d’une nouvelle.
+tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
+    [0] sans région, vous en avez { $count }
+   *[other] avec { $regions }, vous en avez { $count }
 }.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
-tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
+tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
-} : continuez ici, ou commencez une partie à vous.
+} : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
-tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> a les autres. À 4 joueurs, dans la première partie, 5 régions gagnent, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez ou touchez longuement : tout s’explique.
+tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> montre les autres. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez un élément, ou touchez-le longuement, pour savoir ce que c’est.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
@@ -2259,7 +2259,7 @@ review-won-otherwise = { $count ->
 }
 review-match-won = { $count ->
     [one] { $names } a gagné le match.
-   *[other] { $names } ont partagé le match.
+   *[other] { $names } ont partagé la victoire du match.
 }
 review-begun = Début : { $moment }.
 review-score = { $name } : { $count ->
@@ -2267,7 +2267,7 @@ review-score = { $name } : { $count ->
    *[other] { $count } points
 }
 review-keep-record = Garder l’archive
-review-record-means = Une archive dit tout ce qui s’est passé, cartes cachées comprises.
+review-record-means = Une archive dit tout ce qui s’est passé, y compris les cartes que personne ne voyait.
 review-record-text = Texte
 review-record-json = JSON
 review-no-pact-in-game = Personne n’a proposé de pacte dans la partie { $game } ; il y en a eu dans d’autres parties de ce match.
@@ -2283,13 +2283,13 @@ review-look-at-record = Ouvrir une archive
 
 ## Playing on
 
-review-from-here-button = Rejouer à partir d’ici…
-review-from-here = Rejouer à partir d’ici
-review-from-here-means = Rejouez à partir du moment { $moment } à votre propre table, avec les cartes telles qu’elles sont. Des capitaines prennent toutes les autres places ; la partie jouée reste comme elle est. Personne ne peut y vérifier le mélange, puisqu’elle part de cartes connues.
-review-from-over = À ce moment, la partie est terminée. Revenez à un moment plus tôt pour rejouer.
+review-from-here-button = Jouer la suite à partir d’ici…
+review-from-here = Jouer la suite à partir d’ici
+review-from-here-means = Jouez la suite à partir du moment { $moment }, à votre propre table, avec les cartes telles qu’elles sont. Des capitaines prennent toutes les autres places ; la partie d’origine reste comme elle est. Personne ne peut y vérifier le mélange, puisqu’on y joue à partir de cartes connues.
+review-from-over = À ce moment, la partie est terminée. Revenez à un moment antérieur pour jouer la suite.
 review-your-seat = Votre place
 review-captains = Les capitaines
-review-play-on = Rejouer
+review-play-on = Jouer la suite
 
 ## Records
 
@@ -2300,7 +2300,7 @@ review-choose-file = Choisir un fichier
 review-or-drop = ou déposez-le ici
 review-reading = Lecture…
 review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
-review-no-text = Ce fichier n’est pas un texte en UTF-8 ou UTF-16 : ce n’est donc pas une archive de partie.
+review-no-text = Ce fichier n’est pas un texte en UTF-8 ou UTF-16 : ce n’est donc pas une archive de partie.
 
 ### After the game
 
@@ -2317,7 +2317,7 @@ after-share-text = Une partie de Condottiere
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de gagner
-after-chances-means = Après chaque donne et chaque bataille, d’après ce que chacun pouvait voir alors. L’évaluation dont se servent les capitaines les a estimées.
+after-chances-means = Après chaque donne et chaque bataille, d’après ce que chacun pouvait voir alors. Estimées comme les capitaines jugent une position.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2344,7 +2344,7 @@ after-luck-value = Une carte vaut ce qu’elle ajoute, en main, aux chances de g
 after-luck-chance = Les cartes qui sortent d’une pioche suivent une loi hypergéométrique, dont on connaît la moyenne et la variance. Les deux s’additionnent sur toutes les donnes de la partie, et la somme est comparée à une loi normale. Les cartes gardées d’une manche à l’autre ne sont pas distribuées de nouveau : elles comptent une fois.
 
 after-turning-points = Moments décisifs
-after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.
+after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.
 after-no-turning-point = Aucune bataille et aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains
@@ -2355,7 +2355,7 @@ after-look = Voir ce moment
 ### Fair shuffles
 
 fair-question = Le mélange était-il honnête ?
-fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s’est engagé sur aucun, ce qui n’est normal que si une partie repart de cartes connues.
+fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s’est engagé sur aucun, ce qui n’est normal que si une partie repart de cartes connues.
 fair-ignored = Le serveur distribue sans l’entropie de ce navigateur : pour l’instant, rien ne prouve que vos cartes sont distribuées honnêtement.
 fair-shuffles = Mélanges honnêtes
 fair-at-work = Chaque donne est mélangée de nouveau…
@@ -2367,19 +2367,19 @@ fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
 fair-hidden = Ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
 fair-untold = Le serveur ne dit rien pour l’instant.
 fair-uncommitted = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un, et il ne révèle rien maintenant.
-fair-unproven = Non prouvé : rien ne contredit le serveur, mais ce n’est pas une preuve.
-fair-fair = Honnête : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
-fair-unfair = Pas honnête : quelque chose n’est pas comme le serveur l’avait promis.
+fair-unproven = Non prouvé : rien ne contredit le serveur, mais ce n’est pas une preuve.
+fair-fair = Honnête : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
+fair-unfair = Pas honnête : quelque chose n’est pas comme le serveur l’avait promis.
 fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
-fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné de l’entropie, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
+fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné de l’entropie, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
 fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret en vue de { $deals }.
 fair-not-given = Ce navigateur n’a pas donné d’entropie pour { $deals }.
 fair-left-out-late = { $count ->
-    [one] Une fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
-   *[other] { $count } fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
+    [one] Une fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
+   *[other] { $count } fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
 }
-fair-gave = Entropie donnée par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
-fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
+fair-gave = Entropie donnée par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
+fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
 fair-deals = { $count ->
     [one] la donne { $numbers }
    *[other] les donnes { $numbers }
@@ -2394,13 +2394,13 @@ fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas cel
 fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. Elles seules peuvent montrer que le secret n’a pas changé et qu’aucune entropie n’a été omise.
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
-fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
+fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-tries = { $count ->
-    [one] Une fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
-   *[other] { $count } fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
+    [one] Une fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
+   *[other] { $count } fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois l’entropie de ce navigateur connue.
-fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas d’entropie, elle vient donc du serveur.
+fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas d’entropie, elle vient donc du serveur.
 fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
 fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
 fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
@@ -2414,11 +2414,11 @@ fair-too-few-deals = { $count ->
 fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages, comme ce navigateur le savait d’avance.
 fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, selon le secret.
 fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
-fair-holder-unknown = { $name } a eu le Condottiere en premier, selon les réglages, dit le serveur ; ce navigateur ne le savait pas d’avance.
-fair-unfinished = L’archive s’arrête avant la fin de la partie : ce qui manque ne peut pas être vérifié.
-fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est finie : les cartes ne peuvent pas être redistribuées.
+fair-holder-unknown = { $name } a eu le Condottiere en premier, selon les réglages, dit le serveur ; ce navigateur ne le savait pas d’avance.
+fair-unfinished = L’archive s’arrête avant la fin de la partie : ce qui manque ne peut pas être vérifié.
+fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est finie : les cartes ne peuvent pas être redistribuées.
 fair-record-no-table = L’archive ne nomme pas sa table, dont dépendent les cartes.
-fair-against-rules = L’archive ne peut pas être celle d’une partie jouée : { $why }.
+fair-against-rules = L’archive ne peut pas être celle d’une partie jouée : { $why }.
 
 ## What is found of each deal
 
@@ -2434,7 +2434,7 @@ fair-missing = Aucune entropie n’est venue de { $names }.
 fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
 fair-elsewhere = un autre de vos navigateurs
-fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis.
+fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis.
 fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
 fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
 fair-asked-early = La donne { $deal } a été dite due avant de l’être : l’entropie de ce navigateur pour elle a été connue trop tôt.
@@ -2475,16 +2475,16 @@ summary-strength-spring = Si un Printemps est en jeu, les Mercenaires au nombre 
 summary-strength-rest = Un Courtisan ajoute 1 et une Héroïne 10, quoi qu’il y ait d’autre (R3.5).
 summary-example = Une ligne de 2, 4 et un Tambour, avec le Printemps, si aucun nombre en jeu ne dépasse 4 : (2 + 4) × 2 + 3 = 15.
 summary-battle = Ce qui termine une bataille
-summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et qui l’a jouée prend le Condottiere ; en cas d’égalité, personne ne prend la région et le pion passe à gauche (R4.1). Qui a seul le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
-summary-battle-captured = Si la région appartient déjà à quelqu’un, une égalité la lui laisse, et lui donne le Condottiere (R14.5).
+summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et son joueur le Condottiere ; si les plus fortes sont à égalité, personne ne prend la région et le pion passe à gauche (R4.1). Le joueur qui a seul le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
+summary-battle-captured = Dans une bataille pour une région déjà contrôlée, une égalité la laisse à son joueur, qui prend le Condottiere (R14.5).
 summary-round = Ce qui termine une manche
 summary-round-means = Après une bataille, il ne reste de cartes qu’à un joueur au plus, qui en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
 summary-no-rounds = Des cartes après chaque bataille
 summary-no-rounds-means = Ici, pas de manches. Après une bataille, chacun peut piocher jusqu’à trois cartes, sans dépasser dix plus une par région ; si personne n’a de carte, dix chacun (R12.2, R12.3).
 summary-game = Ce qui termine une partie
-summary-game-means = Qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre qui se touchent ; de quatre à six joueurs, cinq en tout ou trois qui se touchent (R8.1).
-summary-game-here = Qui a { $total } régions en tout, ou { $adjacent } qui se touchent, après une bataille gagne aussitôt (R8.1).
-summary-game-none-left = S’il n’y a plus de région à prendre, le plus grand nombre gagne ; en cas d’égalité, une bataille finale décide (R8.3, R9.1).
+summary-game-means = Le premier joueur qui a assez de régions après une bataille gagne aussitôt : à deux ou trois joueurs, six en tout ou quatre adjacentes ; de quatre à six joueurs, cinq en tout ou trois adjacentes (R8.1).
+summary-game-here = Le premier joueur qui a { $total } régions en tout, ou { $adjacent } adjacentes, après une bataille gagne aussitôt (R8.1).
+summary-game-none-left = S’il n’y a plus de région à prendre, le joueur qui en a le plus gagne ; en cas d’égalité, une bataille finale décide (R8.3, R9.1).
 
 ### The rules and other documents
 
@@ -2539,7 +2539,7 @@ device-code-again = Avec un code de récupération, un autre appareil devient le
 device-make-code = Créer un code
 device-make-new-code = Créer un nouveau code
 device-have-code = J’ai un code d’un autre appareil
-device-use-code = Sur l’autre appareil, scannez ceci, ouvrez le lien, ou tapez le code dans le champ « { home-join-friends } » de l’accueil. Gardez aussi le code : il ramène à vos parties si ce navigateur vous oublie. Il vaut jusqu’à ce que vous en fassiez un autre, et ne sera plus affiché. Qui l’a peut jouer à votre place.
+device-use-code = Sur l’autre appareil, scannez ceci, ouvrez le lien, ou tapez le code dans le champ « { home-join-friends } » de l’accueil. Gardez aussi le code : il ramène à vos parties si ce navigateur vous oublie. Il vaut jusqu’à ce que vous en fassiez un autre, et ne sera plus affiché. Toute personne qui l’a peut jouer à votre place.
 device-recovery-code = Code de récupération
 device-qr-code = Code QR du lien pour votre autre appareil
 device-link = Lien pour votre autre appareil
@@ -2549,7 +2549,7 @@ device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinat
 ## Forgetting this device
 
 device-forget = Oublier cet appareil
-device-forget-means = Ce navigateur ne doit plus connaître ni vous ni vos parties, comme sur un ordinateur partagé.
+device-forget-means = Ce navigateur oublie qui vous êtes et quelles sont vos parties, comme on le souhaite sur un ordinateur partagé.
 device-code-still-leads = Votre code de récupération et vos autres appareils mènent toujours à vos parties.
 device-no-code = Vous n’avez pas de code de récupération : si vous ne jouez pas aussi sur un autre appareil, personne ne pourra revenir à vos parties. Créez d’abord un code ci-dessus.
 device-stay = Rester { $name }
@@ -2559,7 +2559,7 @@ device-forget-me = M’oublier ici
 
 device-play-on-this = Jouer sur cet appareil
 device-code-knows = Avec votre code de récupération, ce navigateur vous connaît sous le même nom, avec toutes vos parties.
-device-known-as = Il vous connaît maintenant comme { $name }. Si c’est quelqu’un sans code ni autre appareil, ses parties viennent avec ; sinon, elles lui restent.
+device-known-as = Il vous connaît maintenant comme { $name }. Si c’est quelqu’un sans code ni autre appareil, ses parties sont reprises ici ; sinon, elles lui restent.
 device-this-is-me = C’est moi
 device-no-cookies = Ce navigateur ne garde pas de cookies de ce site : le serveur ne peut pas vous reconnaître. Autorisez-les, puis réessayez.
 

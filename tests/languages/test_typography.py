@@ -1,0 +1,71 @@
+"""How each language is printed: its spaces, quotation marks and apostrophes, in messages and in documents."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from condottiere.languages.bundle import languages
+
+ROOT = Path(__file__).parents[2]
+EVERYWHERE = {
+    r"(?<=\w)'(?=\w)": "a straight apostrophe",
+    r"\.\.\.": "three dots in place of …",
+    r"\S  +\S": "two spaces",
+}
+FAULTS = {
+    "en": {
+        r" [,.;?!%](?!\w)": "a space before a mark",
+        r'"': "straight quotation marks",
+        r"\d[ \u00a0]%|\} %": "a space before %",
+    },
+    "fr": {
+        r"(?:^|[^\u202f]) ?[;?!](?=\s|$|<)": "no narrow no-break space (U+202F) before ; ? !",
+        r"(?:[^\u00a0]):(?=\s|$)": "no no-break space (U+00A0) before :",
+        r"[\d}][^\u00a0\w]?%": "no no-break space (U+00A0) before %",
+        r"«[^\u00a0]|[^\u00a0]»": "no no-break space (U+00A0) inside « »",
+        r'["“”]': "quotation marks of another language",
+    },
+    "it": {
+        r" [:,.;?!%](?!\w)|« | »": "a space before a mark, or inside « »",
+        r'["“”]': "quotation marks of another language",
+        r"\b(?:perche|poiche|finche|benche|sicche)\b|\b\w+chè\b": "a wrong accent",
+    },
+    "pl": {
+        r" [:,.;?!%](?!\w)": "a space before a mark",
+        r'["«»]|“': "quotation marks of another language",
+        r"\d[ \u00a0]%|\} %": "a space before %",
+    },
+}
+"""What is a fault in each language."""
+
+
+def messages(code: str) -> Iterator[str]:
+    """The lines of text of a language's file, without what Fluent alone reads."""
+    file = ROOT / "src" / "condottiere" / "languages" / f"{code}.ftl"
+    for line in file.read_text(encoding="utf-8").splitlines():
+        text = re.sub(r"^[a-z][\w-]* =|^    +\.[a-z]+ =|^ +\*?\[[\w-]+\]", "", line)
+        # A function's arguments and an empty text are no text of the language.
+        text = re.sub(r'FORM\((\$\w+), "[a-z]+"\)|\{" *"\}|\{"\\u00A0"\}', r"\1", text)
+        if not line.startswith("#"):
+            yield text.removesuffix("->")
+
+
+def documents(code: str) -> Iterator[str]:
+    """The lines of the documents of a language, without code."""
+    for file in (ROOT / "docs").glob(f"*.{code}.md"):
+        text = re.sub(r"^```.*?^```$", "", file.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+        for line in text.splitlines():
+            yield re.sub(r"`[^`]*`|\]\([^)]*\)|^[|: -]+$", "…", line)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_language_is_printed_as_its_readers_expect(code: str) -> None:
+    wrong = [
+        f"{fault}: {line.strip()[:70]}"
+        for pattern, fault in (EVERYWHERE | FAULTS[code]).items()
+        for line in (*messages(code), *documents(code))
+        if re.search(pattern, line.strip())
+    ]
+    assert wrong == []
