@@ -109,7 +109,7 @@ def test_what_all_agree_on_holds_for_all_and_what_is_refused_or_withdrawn_for_no
     ada.get_by_test_id("another-clock").select_option(label=f"Relaxed: {clock}")
     ada.get_by_test_id("propose-clock").click()
     for page in (bruno, chiara):
-        expect(page.get_by_test_id("proposal-clock")).to_contain_text(f"Ada asks to play live: {clock}.")
+        expect(page.get_by_test_id("proposal-clock")).to_contain_text(f"Ada asks to play relaxed: {clock}.")
         page.get_by_test_id("agree").click()
     for page in pages:
         expect(page.get_by_test_id("turn-clock")).to_contain_text("left, then 5:00 in reserve")

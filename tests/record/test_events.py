@@ -244,7 +244,11 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
         (
             "seats=3 options=points:20 final=2 contenders=02 out=12 scores=21/3/21 lines=5//5",
             "pass",
-            ["Ada passes.", "The final battle ends: Ada 5, Chiara 5.", "Ada and Chiara share the match."],
+            [
+                "Ada passes.",
+                "The final battle ends: Ada 5, Chiara 5.",
+                "Ada and Chiara share the match victory.",
+            ],
         ),
     ],
 )

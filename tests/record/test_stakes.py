@@ -31,14 +31,14 @@ def told(position: str) -> str | None:
             "seats=3 site=roma out=2 hands=1//1 lines=5/4/",
             f"{DONE} You lead 5 to 4: pass, and Roma is yours.",
         ),
-        ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/", f"{DONE} More than 4 wins Roma."),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/", f"{DONE} To take Roma you need more than 4."),
         (
             "seats=3 site=roma out=12 hands=1/1/1 lines=TT/4/W",
             f"{DONE} You lead 2 to 1: pass, and Roma is yours.",
         ),
-        ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/4", f"{DONE} More than 4 wins Roma."),
-        ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: more wins Roma."),
-        ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: more wins Roma."),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=3/4/4", f"{DONE} To take Roma you need more than 4."),
+        ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: to take Roma you need more."),
+        ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: to take Roma you need more."),
         (f"{NEARLY} hands=1/1/1", "Bruno would win the game with Roma: play a card or pass."),
         (f"{NEARLY} turn=1 hands=1/1/1", "If you take Roma, you win the game: play a card or pass."),
         (
@@ -60,7 +60,10 @@ def told(position: str) -> str | None:
             f"{NEARLY} turn=1 out=02 hands=1/1/1 lines=4/3/",
             "If you take Roma, you win the game: play a card or pass.",
         ),
-        (f"{NEARLY} out=12 hands=1/1/1 lines=3/4/", "Pass, and Bruno wins the game. More than 4 takes Roma."),
+        (
+            f"{NEARLY} out=12 hands=1/1/1 lines=3/4/",
+            "If you pass, Bruno wins the game. To take Roma you need more than 4.",
+        ),
         (
             f"{NEARLY} turn=1 out=02 hands=1/1/1 lines=3/4/",
             f"{DONE} You lead 4 to 3: pass, and you win the game.",
@@ -78,14 +81,14 @@ NEARLY_CAPTURED = NEARLY.replace("owners=", "options=capturing-regions defender=
 @pytest.mark.parametrize(
     ("position", "sentence"),
     [
-        (f"seats=3 {OWNED} lines=3/4/", f"{DONE} 4 or more keeps Roma."),
+        (f"seats=3 {OWNED} lines=3/4/", f"{DONE} To keep Roma you need at least 4."),
         (f"seats=3 {OWNED} lines=4/4/", f"{DONE} Tied at 4: pass, and you keep Roma."),
         (f"seats=3 {OWNED} lines=3/4/4", f"{DONE} Tied at 4: pass, and you keep Roma."),
         (f"seats=3 {OWNED}", f"{DONE} Tied at 0: pass, and you keep Roma."),
         (f"seats=3 {OWNED} lines=5/4/", f"{DONE} You lead 5 to 4: pass, and Roma is yours."),
         (
             f"{NEARLY_CAPTURED} out=12 hands=1/1/1 lines=3/4/",
-            "Pass, and Bruno wins the game. 4 or more keeps Roma.",
+            "If you pass, Bruno wins the game. To keep Roma you need at least 4.",
         ),
     ],
 )

@@ -124,9 +124,9 @@ left-unfinished = The game is left unfinished after { $count ->
    *[other] { $count } battles
 } without a card.
 game-won = { $seats } { $count ->
-    [one] wins
-   *[other] share
-} the game{ $how ->
+    [one] wins the game
+   *[other] share the victory
+}{ $how ->
     [adjacent] : { $target } adjacent regions
     [most] {" "}with the most regions
     [final_battle] {" "}in the final battle
@@ -134,7 +134,7 @@ game-won = { $seats } { $count ->
 }.
 match-game-won = { $seats } { $count ->
     [one] wins
-   *[other] share
+   *[other] share the victory in
 } game { $game }{ $how ->
     [adjacent] : { $target } adjacent regions
     [most] {" "}with the most regions
@@ -143,9 +143,9 @@ match-game-won = { $seats } { $count ->
 }.
 match-points = Points ({ $target } to win the match): { $amounts }.
 match-won = { $seats } { $count ->
-    [one] wins
-   *[other] share
-} the match.
+    [one] wins the match
+   *[other] share the match victory
+}.
 
 ## Shown cards
 
@@ -523,8 +523,8 @@ hint-close = Close the hint
 hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is no advice to give.
-hint-note = Choose one to get it ready; you still confirm it.
-hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose one to get it ready; you still confirm it.
+hint-note = Choose an action to prepare it. Nothing is played until you confirm.
+hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose an action to prepare it. Nothing is played until you confirm.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
 hint-in-line = Number { $place } in the queue
@@ -982,12 +982,12 @@ prospect-decides = { $count ->
 prospect-face-down = The others are done: play a card or pass.
 prospect-leads = The others are done. You lead { $count } to { $against }: pass, and { $region } is yours.
 prospect-wins = The others are done. You lead { $count } to { $against }: pass, and you win the game.
-prospect-loses = Pass, and { $seat } wins the game. More than { $count } takes { $region }.
-prospect-loses-own = Pass, and { $seat } wins the game. { $count } or more keeps { $region }.
-prospect-ties = The others are done. Tied at { $count }: more wins { $region }.
+prospect-loses = If you pass, { $seat } wins the game. To take { $region } you need more than { $count }.
+prospect-loses-own = If you pass, { $seat } wins the game. To keep { $region } you need at least { $count }.
+prospect-ties = The others are done. Tied at { $count }: to take { $region } you need more.
 prospect-keeps = The others are done. Tied at { $count }: pass, and you keep { $region }.
-prospect-trails = The others are done. More than { $count } wins { $region }.
-prospect-trails-own = The others are done. { $count } or more keeps { $region }.
+prospect-trails = The others are done. To take { $region } you need more than { $count }.
+prospect-trails-own = The others are done. To keep { $region } you need at least { $count }.
 decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
 decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
@@ -1195,7 +1195,7 @@ outcome-over = The game is over.
 outcome-game-won = { $who ->
     [you] You win the game
     [one] { $names } wins the game
-   *[several] { $names } share the game
+   *[several] { $names } share the victory
 }{ $how ->
     [adjacent] : { $target } adjacent regions
     [most] {" "}with the most regions
@@ -1206,7 +1206,7 @@ outcome-game-won = { $who ->
 outcome-game-won-otherwise = { $who ->
     [you] You win the game.
     [one] { $names } wins the game.
-   *[several] { $names } share the game.
+   *[several] { $names } share the victory.
 }
 outcome-label = Outcome
 outcome-standing = Standing
@@ -1222,7 +1222,7 @@ outcome-back = Back to the result
 outcome-match-won = { $who ->
     [you] You win the match.
     [one] { $names } wins the match.
-   *[several] { $names } share the match.
+   *[several] { $names } share the match victory.
 }
 
 ## The log
@@ -1406,8 +1406,8 @@ agreements-asks-captain = { $own ->
 }
 # { $clock } is such as '1 minute a turn and 5 minutes in reserve', or '2 days a move'.
 agreements-asks-live-clock = { $own ->
-    [yes] You ask to play live: { $clock }.
-   *[no] { $name } asks to play live: { $clock }.
+    [yes] You ask to play relaxed: { $clock }.
+   *[no] { $name } asks to play relaxed: { $clock }.
 }
 agreements-asks-clock-by-days = { $own ->
     [yes] You ask to play by days: { $clock }.
@@ -2364,7 +2364,7 @@ review-record-ends = This record ends before the game does.
 review-unfinished = The game was left unfinished.
 review-won = { $count ->
     [one] { $names } won
-   *[other] { $names } shared the game
+   *[other] { $names } shared the victory
 }{ $how ->
     [adjacent] : { $target } adjacent regions
     [most] {" "}with the most regions
@@ -2374,11 +2374,11 @@ review-won = { $count ->
 # Where it was not won by the rules.
 review-won-otherwise = { $count ->
     [one] { $names } won.
-   *[other] { $names } shared the game.
+   *[other] { $names } shared the victory.
 }
 review-match-won = { $count ->
     [one] { $names } won the match.
-   *[other] { $names } shared the match.
+   *[other] { $names } shared the match victory.
 }
 # { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
 review-begun = Begun { $moment }.
@@ -2442,7 +2442,7 @@ after-share-text = A game of Condottiere
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.
 after-chances = Winning chances
-after-chances-means = After every deal and every battle, from what each player could see at the time. Estimated by the evaluation that captains play by.
+after-chances-means = After every deal and every battle, from what each player could see at the time. Estimated the way captains judge a position.
 after-table = As a table
 after-when = After
 after-start = the first deal

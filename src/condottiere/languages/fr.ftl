@@ -1670,7 +1670,7 @@ home-title-on-turn = À vous de jouer à { $count ->
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Jouer avec des amis ou des capitaines
-home-set-up-for = Vous connaissez déjà le jeu.
+home-set-up-for = Si vous connaissez déjà le jeu.
 home-learn = Apprendre en jouant
 home-learn-new = Première fois ? Apprendre en jouant
 home-learn-means = Une première partie guidée : quatre minutes, et rien à lire avant.
@@ -2138,7 +2138,7 @@ tutorial-ends = { $count ->
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
-tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> montre les autres. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez un élément, ou touchez-le longuement, pour savoir ce que c’est.
+tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> montre les autres. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez un élément ou touchez-le longuement : tout s’explique.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 

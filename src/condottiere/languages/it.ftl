@@ -67,7 +67,7 @@ you-are-dealt = Ricevi: { $cards }.
 you-draw = Peschi: { $cards }.
 is-dealt = { $seat } riceve: { $cards }.
 round-over = La manche è finita.
-log-shortened = La cronaca è lunga: le prime { $count } mosse non compaiono qui, ma solo nel verbale.
+log-shortened = La cronaca è lunga: le prime { $count } mosse non compaiono qui, ma solo nella registrazione.
 
 ## Battles
 
@@ -196,10 +196,10 @@ promise-pass = { $seats } non { $count ->
     [one] gioca
    *[other] giocano
 } più carte nella battaglia
-promise-favor = { $seats } { $count ->
+promise-favor = { $seats } la prossima volta { $count ->
     [one] mette
    *[other] mettono
-} il prossimo Favore su { $region }
+} il Favore su { $region }
 promise-nofavor = { $seats } non { $count ->
     [one] mette
    *[other] mettono
@@ -253,7 +253,7 @@ chat-opened = Chi ospita il tavolo riapre la chat.
 error-said = { $text }
 error-internal-nothing-changed = Qualcosa è andato storto sul server, che l’ha annotato. Non è cambiato nulla.
 error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, o apri un nuovo tavolo.
-error-table-archived = Da così tanto tempo nessuno toccava questo tavolo che è stato archiviato. Chi gestisce il server ha il verbale della partita.
+error-table-archived = Da così tanto tempo nessuno toccava questo tavolo che è stato archiviato. Chi gestisce il server ha la registrazione della partita.
 error-table-deleted = Da così tanto tempo nessuno toccava questo tavolo che è stato eliminato.
 error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
 error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. { $what }
@@ -267,15 +267,15 @@ error-internal = Qualcosa è andato storto sul server, che l’ha annotato. La p
 error-wrong-key = Questa chiave non apre nessun posto del tavolo. Usa il link completo che hai ricevuto, o entra senza chiave per guardare.
 error-no-person = Questo server non sa chi sei. Prima scegli un nome.
 error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo; un codice nuovo annulla i precedenti.
-error-no-hints = Questo tavolo non prevede consigli e chance. Un nuovo tavolo può permetterli.
+error-no-hints = Questo tavolo non prevede consigli e probabilità. Un nuovo tavolo può permetterli.
 error-hint-not-your-turn = I consigli sono per chi è di turno. Chiedi di nuovo quando tocca a te.
-error-odds-no-battle = Le chance ci sono solo in una battaglia a cui questo posto partecipa.
-error-odds-not-ready = Le chance si calcolano appena i capitani che guardano avanti sono pronti. Richiede un minuto o due, una volta sola su ogni computer.
+error-odds-no-battle = Le probabilità ci sono solo in una battaglia a cui questo posto partecipa.
+error-odds-not-ready = Le probabilità si calcolano appena i capitani che guardano avanti sono pronti. Richiede un minuto o due, una volta sola su ogni computer.
 error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a sfida finita.
-error-nothing-left-to-play = In questo momento la partita è finita: non resta nulla da giocare. Scegline uno precedente.
+error-nothing-left-to-play = In questo momento la partita è finita. Scegline uno precedente per continuare a giocare.
 error-review-not-over = Rivedere la partita svela ogni mano: si può solo quando la partita o la sfida è finita.
-error-record-not-over = Il verbale svela ogni mano: si può avere solo quando la partita o la sfida è finita.
-error-record-unreadable = Questo verbale non si può leggere: { $text }.
+error-record-not-over = La registrazione svela ogni mano: si può avere solo quando la partita o la sfida è finita.
+error-record-unreadable = Questa registrazione non si può leggere: { $text }.
 error-no-free-seat = Un tavolo aperto richiede un posto libero, almeno il tuo.
 error-started = La partita a questo tavolo è cominciata. Ricarica la pagina.
 error-about-to-begin = La partita sta per cominciare: ormai non si cambia più nulla.
@@ -389,8 +389,8 @@ rate-joins = gli accessi ai tavoli da un indirizzo
 rate-summaries = le richieste sui tavoli da un indirizzo
 rate-tables = i nuovi tavoli da un indirizzo
 rate-all-tables = i nuovi tavoli da tutti
-rate-records = i verbali caricati da un indirizzo
-rate-record-entries = le voci dei verbali caricati da un indirizzo
+rate-records = le registrazioni caricate da un indirizzo
+rate-record-entries = le voci delle registrazioni caricate da un indirizzo
 rate-copied-entries = le voci di partite riprese da un indirizzo
 rate-persons = le nuove persone da un indirizzo
 rate-all-persons = le nuove persone in tutto
@@ -408,10 +408,10 @@ error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla 
 limit-websockets = i tavoli aperti da tutti
 limit-websockets-per-client = i tavoli aperti da un indirizzo
 limit-requests-per-client = le richieste in attesa da un indirizzo
-limit-hints = i consigli e le chance in attesa, di tutti
-limit-hints-per-client = i consigli e le chance in attesa, di un indirizzo
-limit-reviews = le partite da rivedere e i verbali in attesa, di tutti
-limit-reviews-per-client = le partite da rivedere e i verbali in attesa, di un indirizzo
+limit-hints = i consigli e le probabilità in attesa, di tutti
+limit-hints-per-client = i consigli e le probabilità in attesa, di un indirizzo
+limit-reviews = le partite da rivedere e le registrazioni in attesa, di tutti
+limit-reviews-per-client = le partite da rivedere e le registrazioni in attesa, di un indirizzo
 error-address-form = Un indirizzo ha al massimo { $limit } caratteri, senza spazi né accenti.
 error-address-no-page = Questo non è l’indirizzo di una pagina web.
 error-address-scheme = L’indirizzo deve cominciare con https:// o http://.
@@ -420,12 +420,12 @@ error-address-port = La porta { $text } non è una porta del web: usa 80, 443 o 
 error-address-private = Questo indirizzo è in una rete privata: lì non si invia nulla. Chi gestisce il server può permetterlo con --allow-internal-notifications.
 webhook-sent = Inviato. Cercalo nella tua app di chat.
 webhook-no-answer = Nessuna risposta da questo indirizzo. È giusto?
-webhook-refused = L’altra parte non l’ha accettato: ha risposto { $text }. L’indirizzo è giusto?
+webhook-refused = L’indirizzo ha rifiutato l’invio con lo stato { $text }. È giusto?
 
 ### Hints
 
 reason-forced = Non è permesso altro
-reason-any = Per questo bot ogni azione permessa va bene
+reason-any = Per questo bot tutte le azioni permesse si equivalgono
 reason-rule-of-thumb = Una regola pratica
 reason-no-time = Non c’è tempo per guardare avanti
 reason-random-games = Vittorie: { $percent }% su { $count } partite proseguite a caso
@@ -529,11 +529,11 @@ hint-close = Chiudi il consiglio
 hint-to-win-game = di vincere la partita
 hint-to-win-match = di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
-hint-note = Scegline uno per averlo pronto; la conferma resta a te.
-hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli una mossa: la confermi tu.
+hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
+hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
-hint-in-line = Posto { $place } in coda
+hint-in-line = Numero { $place } in coda
 hint-why = Perché: { $what }
 
 ### Verdicts
@@ -549,9 +549,9 @@ verdict-put-favor = { $seat } ha messo il Favore su { $region }.
 verdict-put-favor-elsewhere = { $seat } non ha messo il Favore su { $region }.
 verdict-could-not-put-favor = { $seat } non poteva mettere il Favore su { $region }.
 verdict-kept-favor-off = { $seat } poteva mettere il Favore su { $region }, e non l’ha fatto.
-verdict-passed-first = { $seat } ha detto il primo «passo», con carte in mano.
+verdict-passed-first = { $seat } ha passato prima di tutti, con carte in mano.
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
-verdict-played-on = { $seat } ha continuato, senza dire il primo «passo» con carte in mano.
+verdict-played-on = { $seat } ha continuato, senza passare prima di tutti con carte in mano.
 
 
 ### Notices
@@ -694,9 +694,9 @@ line-spring = Primavera: i Mercenari più alti valgono 3 in più.
 line-known = In mano: { $cards }
 line-known-title = Si sa che in questa mano ci sono: { $cards }
 line-known-short = in mano
-line-own-known = Noto agli altri: { $cards }
+line-own-known = Note agli altri: { $cards }
 line-own-known-title = Gli altri sanno che hai: { $cards }
-line-own-known-short = noto
+line-own-known-short = note
 
 ## Odds
 
@@ -704,8 +704,8 @@ odds-chance = { $tied ->
     [yes] { $chance } di vincere questa battaglia, { $tie } di parità
    *[no] { $chance } di vincere questa battaglia
 }
-odds-told = Chance: { $chance }.
-odds-of-choice = { $choice }. Chance: { $chance }.
+odds-told = Probabilità: { $chance }.
+odds-of-choice = { $choice }. Probabilità: { $chance }.
 odds-of-card = { $tied ->
     [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia, { $tie } di parità.
    *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia.
@@ -727,10 +727,10 @@ odds-of-some = Secondo la scelta: tra { $least } e { $most } di vincere questa b
 odds-of-nothing = Ora non c’è nulla da calcolare.
 odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
 odds-worlds = { $count ->
-    [one] Giocata 1 volta, con le carte ignote date a caso.
+    [one] Giocata 1 volta, con le carte che non vedi date a caso.
    *[other] Giocata { $count } volte, ridando le carte che non vedi.
 }
-odds-counting = Calcolo le chance…
+odds-counting = Calcolo le probabilità…
 
 ## What asks for answers
 
@@ -796,7 +796,7 @@ may-discard = La tua mano non ha Mercenari: puoi scartarla tutta o tenerla tutta
 cannot-play-keep = Ora non si giocano carte: { $seat } sceglie le carte da tenere (R7.2).
 cannot-play-keep-yours = Ora non si giocano carte: scegli tu le carte da tenere (R7.2).
 cannot-play-not-contending = Questa battaglia finale è solo tra chi è in parità (R9.3).
-cannot-play-passed = Sei fuori da questa battaglia: chi passa non gioca più carte (R2.3).
+cannot-play-passed = Hai passato: in questa battaglia non giochi più carte (R2.3).
 cannot-play-empty = La tua mano è vuota: puoi solo passare (R2.5).
 cannot-play-turn = È il turno di { $seat }; si gioca in senso orario (R2.1).
 cannot-play-over = La partita è finita.
@@ -851,8 +851,8 @@ away-battles = { $count ->
    *[other] Si sono decise { $count } battaglie.
 }
 away-earlier = { $count ->
-    [one] Un evento precedente è nel diario.
-   *[other] { $count } eventi precedenti sono nel diario.
+    [one] Un evento precedente è nella cronaca.
+   *[other] { $count } eventi precedenti sono nella cronaca.
 }
 away-dismiss = Torna al gioco
 
@@ -947,12 +947,12 @@ prospect-decides = { $count ->
 prospect-face-down = Gli altri hanno finito: gioca una carta o passa.
 prospect-leads = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e { $region } è tua.
 prospect-wins = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e vinci la partita.
-prospect-loses = Passa, e { $seat } vince la partita. Più di { $count } prende { $region }.
-prospect-loses-own = Passa, e { $seat } vince la partita. { $count } o più mantiene { $region }.
-prospect-ties = Gli altri hanno finito. Parità a { $count }: un punto in più prende { $region }.
+prospect-loses = Se passi, { $seat } vince la partita. Per prendere { $region } serve più di { $count }.
+prospect-loses-own = Se passi, { $seat } vince la partita. Per mantenere { $region } serve almeno { $count }.
+prospect-ties = Gli altri hanno finito. Parità a { $count }: per prendere { $region } serve di più.
 prospect-keeps = Gli altri hanno finito. Parità a { $count }: passa, e mantieni { $region }.
-prospect-trails = Gli altri hanno finito. Più di { $count } prende { $region }.
-prospect-trails-own = Gli altri hanno finito. { $count } o più mantiene { $region }.
+prospect-trails = Gli altri hanno finito. Per prendere { $region } serve più di { $count }.
+prospect-trails-own = Gli altri hanno finito. Per mantenere { $region } serve almeno { $count }.
 decision-site = Hai il Condottiere: scegli per quale regione combattere.
 decision-favor = Metti il Favore del Papa su una regione, o lascialo fuori dal tabellone.
 decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
@@ -975,7 +975,7 @@ decision-next-battle = Prossima battaglia: { $region }.
 decision-deal = Si distribuiscono le carte.
 decision-match-goes-on = Questa partita è finita. La sfida continua.
 decision-thanks-for-playing = Grazie della partita.
-decision-thanks-for-watching = Grazie della visita.
+decision-thanks-for-watching = Grazie per aver guardato.
 
 ## Whom everybody waits for
 
@@ -1071,8 +1071,8 @@ decision-show-nobody = Scegli a chi
 
 hint-button = Consiglio
 hint-button-title = Cosa farebbe un capitano (H)
-odds-button = Chance
-odds-button-title = Quante chance ha la tua linea di vincere (C)
+odds-button = Probabilità
+odds-button-title = Quante probabilità ha la tua linea di vincere (C)
 table-faster = Accelera
 table-faster-title = I capitani giocano subito finché non tocca a te (F)
 
@@ -1106,8 +1106,8 @@ seat-you = tu
 seat-viewer = visuale
 seat-online = online
 seat-away = assente
-answer-online = Online, come dice il punto bianco.
-answer-away = Assente, come dice l’anello.
+answer-online = Online, come indica il punto bianco.
+answer-away = Assente, come indica l’anello.
 seat-away-since = assente<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ha il Condottiere
 
@@ -1120,10 +1120,10 @@ seat-does-hand = tiene la mano?
 seat-does-keep = sceglie cosa tenere
 seat-your-turn = tocca a te
 seat-not-in-battle = non in questa battaglia
-seat-passed = passa
+seat-passed = ha passato
 seat-holds-back = attende
 
-seat-has-enough = ha quanto basta
+seat-has-enough = ha abbastanza per vincere
 seat-needs-regions = { $count ->
     [one] manca 1 regione
    *[other] mancano { $count } regioni
@@ -1176,7 +1176,7 @@ outcome-points = Punti (ne servono { $points })
 outcome-play-again = Gioca ancora
 outcome-other-settings = Altre opzioni
 outcome-walk-through = Rivedi
-outcome-download = Scarica il verbale
+outcome-download = Scarica la registrazione
 outcome-last-battle = Vedi l’ultima battaglia
 outcome-back = Torna al risultato
 outcome-match-won = { $who ->
@@ -1188,7 +1188,7 @@ outcome-match-won = { $who ->
 ## The log
 
 log-label = Cronaca e chat
-log-hints-allowed = A questo tavolo sono permessi consigli e chance.
+log-hints-allowed = A questo tavolo sono permessi consigli e probabilità.
 log-new = Nuovi
 log-muted = { $count ->
     [one] 1 messaggio silenziato di { $name }.
@@ -1231,7 +1231,7 @@ keys-pass = andare a «passa», che Invio conferma
 keys-map = andare alla mappa, quando si sceglie una regione
 keys-travel = andare da una regione all’altra
 keys-hint = un consiglio
-keys-odds = le chance della tua linea
+keys-odds = le probabilità della tua linea
 keys-faster = far giocare subito i capitani fino al tuo turno
 keys-previous = il momento precedente
 keys-next = il momento successivo
@@ -1350,12 +1350,12 @@ agreements-asks-captain = { $own ->
    *[no] { $name } chiede di far giocare un capitano per { FORM($whom, "oblique") }.
 }
 agreements-asks-live-clock = { $own ->
-    [yes] Hai chiesto di giocare dal vivo: { $clock }.
-   *[no] { $name } chiede di giocare dal vivo: { $clock }.
+    [yes] Hai chiesto di giocare con calma: { $clock }.
+   *[no] { $name } chiede di giocare con calma: { $clock }.
 }
 agreements-asks-clock-by-days = { $own ->
-    [yes] Hai chiesto di giocare a giorni: { $clock }.
-   *[no] { $name } chiede di giocare a giorni: { $clock }.
+    [yes] Hai chiesto di giocare a distanza: { $clock }.
+   *[no] { $name } chiede di giocare a distanza: { $clock }.
 }
 agreements-asks-no-clock = { $own ->
     [yes] Hai chiesto di giocare senza orologio.
@@ -1434,7 +1434,7 @@ agreements-invite-means = A guardare, con il link del tavolo o un codice QR. Non
 
 agreements-clock = Orologio
 agreements-no-clock = Non c’è: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
-agreements-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
+agreements-clock-means = { $clock }. Se ci metti di più, un capitano gioca fino al tuo ritorno.
 agreements-another-clock = Un altro orologio
 agreements-set-clock = { $alone ->
     [yes] Imposta
@@ -1597,7 +1597,7 @@ pact-who-kept-word-in-last-game = Chi ha mantenuto la parola nell’ultima parti
 pact-head-promised = Ha promesso
 pact-head-kept = Mantenute
 pact-head-broken = Infrante
-pact-head-untested = Senza prova
+pact-head-untested = Non messe alla prova
 pact-none-offered = Nessuno ha proposto un patto.
 pact-verdict = <b>{ $state ->
     [kept] Mantenuta:
@@ -1614,14 +1614,14 @@ pact-verdict = <b>{ $state ->
 
 app-description = Un gioco di carte di mercenari e città italiane
 app-new-game = Nuova partita
-app-records = Verbali
+app-records = Registrazioni
 
 offline-title = Nessuna connessione · Condottiere
 offline-heading = Il server non è raggiungibile
-offline-means = Le partite si giocano sul server: finché non risponde, tavoli, verbali e nuove partite non ci sono. Questa pagina riprova da sola e riprende appena risponde.
+offline-means = Le partite si giocano sul server: finché non risponde, tavoli, registrazioni e nuove partite non ci sono. Questa pagina riprova da sola e riprende appena risponde.
 offline-try = Riprova
 offline-trying = Nuovo tentativo…
-offline-still-here = Che cosa c’è comunque
+offline-still-here = Che cosa funziona ancora
 offline-rules = Le regole del gioco
 offline-fairness = Come si mescolano le carte
 offline-games = Le partite che questo browser conosce
@@ -1678,12 +1678,12 @@ home-title-on-turn = Tocca a te su { $count ->
    *[other] { $count } tavoli
 } – Condottiere
 home-set-up = Gioca con amici o capitani
-home-set-up-for = Per chi conosce già il gioco.
+home-set-up-for = Se conosci già il gioco.
 home-learn = Impara giocando
 home-learn-new = Prima volta? Impara giocando
 home-learn-means = Una prima partita guidata: quattro minuti, e niente da leggere prima.
 home-learn-begin = Comincia
-home-learn-again = Gioca il tutorial
+home-learn-again = Segui il tutorial
 home-settings = Posti, regole e ritmo
 home-settings-now = { $count ->
     [one] { $count } giocatore
@@ -1747,7 +1747,7 @@ home-all-games-and-more = Tutte ({ $count } e più)
 home-earlier-games = Partite precedenti
 home-show-taken-off = Tolte dall’elenco
 home-hide-taken-off = Nascondi quelle tolte
-home-look-at-record = Apri il verbale di una partita
+home-look-at-record = Apri una registrazione
 home-people-and-captains = <b>{ $people }</b> <captains>e { $captains }</captains>
 home-nobody-else-yet = Ancora nessun altro
 home-some-table = Un tavolo
@@ -1790,8 +1790,8 @@ home-pace-instant = Istantaneo
 home-pace-fast = Veloce
 home-pace-normal = Normale
 home-pace-slow = Lento
-home-hints = Consigli e chance
-home-hints-mean = Consigli quando tocca a te e chance in battaglia. Tutti vedono che sono permessi.
+home-hints = Consigli e probabilità
+home-hints-mean = Consigli quando tocca a te e probabilità in battaglia. Tutti vedono che sono permessi.
 
 ## Seats of a new table
 
@@ -1844,8 +1844,8 @@ clock-choice-none = Senza orologio
 clock-choice-none-means = Nel proprio turno ognuno si prende il tempo che gli serve.
 clock-choice-relaxed = Con calma, per una serata
 clock-choice-relaxed-means = Un minuto per ogni turno, e altri cinque per tutta la partita. Poi un capitano gioca per te finché non torni.
-clock-choice-days = A giorni, per una settimana
-clock-choice-days-means = Passa quando puoi: tot giorni per ogni mossa, poi un capitano gioca per te finché non torni.
+clock-choice-days = A distanza, per una settimana
+clock-choice-days-means = Passa quando puoi: hai qualche giorno per ogni mossa, poi un capitano gioca per te finché non torni.
 clock-days-for-each = Giorni per ogni mossa
 clock-days-a-move = { $count ->
     [one] 1 giorno
@@ -1853,7 +1853,7 @@ clock-days-a-move = { $count ->
 } a mossa
 clock-no-clock = Senza orologio
 clock-live = Con calma: { $clock }
-clock-by-days = A giorni: { $clock }
+clock-by-days = A distanza: { $clock }
 
 ## Series
 
@@ -1935,10 +1935,10 @@ room-opened-here = Questo link funziona solo su questo computer. Apri il gioco a
 
 room-invites-you = { $name } ti invita
 room-seat-for-you = C’è un posto libero per te
-room-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione: un gioco di carte da 2 a 6.
+room-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione: un gioco di carte da 2 a 6 giocatori.
 room-your-name-at-table = Il tuo nome al tavolo
 room-take-a-seat = Prendi posto
-room-then-host-starts = Poi attendi il via: { $name } avvia la partita. Per guardare, basta restare qui.
+room-then-host-starts = Così per te si può cominciare, e { $name } avvia la partita. Per guardare, basta restare qui.
 room-then-you-start = Così il tavolo lo ospiti tu, e avvii la partita. Per guardare, basta restare qui.
 
 ## The seats
@@ -1964,8 +1964,8 @@ room-is-guest = { $gone ->
    *[no] sul dispositivo di un amico
 }
 room-is-ready = { $gone ->
-    [yes] attende il via, ma è assente
-   *[no] attende il via
+    [yes] può cominciare, ma è assente
+   *[no] può cominciare
 }
 room-is-not-ready = { $gone ->
     [yes] si prepara, ma è assente
@@ -2023,10 +2023,10 @@ room-friend-means = Chi viene su tuo invito.
 room-start = Avvia la partita
 room-i-am-ready = Ci sono
 room-wait-for-me = Aspettatemi
-room-everybody-ready = Tutti attendono il via.
-room-everybody-ready-for = Tutti attendono il via: { $name } può avviare la partita.
+room-everybody-ready = Si può cominciare: ci sono tutti.
+room-everybody-ready-for = Ci sono tutti: { $name } può avviare la partita.
 room-host-gone = { $name }, che ospita il tavolo, è assente. Se non torna, il tavolo passa a uno dei presenti.
-room-you-are-ready = Attendi il via.
+room-you-are-ready = Per te si può cominciare.
 room-say-when = Di’ quando si può cominciare.
 room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
@@ -2035,7 +2035,7 @@ room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comin
 
 room-has-left = { $name } lascia il tavolo.
 room-has-sat-down = { $name } prende posto.
-room-now-ready = { $name } attende il via.
+room-now-ready = { $name } può cominciare.
 room-now-not-ready = { $name } si sta ancora preparando.
 room-you-sit-in = Siedi al posto { $place }.
 room-you-are-host = Ora il tavolo lo ospiti tu.
@@ -2043,7 +2043,7 @@ room-new-host = { $name } ospita il tavolo.
 
 ## What is played
 
-room-terms = Cosa si gioca
+room-terms = Impostazioni della partita
 room-rules = Le regole
 room-usual-game = Il gioco base
 room-usual-game-means = Nessuna variante.
@@ -2052,13 +2052,13 @@ room-first-holder-means = { $name } comincia con il Condottiere.
 room-first-holder-seat = Chi siede al posto { $place } comincia con il Condottiere.
 room-clock = Orologio
 room-clock-none = Senza: nel proprio turno ognuno si prende il tempo che gli serve.
-room-clock-means = { $clock }. Per chi ci mette di più gioca un capitano, fino al suo ritorno.
+room-clock-means = { $clock }. Se ci metti di più, un capitano gioca fino al tuo ritorno.
 room-pace = Ritmo
 room-pace-instant = I capitani giocano subito.
 room-pace-fast = I capitani giocano in fretta.
 room-pace-normal = I capitani pensano un attimo a ogni carta.
 room-pace-slow = I capitani se la prendono comoda.
-room-hints = Consigli e chance
+room-hints = Consigli e probabilità
 room-hints-mean = Quando tocca a loro, tutti possono chiedere consiglio.
 room-public = Pubblico
 room-public-means = La pagina iniziale elenca questo tavolo: chiunque può entrare.
@@ -2117,9 +2117,9 @@ tutorial-may-discard = Tra due battaglie si può scartare una mano senza Mercena
 tutorial-hand = Non hai Mercenari: puoi <b>scartare tutte le tue carte</b> e restare fuori fino alla fine della manche, che così è più vicina, o <b>tenerle</b>.
 tutorial-open-low = <b>Comincia con { FORM($card, "definite") }</b>, e guarda quanto spendono gli altri.
 tutorial-winter = { $seat } è in testa con { $strength }: costa troppo. <b>Gioca l’Inverno</b>, e ogni Mercenario in gioco vale 1.
-tutorial-under-winter = Ora anche { $seat } vale { $strength }, e in parità nessuno prende la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
+tutorial-under-winter = Ora anche la linea di { $seat } vale { $strength }, e in parità nessuno prende la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
 tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $rival }. <b>Passa</b>, e la battaglia è finita.
-tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: sotto l’Inverno i Mercenari piccoli valgono quanto i grandi.
+tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: con l’Inverno in gioco i Mercenari piccoli valgono quanto i grandi.
 tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>: che gli altri vi spendano le loro carte.
 tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi da solo ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
 tutorial-pass-courtesan = Per { $region } non spendere altro. <b>Passa</b>, e lascia che { $first } e { $second } se la contendano.
@@ -2136,7 +2136,7 @@ tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessun
 tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti.
 tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
 tutorial-keep = Solo tu hai ancora carte. <b>Tienine al massimo due</b>, e solo buone: ciascuna prende il posto di una nuova.
-tutorial-new-round = Ora ciascuno ha dieci carte, tenute comprese, più una per ogni regione: { $regions ->
+tutorial-new-round = Ora ciascuno ha dieci carte, comprese quelle tenute, più una per ogni regione: { $regions ->
     [0] senza regioni ne hai { $count }
    *[other] con { $regions } ne hai { $count }
 }.
@@ -2148,7 +2148,7 @@ tutorial-ends = { $count ->
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }. Ora comincia una partita tua.
-tutorial-more = Hai visto le carte principali; <cards>il foglio «{ summary-button }»</cards> ha le altre. Nella prima partita, in 4, si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
+tutorial-more = Hai visto le carte principali; <cards>il foglio «{ summary-button }»</cards> mostra le altre. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
@@ -2168,7 +2168,7 @@ tv-starts-nobody = Chi si siede per primo avvia la partita.
 ### A finished game
 
 review-title = La partita di { $names } · Condottiere
-review-laying-out = Si apparecchia la partita…
+review-laying-out = Preparazione della partita…
 review-not-over = Questa partita non è ancora finita
 review-no-such-game = Questa partita non esiste
 review-not-begun = Questa partita non è cominciata
@@ -2252,7 +2252,7 @@ review-seat-spent-and-passed = { $name }: { $cards }; forza { $strength }, { $pa
 ## The game
 
 review-about = Su questa partita
-review-record-ends = Questo verbale finisce prima della partita.
+review-record-ends = Questa registrazione finisce prima della partita.
 review-unfinished = La partita è rimasta incompiuta.
 review-won = { $count ->
     [one] { $names } ha vinto
@@ -2276,20 +2276,20 @@ review-score = { $name }: { $count ->
     [one] 1 punto
    *[other] { $count } punti
 }
-review-keep-record = Conserva il verbale
-review-record-means = Un verbale riporta tutto ciò che è successo, comprese le carte nascoste.
+review-keep-record = Conserva la registrazione
+review-record-means = Una registrazione riporta tutto ciò che è successo, anche le carte che nessuno vedeva.
 review-record-text = Testo
 review-record-json = JSON
 review-no-pact-in-game = Nella partita { $game } nessuno ha proposto patti; in altre partite di questa sfida sì.
-review-shuffle-of-record = La mescolata non si può verificare: a questo verbale manca il segreto che un tavolo rivela a partita finita.
+review-shuffle-of-record = La mescolata non si può verificare: a questa registrazione manca il segreto che un tavolo rivela a partita finita.
 review-record-kept = { $lasting ->
-    [yes] Questa scheda conserva il verbale finché non viene chiusa, il server non conserva nulla. A chi apre un link a un suo momento serve lo stesso file.
-   *[no] Questo browser non permette alla pagina di conservare il verbale: dopo averla ricaricata, riapri il file. A chi apre un link a un suo momento serve lo stesso file.
+    [yes] Questa scheda conserva la registrazione finché non viene chiusa; il server non conserva nulla. A chi apre un link a un suo momento serve lo stesso file.
+   *[no] Questo browser non permette alla pagina di conservare la registrazione: dopo averla ricaricata, riapri il file. A chi apre un link a un suo momento serve lo stesso file.
 }
 review-rematches = Le partite di queste persone
 review-game-goes-on = Partita { $game }, ancora in corso
 review-elsewhere = Altrove
-review-look-at-record = Apri il verbale di una partita
+review-look-at-record = Apri una registrazione
 
 ## Playing on
 
@@ -2299,18 +2299,18 @@ review-from-here-means = Continua a giocare dal momento { $moment } a un tavolo 
 review-from-over = In questo momento la partita è finita. Torna a uno precedente per continuare a giocare.
 review-your-seat = Il tuo posto
 review-captains = I capitani
-review-play-on = Gioca
+review-play-on = Continua a giocare
 
 ## Records
 
-review-records-title = Apri il verbale di una partita · Condottiere
-review-records-mean = Di ogni partita finita si può scaricare il verbale, come testo o come JSON. Aprine uno qui per rivedere la partita: da ogni posto, o con tutte le carte scoperte. Il server non ne conserva nulla.
-review-record-missing = Questo link porta al momento { $moment } di un verbale aperto in un’altra scheda o in un altro browser, che qui non c’è. Apri lo stesso file per andarci.
+review-records-title = Apri una registrazione · Condottiere
+review-records-mean = Di ogni partita finita si può scaricare la registrazione, come testo o come JSON. Aprine una qui per rivedere la partita: da ogni posto, o con tutte le carte scoperte. Il server non ne conserva nulla.
+review-record-missing = Questo link porta al momento { $moment } di una registrazione aperta in un’altra scheda o in un altro browser, che qui non c’è. Apri lo stesso file per andarci.
 review-choose-file = Scegli un file
 review-or-drop = o trascinalo qui
 review-reading = Lettura…
-review-too-large = Questo file è troppo grande per un verbale: al massimo 1 MB.
-review-no-text = Questo file non è un testo in UTF-8 o UTF-16, quindi non è un verbale di partita.
+review-too-large = Questo file è troppo grande per una registrazione: al massimo 1 MB.
+review-no-text = Questo file non è un testo in UTF-8 o UTF-16, quindi non è la registrazione di una partita.
 
 
 ### After the game
@@ -2328,7 +2328,7 @@ after-share-text = Una partita a Condottiere
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
 after-chances = Probabilità di vincere
-after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo ciò che ciascuno poteva vedere allora. Le stima la valutazione con cui giocano i capitani.
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo ciò che ciascuno poteva vedere allora. Stimate come i capitani giudicano una posizione.
 after-table = In tabella
 after-when = Dopo
 after-start = la prima distribuzione
@@ -2365,12 +2365,12 @@ after-look = Vedi questo momento
 
 ### Fair shuffles
 
-fair-question = Mescolata onesta?
+fair-question = La mescolata era onesta?
 fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
 fair-ignored = Il server distribuisce senza l’entropia di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
 fair-at-work = Si rimescola ogni distribuzione…
-fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dal verbale.
+fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dalla registrazione.
 fair-what-is-proven = Cosa dimostra, e cosa no
 
 ## The verdict
@@ -2389,7 +2389,7 @@ fair-left-out-late = { $count ->
     [one] Una volta il server ha omesso l’entropia inviata da questo browser, dicendo che era arrivata tardi: { FORM($deals, "in") }.
    *[other] { $count } volte il server ha omesso l’entropia inviata da questo browser, dicendo che era arrivata tardi: { FORM($deals, "in") }.
 }
-fair-gave = { $name } ha dato entropia { FORM($deals, "to") }: oneste per { $name }, se il suo browser ha annotato questo impegno e questa catena.
+fair-gave = { $name } ha dato entropia { FORM($deals, "to") }: è onesto per { $name }, se il suo browser ha annotato questo impegno e questa catena.
 fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non ha ascoltato, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
@@ -2434,10 +2434,10 @@ fair-holder-named = { $name } ha cominciato con il Condottiere, come volevano le
 fair-holder-holds = { $name } ha cominciato con il Condottiere per sorteggio, come indica il segreto.
 fair-holder-fails = Secondo il segreto comincia con il Condottiere { $given }, invece l’aveva { $name }.
 fair-holder-unknown = { $name } ha cominciato con il Condottiere, come volevano le opzioni, dice il server; questo browser non lo sapeva da prima.
-fair-unfinished = Il verbale finisce prima della partita: ciò che manca non si può verificare.
-fair-record-no-secret = Il verbale non ha il segreto, che il server rivela a partita finita: le carte non si possono distribuire di nuovo.
-fair-record-no-table = Il verbale non dice di quale tavolo è, e da quello dipendono le carte.
-fair-against-rules = Il verbale non può essere di una partita giocata: { $why }.
+fair-unfinished = La registrazione finisce prima della partita: ciò che manca non si può verificare.
+fair-record-no-secret = La registrazione non ha il segreto, che il server rivela a partita finita: le carte non si possono distribuire di nuovo.
+fair-record-no-table = La registrazione non dice di quale tavolo è, e da quello dipendono le carte.
+fair-against-rules = La registrazione non può essere di una partita giocata: { $why }.
 
 ## What is found of each deal
 
@@ -2475,10 +2475,10 @@ fair-no-card = nessuna
 ## What was noted
 
 fair-noted = Cosa ha annotato questo browser
-fair-noted-means = Se conservi queste annotazioni, <code>condottiere verify --notes</code> giudica il verbale in base a esse su qualsiasi computer, senza questa pagina.
+fair-noted-means = Se conservi queste annotazioni, <code>condottiere verify --notes</code> giudica la registrazione in base a esse su qualsiasi computer, senza questa pagina.
 fair-download = Scarica le annotazioni
-fair-fingerprint = Impronta del verbale
-fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso questo server. Se tutti hanno gli stessi, tutti hanno ricevuto lo stesso verbale, e i loro verdetti riguardano la stessa partita.
+fair-fingerprint = Impronta della registrazione
+fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso questo server. Se tutti hanno gli stessi, tutti hanno ricevuto la stessa registrazione, e i loro verdetti riguardano la stessa partita.
 
 
 ### The summary sheet
@@ -2495,8 +2495,8 @@ summary-strength-spring = Se una Primavera è in gioco, i Mercenari con il numer
 summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia (R3.5).
 summary-example = Una linea di 2, 4 e un Tamburino, con la Primavera, se nessun numero in gioco supera 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Che cosa chiude una battaglia
-summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e chi l’ha giocata il Condottiere; in parità nessuno prende la regione e il segnalino passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
-summary-battle-captured = Se la regione è già di qualcuno, in parità resta sua, e prende anche il Condottiere (R14.5).
+summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e il suo giocatore il Condottiere; in parità nessuno prende la regione e il segnalino passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
+summary-battle-captured = In una battaglia per una regione già controllata, in parità chi la controlla la mantiene e prende il Condottiere (R14.5).
 summary-round = Che cosa chiude una manche
 summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore, che ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
 summary-no-rounds = Carte dopo ogni battaglia

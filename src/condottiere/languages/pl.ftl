@@ -71,7 +71,7 @@ you-are-dealt = Dostajesz karty: { $cards }.
 you-draw = Dobierasz karty: { $cards }.
 is-dealt = { $seat } dostaje karty: { $cards }.
 round-over = Koniec rundy.
-log-shortened = Log jest długi. Pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
+log-shortened = Dziennik jest długi. Pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
 
 ## Battles
 
@@ -173,11 +173,11 @@ match-won = { $seats } { $count ->
 ## Shown cards
 
 shows-cards = { $seat } pokazuje wszystkim: { $cards }.
-shows-cards-to = { $seat } pokazuje (dla: { $seats }): { $cards }.
+shows-cards-to = { $seat } pokazuje karty: { $cards }. Kto je widzi: { $seats }.
 shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
-shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę (dla: { $seats }).
+shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę. Kto ją widzi: { $seats }.
 shows-cards-and-face-down = { $seat } pokazuje wszystkim: { $cards } oraz zakryta karta.
-shows-cards-and-face-down-to = { $seat } pokazuje (dla: { $seats }): { $cards } oraz zakryta karta.
+shows-cards-and-face-down-to = { $seat } pokazuje karty: { $cards } oraz zakryta karta. Kto je widzi: { $seats }.
 
 ## Taken back
 
@@ -210,10 +210,10 @@ promise-pass = { $seats } nie { $count ->
     [one] zagrywa
    *[other] zagrywają
 } już kart w bitwie
-promise-favor = { $seats } { $count ->
+promise-favor = { $seats } następnym razem { $count ->
     [one] umieszcza
    *[other] umieszczają
-} następny znacznik łaski w regionie { $region }
+} znacznik łaski w regionie { $region }
 promise-nofavor = { $seats } nie { $count ->
     [one] umieszcza
    *[other] umieszczają
@@ -222,8 +222,8 @@ promise-fight = { $seats } { $count ->
     [one] walczy
    *[other] walczą
 } dalej (rywal: { $other })
-whoever-accepts = strona przyjmująca
-pact-offered = { $seat } proponuje pakt (dla: { $seats }): { $promises }.
+whoever-accepts = każdy, kto przyjmie,
+pact-offered = { $seat } proponuje pakt: { $promises }. Komu: { $seats }.
 pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
 pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
 pact-declined = { $seat } odrzuca ofertę gracza { $other }.
@@ -248,23 +248,17 @@ clock-set = Od teraz gramy z zegarem: { $clock }.
 clock-removed = Od teraz gramy bez zegara.
 proposes = { $seat } proponuje { FORM($proposal, "accusative") }.
 agrees-to = { $seat } zgadza się na { FORM($proposal, "accusative") }.
-refuses = { $seat } nie chce { FORM($proposal, "genitive") }.
+refuses = { $seat } nie zgadza się na { FORM($proposal, "accusative") }.
 withdraws = { $seat } już nie prosi o { FORM($proposal, "accusative") }.
 proposal-pause = przerwa
     .accusative = przerwę
-    .genitive = przerwy
 proposal-end = koniec gry bez zwycięzcy
-    .genitive = końca gry bez zwycięzcy
 proposal-captain = kapitan za gracza { $seat }
     .accusative = kapitana za gracza { $seat }
-    .genitive = kapitana za gracza { $seat }
 proposal-takeback = cofnięcie ruchu
-    .genitive = cofnięcia ruchu
 proposal-no-clock = gra bez zegara
     .accusative = grę bez zegara
-    .genitive = gry bez zegara
 proposal-clock = zegar ({ $clock })
-    .genitive = zegara ({ $clock })
 ended-by-agreement = Gra kończy się tutaj za zgodą wszystkich: nikt nie wygrywa.
 all-have-resigned = Wszyscy rezygnują: koniec gry.
 others-have-resigned = Wszyscy inni rezygnują: { $seat } wygrywa.
@@ -290,14 +284,14 @@ error-internal = Na serwerze coś poszło nie tak i zostało to odnotowane. Gra 
 error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
-error-no-hints = Przy tym stole rady i szanse są wyłączone. Przy nowym można je włączyć.
-error-hint-not-your-turn = Rada jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
+error-no-hints = Przy tym stole podpowiedzi i szanse są wyłączone. Przy nowym można je włączyć.
+error-hint-not-your-turn = Podpowiedź jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
 error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
 error-odds-not-ready = Szanse będzie można obliczyć, gdy kapitanowie, którzy myślą naprzód, będą gotowi. Trwa to minutę lub dwie, raz na każdym komputerze.
 error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
-error-review-not-over = Przegląd gry ujawnia wszystkie ręce, więc można ją obejrzeć dopiero po końcu gry lub meczu.
-error-record-not-over = Zapis ujawnia wszystkie ręce, więc można go pobrać dopiero po końcu gry lub meczu.
+error-review-not-over = Przegląd gry ujawnia karty wszystkich graczy, więc można ją obejrzeć dopiero po końcu gry lub meczu.
+error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po końcu gry lub meczu.
 error-record-unreadable = Nie można odczytać tego zapisu: { $text }.
 error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
 error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
@@ -340,7 +334,7 @@ error-captain-plays = Gra za ciebie kapitan; najpierw wróć na swoje miejsce.
 error-game-over = Gra jest skończona: nic już nie można uzgodnić ani pokazać.
 error-not-proposed = Tej propozycji już nie ma.
 error-proposed-already = To lub coś podobnego jest już zaproponowane. Najpierw zgódź się na to albo odmów.
-error-agreed-already = Twoja zgoda już jest.
+error-agreed-already = Ta zgoda jest już zapisana.
 error-others-decide = O tym decydują pozostali.
 error-paused-already = Gra jest już wstrzymana.
 error-not-paused = Gra nie jest wstrzymana.
@@ -359,18 +353,18 @@ error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
 error-takeback-gone = Tego ruchu nie można już cofnąć.
 error-takeback-deal = Tego nie można już cofnąć: od tamtej pory rozdano karty.
 error-takeback-turn-up = Tego nie można już cofnąć: od tamtej pory odkryto zakrytą kartę.
-error-takeback-hand = Tego nie można już cofnąć: od tamtej pory ręce zatrzymano lub odrzucono.
+error-takeback-hand = Tego nie można już cofnąć: od tamtej pory gracze zdecydowali o kartach na ręce.
 error-takeback-end = Tego nie można już cofnąć: od tamtej pory skończyła się partia.
 error-takeback-other = Tego nie można już cofnąć: od tamtej pory zagrał ktoś inny.
 error-takeback-show = Tego nie można już cofnąć: od tamtej pory ktoś pokazał ci karty.
 error-takeback-seen = Trzeba by było wybierać od nowa, a po swoim pasie znasz już nowe karty: możesz tylko odmówić.
 error-takeback-answer = Najpierw zgódź się na cofnięcie albo odmów: czekałby cię nowy wybór.
 error-return-seen = Twój pas cofnięto razem z ruchem, a od tamtej pory znasz nowe karty. Wróć na miejsce, gdy kapitan znów spasuje albo bitwa się skończy.
-error-shows-proposer = Kto prosi o cofnięcie ruchu, temu nie pokazuje się kart. Najpierw zgódź się albo odmów, albo pokaż karty wszystkim.
-error-shows-chooser = Kto po cofnięciu wybierałby od nowa, temu nie pokazuje się kart: najpierw wszyscy muszą się zgodzić albo ktoś odmówić.
+error-shows-proposer = Osobie, która prosi o cofnięcie ruchu, nie można pokazać kart. Najpierw zgódź się albo odmów, albo pokaż karty wszystkim.
+error-shows-chooser = Osobie, która po cofnięciu wybierałaby od nowa, nie można pokazać kart: najpierw wszyscy muszą się zgodzić albo ktoś musi odmówić.
 error-shows-not-held = Karty, którą chcesz pokazać, nie ma już na twojej ręce (R10.3).
 error-shows-no-face-down = Nie masz już zakrytej karty do pokazania (R10.3).
-error-hand-not-asked = To nie jest pora na zatrzymanie lub odrzucenie ręki (R4.5).
+error-hand-not-asked = To nie jest pora na decyzję o kartach na ręce (R4.5).
 error-no-heir = Na miejscu { $count } nie siedzi nikt, kto może być gospodarzem.
 error-no-such-seat = Przy tym stole nie ma miejsca { $count }.
 error-no-such-moment = Ta gra ma tyle momentów: { $limit }. Momentu { $count } nie ma.
@@ -408,7 +402,7 @@ rate-client-log = bajty paktów, pokazanych kart, ustaleń i entropii z jednego 
 rate-all-log = bajty paktów, pokazanych kart, ustaleń i entropii ze wszystkich adresów
 rate-pacts = oferty i odpowiedzi z jednego miejsca
 rate-shows = karty pokazywane z jednego miejsca
-rate-answers = odpowiedzi w sprawie ręki z jednego miejsca
+rate-answers = odpowiedzi w sprawie kart na ręce z jednego miejsca
 rate-agreements = propozycje, odpowiedzi itp. z jednego miejsca
 rate-entropy = łańcuchy i entropia z jednego miejsca
 rate-shuffles = nowe tasowania z jednego adresu
@@ -435,8 +429,8 @@ error-too-many = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } na
 limit-websockets = otwarte stoły ze wszystkich adresów
 limit-websockets-per-client = otwarte stoły z jednego adresu
 limit-requests-per-client = oczekujące zapytania z jednego adresu
-limit-hints = oczekiwane rady i szanse ze wszystkich adresów
-limit-hints-per-client = oczekiwane rady i szanse z jednego adresu
+limit-hints = oczekiwane podpowiedzi i szanse ze wszystkich adresów
+limit-hints-per-client = oczekiwane podpowiedzi i szanse z jednego adresu
 limit-reviews = oczekiwane przeglądy i zapisy gier ze wszystkich adresów
 limit-reviews-per-client = oczekiwane przeglądy i zapisy gier z jednego adresu
 error-address-form = Adres może mieć najwyżej { $limit } znaków, bez spacji i znaków diakrytycznych.
@@ -560,8 +554,8 @@ do-favor = Znacznik łaski: { $region }
 do-favor-off = Zostaw znacznik łaski poza planszą
 do-rescue = Weź na rękę { FORM($card, "accusative") }
 do-rescue-nothing = Niczego nie bierz na rękę
-do-keep-hand = Zatrzymaj rękę
-do-discard-hand = Odrzuć rękę
+do-keep-hand = Zatrzymaj karty
+do-discard-hand = Odrzuć wszystkie karty z ręki
 do-keep = Zatrzymaj: { $cards }
 do-keep-nothing = Nie zatrzymuj kart
 do-draw = { $count ->
@@ -574,12 +568,12 @@ do-draw = { $count ->
 ## The panel of hints
 
 hint-title = Co zrobiłby kapitan
-hint-close = Zamknij radę
+hint-close = Zamknij podpowiedź
 hint-to-win-game = na wygranie gry
 hint-to-win-match = na wygranie meczu
-hint-none = Nie ma czego radzić.
-hint-note = Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
-hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować; sam ruch potwierdzisz potem.
+hint-none = Nie ma czego podpowiedzieć.
+hint-note = Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
+hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-in-line = Miejsce { $place } w kolejce
@@ -591,13 +585,13 @@ verdict-open = { $seat } może jeszcze dotrzymać słowa lub je złamać.
 verdict-never-chose = { $seat } ani razu nie staje przed wyborem.
 verdict-chose-site = { $seat } wybiera do walki region { $region }.
 verdict-played-for-region = { $seat } zagrywa kartę w bitwie o region { $region }.
-verdict-spared = { $seat } może walczyć o region { $region } i tego nie robi.
+verdict-spared = { $seat } nie walczy o region { $region }, choć była okazja.
 verdict-played = { $seat } zagrywa kartę w tej bitwie.
-verdict-played-none = { $seat } ma karty na ręce i żadnej nie zagrywa w tej bitwie.
+verdict-played-none = { $seat } nie zagrywa w tej bitwie żadnej karty, choć ma je na ręce.
 verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
 verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
-verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w regionie { $region }.
-verdict-kept-favor-off = { $seat } może umieścić znacznik łaski w regionie { $region } i tego nie robi.
+verdict-could-not-put-favor = { $seat }: umieszczenie znacznika łaski w regionie { $region } nie było możliwe.
+verdict-kept-favor-off = { $seat } nie umieszcza znacznika łaski w regionie { $region }, choć była okazja.
 verdict-passed-first = { $seat } pasuje przed rywalem, z kartami na ręce.
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
 verdict-played-on = { $seat } walczy dalej i nie pasuje przed rywalem z kartami na ręce.
@@ -718,12 +712,12 @@ map-region = { $choosable ->
     [yes] , chroniony papieską łaską
    *[no] {""}
 }
-map-colour-red = Czerwony
-map-colour-blue = Niebieski
-map-colour-gold = Złoty
-map-colour-green = Zielony
-map-colour-purple = Fioletowy
-map-colour-white = Biały
+map-colour-red = czerwony
+map-colour-blue = niebieski
+map-colour-gold = złoty
+map-colour-green = zielony
+map-colour-purple = fioletowy
+map-colour-white = biały
 map-smaller = Mniejsza mapa
 map-larger = Większa mapa
 
@@ -781,9 +775,9 @@ odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej b
 odds-of-nothing = Teraz nie ma czego liczyć.
 odds-on-cards = Na kartach: ich szanse na wygranie tej bitwy.
 odds-worlds = { $count ->
-    [one] Rozegrana { $count } raz z losowo rozdanymi kartami.
-    [few] Rozegrana { $count } razy z na nowo rozdanymi kartami.
-   *[many] Rozegrana { $count } razy z na nowo rozdanymi kartami.
+    [one] Rozegrana { $count } raz, z nowym rozdaniem niewidocznych kart.
+    [few] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
+   *[many] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
 }
 odds-counting = Liczę szanse…
 
@@ -801,10 +795,10 @@ line-becomes = <label>będzie{" "}</label>{ $strength }
 sum-mercenary = { $card }: { $total } (R3.1)
 sum-mercenaries = Najemnicy: { $text } = { $total } (R3.1)
 sum-winter = { $count ->
-    [one] Zimą najemnik ma siłę 1: { $total } (R3.2)
-    [few] Zimą { $count } najemnicy mają siłę 1: { $total } (R3.2)
-    [many] Zimą { $count } najemników ma siłę 1: { $total } (R3.2)
-   *[other] Zimą { $count } najemnika ma siłę 1: { $total } (R3.2)
+    [one] Zima: najemnik ma siłę 1: { $total } (R3.2)
+    [few] Zima: { $count } najemnicy mają siłę po 1: { $total } (R3.2)
+    [many] Zima: { $count } najemników ma siłę po 1: { $total } (R3.2)
+   *[other] Zima: { $count } najemnika ma siłę po 1: { $total } (R3.2)
 }
 sum-drummer = Dobosz: siła najemników podwaja się: { $total } (R3.3)
 sum-spring = Wiosna: 3 więcej za { $count } × { $card }, najsilniejszy w grze: { $total } (R3.4)
@@ -851,13 +845,13 @@ cannot-play-rescue = Teraz nie zagrywa się kart: { $seat } decyduje, co wziąć
 cannot-play-rescue-yours = Teraz nie zagrywa się kart: decydujesz, co wziąć na rękę (R6.1).
 cannot-play-draw = Teraz nie zagrywa się kart: { $seat } może dobrać karty (R12.2).
 cannot-play-draw-yours = Teraz nie zagrywa się kart: możesz dobrać karty (R12.2).
-cannot-play-hands = Teraz nie zagrywa się kart: zatrzymuje się rękę lub ją odrzuca (R4.5).
-cannot-discard-mercenary = Masz na ręce najemnika, więc nie można jej odrzucić (R4.5).
-may-discard = Nie masz na ręce najemników: możesz odrzucić całą rękę albo całą zatrzymać (R4.5).
+cannot-play-hands = Teraz nie zagrywa się kart: gracze decydują o kartach na ręce (R4.5).
+cannot-discard-mercenary = Masz na ręce najemnika, więc nie możesz odrzucić kart (R4.5).
+may-discard = Nie masz na ręce najemników: możesz odrzucić wszystkie karty albo wszystkie zatrzymać (R4.5).
 cannot-play-keep = Teraz nie zagrywa się kart: { $seat } wybiera karty do zatrzymania (R7.2).
 cannot-play-keep-yours = Teraz nie zagrywa się kart: wybierasz karty do zatrzymania (R7.2).
 cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko ci, którzy mają remis (R9.3).
-cannot-play-passed = Kto spasował, nie zagrywa już kart w tej bitwie (R2.3).
+cannot-play-passed = Po twoim pasie nie zagrywasz już kart w tej bitwie (R2.3).
 cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
 cannot-play-turn = Teraz kolej na gracza { $seat }; gra idzie zgodnie z ruchem wskazówek zegara (R2.1).
 cannot-play-over = Gra jest skończona.
@@ -909,11 +903,11 @@ answer-known = Karty z ręki są znane, jeśli zostały pokazane (R10.3) albo wr
 
 away-title = Podczas twojej nieobecności
 away-battles = { $count ->
-    [0] Żadna bitwa się nie rozstrzyga.
-    [one] Rozstrzyga się jedna bitwa.
-    [few] Rozstrzygają się { $count } bitwy.
-    [many] Rozstrzyga się { $count } bitew.
-   *[other] Rozstrzyga się { $count } bitwy.
+    [0] Nie rozstrzygnęła się żadna bitwa.
+    [one] Rozstrzygnęła się jedna bitwa.
+    [few] Rozstrzygnęły się { $count } bitwy.
+    [many] Rozstrzygnęło się { $count } bitew.
+   *[other] Rozstrzygnęło się { $count } bitwy.
 }
 away-earlier = { $count ->
     [one] Jedno wcześniejsze zdarzenie jest w dzienniku.
@@ -939,7 +933,7 @@ table-battle = Bitwa o region { $region }
 table-match = Partia { $game }, do { $points } pkt
 table-watching = Oglądasz
 table-you-watch = Oglądasz tę grę.
-table-hints-allowed = Rady dozwolone
+table-hints-allowed = Podpowiedzi dozwolone
 table-home = Condottiere: na stronę główną
 table-connection-connecting = Łączenie…
 table-connection-open = Połączono
@@ -947,9 +941,9 @@ table-connection-reconnecting = Ponowne łączenie…
 table-connection-refused = Brak połączenia
 table-bar = Stół
 table-cover = Zasłoń
-table-log-and-talk = Log<rest>{"\u00A0"}i czat</rest>
-table-log-and-cards = Log<rest>{"\u00A0"}i karty</rest>
-table-log-and-battles = Log<rest>{"\u00A0"}i bitwy</rest>
+table-log-and-talk = Dziennik<rest>{"\u00A0"}i czat</rest>
+table-log-and-cards = Dziennik<rest>{"\u00A0"}i karty</rest>
+table-log-and-battles = Dziennik<rest>{"\u00A0"}i bitwy</rest>
 table-agreements = Stół
 table-rules = Zasady
 
@@ -961,7 +955,7 @@ table-with = Stół, przy którym grają też: { $names }
 
 ## What lies beside the table
 
-table-beside = Log, czat i karty
+table-beside = Dziennik, czat i karty
 table-tabs = Obok stołu
 table-tab-all = Całość
 table-tab-talk = Czat
@@ -976,7 +970,7 @@ table-dismiss = Ukryj
 table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-changed-just-now = Stół właśnie się zmienił. Naciśnij ponownie, jeśli nadal tego chcesz.
 table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
-table-dismiss-advice = Ukryj tę radę
+table-dismiss-advice = Ukryj tę poradę
 
 ## A table that cannot be opened
 
@@ -993,8 +987,14 @@ table-to-start-page = Na stronę główną
 
 table-how-to-win = Jak wygrać
 table-how-to-win-text = { $draws ->
-    [yes] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj oszczędnie.
-   *[no] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent } sąsiadujące.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj oszczędnie.
+    [yes] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent ->
+        [few] { $adjacent } sąsiadujące
+       *[many] { $adjacent } sąsiadujących
+    }.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj oszczędnie.
+   *[no] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent ->
+        [few] { $adjacent } sąsiadujące
+       *[many] { $adjacent } sąsiadujących
+    }.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj oszczędnie.
 }
 table-dismiss-tip = Ukryj tę wskazówkę
 
@@ -1006,21 +1006,21 @@ decision-passes-itself = Nie masz już kart: gra za chwilę spasuje za ciebie.
 decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = Jeśli zdobędziesz region { $region }, wygrasz grę: zagraj kartę lub spasuj.
-prospect-decides-for-you-too = { $region } daje wygraną w grze tobie, ale nie tylko tobie ({ $seats }): zagraj kartę lub spasuj.
+prospect-decides-for-you-too = Region { $region } daje zwycięstwo tobie, ale też innym ({ $seats }): zagraj kartę lub spasuj.
 prospect-decides = { $count ->
-    [one] { $region } daje wygraną w grze ({ $seats })
-    [few] { $region } daje wygraną w grze każdemu z graczy ({ $seats })
-   *[many] { $region } daje wygraną w grze każdemu z graczy ({ $seats })
+    [one] Jeśli region { $region } zdobędzie { $seats }, wygra grę
+    [few] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
+   *[many] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
 }: zagraj kartę lub spasuj.
 prospect-face-down = Pozostali już skończyli: zagraj kartę lub spasuj.
 prospect-leads = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a region { $region } jest twój.
 prospect-wins = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a wygrasz grę.
-prospect-loses = Spasuj, a { $seat } wygra grę. Siła powyżej { $count } zdobywa region { $region }.
-prospect-loses-own = Spasuj, a { $seat } wygra grę. Siła co najmniej { $count } utrzymuje region { $region }.
-prospect-ties = Pozostali już skończyli. Remis, siła { $count }: większa zdobywa region { $region }.
+prospect-loses = Jeśli spasujesz, grę wygra { $seat }. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
+prospect-loses-own = Jeśli spasujesz, grę wygra { $seat }. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
+prospect-ties = Pozostali już skończyli. Remis, siła { $count }: aby zdobyć region { $region }, potrzebujesz większej.
 prospect-keeps = Pozostali już skończyli. Remis, siła { $count }: spasuj, a utrzymasz region { $region }.
-prospect-trails = Pozostali już skończyli. Siła powyżej { $count } zdobywa region { $region }.
-prospect-trails-own = Pozostali już skończyli. Siła co najmniej { $count } utrzymuje region { $region }.
+prospect-trails = Pozostali już skończyli. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
+prospect-trails-own = Pozostali już skończyli. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Umieść znacznik papieskiej łaski w regionie albo zostaw go poza planszą.
 decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
@@ -1035,10 +1035,10 @@ decision-keep = Koniec rundy: zatrzymaj najwyżej { $most ->
 decision-turn = Twoja tura.
 decision-passed = Pas: czekasz na koniec bitwy.
 decision-empty = { $name } nie ma już kart i spasuje.
-decision-hand = Nie masz najemników: zatrzymujesz rękę czy odrzucasz całą i czekasz na koniec rundy?
-decision-hand-discarded = Odrzucisz rękę, gdy minie czas na odpowiedzi.
-decision-hand-kept = Zatrzymujesz rękę. Pozostali jeszcze decydują o swoich.
-decision-hands = Każdy, kto ma karty, decyduje, czy zatrzymuje rękę.
+decision-hand = Nie masz najemników: zatrzymujesz karty czy odrzucasz wszystkie i czekasz na koniec rundy?
+decision-hand-discarded = Twoje karty zostaną odrzucone, gdy minie czas na odpowiedzi.
+decision-hand-kept = Zatrzymujesz karty. Pozostali jeszcze decydują o swoich.
+decision-hands = Każdy, kto ma karty, decyduje, czy je zatrzymuje.
 decision-battle-over = Ta bitwa jest skończona.
 decision-next-battle = Następna bitwa: { $region }.
 decision-deal = Rozdawanie kart.
@@ -1074,9 +1074,9 @@ decision-waits-draw = { $who ->
    *[person] Czekamy, aż { $name } dobierze karty.
 }
 decision-waits-hand = { $who ->
-    [own-captain] Czekamy, aż twój kapitan zatrzyma lub odrzuci rękę.
-    [captain] Czekamy, aż kapitan gracza { $name } zatrzyma lub odrzuci rękę.
-   *[person] Czekamy, aż { $name } zatrzyma lub odrzuci rękę.
+    [own-captain] Czekamy, aż twój kapitan zatrzyma lub odrzuci karty z ręki.
+    [captain] Czekamy, aż kapitan gracza { $name } zatrzyma lub odrzuci karty z ręki.
+   *[person] Czekamy, aż { $name } zatrzyma lub odrzuci karty z ręki.
 }
 decision-waits-keep = { $who ->
     [own-captain] Czekamy, aż twój kapitan wybierze karty do zatrzymania.
@@ -1104,16 +1104,16 @@ decision-draw-none = Żadnej
 decision-choose-cards = Wybierz karty
 decision-keep-none = Żadnej
 decision-really-keep-none = Na pewno żadnej?
-decision-keep-hand = Zatrzymaj rękę
+decision-keep-hand = Zatrzymaj karty
 decision-keep-hand-after-all = Jednak zatrzymaj
-decision-discard-hand = Odrzuć całą
+decision-discard-hand = Odrzuć wszystkie
 decision-really-discard-hand = Na pewno odrzucić?
-decision-without-answer = Bez odpowiedzi ją zatrzymasz: <time>{ $left } s</time>
+decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
 decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
-decision-discard-later = Odrzuć moją rękę po tej bitwie
-decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz rękę.
-decision-always-keep = Zawsze zatrzymuj rękę <small>odpowiada za ciebie po chwili, nawet gdy możesz ją odrzucić</small>
-decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić rękę. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
+decision-discard-later = Odrzuć moje karty po tej bitwie
+decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
+decision-always-keep = Zawsze zatrzymuj karty <small>odpowiada za ciebie po chwili, nawet gdy możesz je odrzucić</small>
+decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić karty. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
 decision-next-game = Nowa partia
 decision-end-game = Zakończ grę tutaj
 decision-idle = { $count ->
@@ -1131,15 +1131,15 @@ show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
 show-choose = Wybierz karty do pokazania
 show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
 show-face-down = moja zakryta karta
-show-to = Dla
-show-to-everybody = wszystkich
+show-to = Komu
+show-to-everybody = wszystkim
 decision-show-everybody = Pokaż wszystkim
-decision-show = Pokaż (dla: { $names })
+decision-show = Komu pokazać: { $names }
 decision-show-nobody = Wybierz komu
 
 ## Hints and odds beside the decision
 
-hint-button = Rada
+hint-button = Podpowiedź
 hint-button-title = Co zrobiłby kapitan (H)
 odds-button = Szanse
 odds-button-title = Jakie szanse ma twoja kompania (C)
@@ -1150,7 +1150,7 @@ table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
 
 table-stand-in = { $count ->
     [0] { $names }: na poziomie kapitana { $name } do czasu pełnej gotowości.
-   *[other] { $names }: na poziomie kapitana { $name } do czasu pełnej gotowości, za około { $count } s.
+   *[other] { $names }: na poziomie kapitana { $name }, jeszcze przez około { $count } s.
   }
 
 ## The hand
@@ -1175,8 +1175,8 @@ seat-you = ty
 seat-viewer = widok
 seat-online = online
 seat-away = offline
-answer-online = Online: mówi o tym biała kropka.
-answer-away = Offline: mówi o tym pierścień.
+answer-online = Online: pokazuje to biała kropka.
+answer-away = Offline: pokazuje to pierścień.
 seat-away-since = offline<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ma znacznik Condottiere
 
@@ -1185,14 +1185,14 @@ seat-does-site = wybiera region
 seat-does-favor = kładzie znacznik
 seat-does-rescue = bierze kartę
 seat-does-draw = dobiera karty
-seat-does-hand = zatrzyma rękę?
+seat-does-hand = zatrzyma karty?
 seat-does-keep = wybiera karty
 seat-your-turn = twoja tura
 seat-not-in-battle = poza bitwą
 seat-passed = pas
 seat-holds-back = czeka
 
-seat-has-enough = niczego nie brakuje
+seat-has-enough = ma dość, by wygrać
 seat-needs-regions = { $count ->
     [one] brakuje 1 regionu
     [few] brakuje { $count } regionów
@@ -1202,14 +1202,18 @@ seat-needs-either = { $count ->
     [one] brakuje 1 regionu
     [few] brakuje { $count } regionów
    *[many] brakuje { $count } regionów
-} lub { $adjacent } obok
+} lub { $adjacent ->
+    [one] { $adjacent } sąsiedniego
+    [few] { $adjacent } sąsiednich
+   *[many] { $adjacent } sąsiednich
+}
 seat-has-enough-short = wygrywa
 seat-needs-one-region = brak 1 regionu
 seat-needs-regions-short = brak { $count }
 # By the battle that is fought.
-seat-may-win-here = wygrana w grze: { $region }
+seat-may-win-here = wygra grę regionem { $region }
 seat-may-win-here-short = tu wygrywa
-seat-needs-either-short = brakuje { $count } lub { $adjacent } obok
+seat-needs-either-short = brak { $count } lub { $adjacent } sąs.
 
 ## Who has won
 
@@ -1249,8 +1253,8 @@ outcome-match-won = { $who ->
 
 ## The log
 
-log-label = Log i czat
-log-hints-allowed = Przy tym stole można prosić o rady i sprawdzać szanse.
+log-label = Dziennik i czat
+log-hints-allowed = Przy tym stole można prosić o podpowiedzi i sprawdzać szanse.
 log-new = Nowe
 log-muted = { $count ->
     [one] 1 ukryta wiadomość gracza { $name }.
@@ -1295,7 +1299,7 @@ keys-move = przejście od karty do karty
 keys-pass = przejście do pasowania, które potwierdza Enter
 keys-map = przejście do mapy, gdy trzeba wybrać region
 keys-travel = przejście od regionu do regionu
-keys-hint = rada
+keys-hint = podpowiedź
 keys-odds = szanse twojej kompanii
 keys-faster = kapitanowie grają od razu, aż do twojej tury
 keys-previous = poprzedni moment
@@ -1305,7 +1309,7 @@ keys-last = koniec
 keys-earlier = poprzednia bitwa
 keys-later = następna bitwa
 keys-run = odtwarzanie lub zatrzymanie
-keys-log = przejście do logu i czatu
+keys-log = przejście do dziennika i czatu
 keys-summary = karty w skrócie
 keys-back = odłożenie kart, zamknięcie tego, co otwarte
 keys-keys = te klawisze
@@ -1326,9 +1330,9 @@ announce-lead = Prowadzisz z siłą { $own }; dalej { $name } z siłą { $most }
 announce-behind = { $name } prowadzi z siłą { $most }; ty masz { $own }.
 announce-level = Ty i { $name } macie po { $own }.
 announce-earlier = { $count ->
-    [one] 1 wcześniejszy ruch jest w logu.
-    [few] { $count } wcześniejsze ruchy są w logu.
-   *[many] { $count } wcześniejszych ruchów jest w logu.
+    [one] 1 wcześniejszy ruch jest w dzienniku.
+    [few] { $count } wcześniejsze ruchy są w dzienniku.
+   *[many] { $count } wcześniejszych ruchów jest w dzienniku.
 }
 
 
@@ -1337,7 +1341,7 @@ announce-earlier = { $count ->
 ## Several people at one device
 
 cover-hand-to = Teraz urządzenie bierze { $name }.
-cover-after-battle = Przed następną bitwą każdy może obejrzeć swoją rękę i zatrzymać ją lub odrzucić.
+cover-after-battle = Przed następną bitwą każdy może obejrzeć swoje karty i zatrzymać je lub odrzucić.
 cover-who-looks = Kto patrzy na stół?
 cover-i-am = To ja, { $name }
 cover-others = Inni też mogą obejrzeć swoje karty:
@@ -1416,12 +1420,12 @@ agreements-asks-captain = { $own ->
    *[no] { $name } prosi, by kapitan grał za: { FORM($whom, "accusative") }.
 }
 agreements-asks-live-clock = { $own ->
-    [yes] Prosisz o grę na żywo: { $clock }.
-   *[no] { $name } prosi o grę na żywo: { $clock }.
+    [yes] Prosisz o spokojną grę: { $clock }.
+   *[no] { $name } prosi o spokojną grę: { $clock }.
 }
 agreements-asks-clock-by-days = { $own ->
-    [yes] Prosisz o grę na raty: { $clock }.
-   *[no] { $name } prosi o grę na raty: { $clock }.
+    [yes] Prosisz o grę korespondencyjną: { $clock }.
+   *[no] { $name } prosi o grę korespondencyjną: { $clock }.
 }
 agreements-asks-no-clock = { $own ->
     [yes] Prosisz o grę bez zegara.
@@ -1499,8 +1503,8 @@ agreements-invite = Zaproś innych
 agreements-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
 
 agreements-clock = Zegar
-agreements-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymują rękę: dzięki temu żadna odpowiedź nie zdradza kart.
-agreements-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+agreements-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymują karty: dzięki temu żadna odpowiedź ich nie zdradza.
+agreements-clock-means = { $clock }. Jeśli przekroczysz czas, do twojego powrotu gra za ciebie kapitan.
 agreements-another-clock = Inny zegar
 agreements-set-clock = { $alone ->
     [yes] Ustaw
@@ -1519,7 +1523,7 @@ agreements-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da si
 
 agreements-ask-pass = …spasuję
 agreements-ask-surrender = …zagram Kapitulację
-agreements-ask-discard = …odrzucę rękę
+agreements-ask-discard = …odrzucę karty
 
 
 ### Talk
@@ -1574,30 +1578,17 @@ pact-withdraw = Wycofaj
 ## Promises. Each follows words such as ‘Ada promises to’, ‘and asks you to’, in the messages below.
 
 pact-to-spare = zostawić region { $region } w spokoju
-    .noun = zostawienie regionu { $region } w spokoju
 pact-to-pass = { $battle ->
     [this] nie zagrywać już kart w tej bitwie
-    [next] nie zagrywać więcej kart w następnej bitwie
+    [next] nie zagrywać kart w następnej bitwie
    *[any] nie zagrywać już kart w bitwie
 }
-    .noun = { $battle ->
-    [this] niezagrywanie już kart w tej bitwie
-    [next] niezagrywanie więcej kart w następnej bitwie
-   *[any] niezagrywanie już kart w bitwie
-}
 pact-to-favor = umieścić znacznik papieskiej łaski w regionie { $region }
-    .noun = umieszczenie znacznika papieskiej łaski w regionie { $region }
 pact-to-nofavor = nie umieszczać znacznika papieskiej łaski w regionie { $region }
-    .noun = nieumieszczanie znacznika papieskiej łaski w regionie { $region }
 pact-to-fight = { $battle ->
     [this] walczyć dalej w tej bitwie (rywal: { $whom })
     [next] walczyć do końca w następnej bitwie (rywal: { $whom })
    *[any] walczyć dalej w bitwie (rywal: { $whom })
-}
-    .noun = { $battle ->
-    [this] dalszą walkę w tej bitwie (rywal: { $whom })
-    [next] walkę do końca w następnej bitwie (rywal: { $whom })
-   *[any] dalszą walkę w bitwie (rywal: { $whom })
 }
 
 ## Offers
@@ -1607,11 +1598,11 @@ pact-everybody = wszyscy
     .genitive = wszystkich
     .dative = wszystkim
 pact-promises-and-asks = { $to ->
-    [you] { $name } obiecuje { $promise } i prosi cię o { FORM($request, "noun") }.
-    [with-you] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla ciebie; inni adresaci: { $others }.
+    [you] { $name } obiecuje { $promise } i prosi cię, by { $request }.
+    [with-you] { $name } obiecuje { $promise } i prosi, by { $request }. Oferta dla ciebie; inni adresaci: { $others }.
    *[others] { $own ->
-        [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
-       *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
+        [yes] Obiecujesz { $promise } i prosisz, by { $request }. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } obiecuje { $promise } i prosi, by { $request }. Oferta dla: { FORM($others, "genitive") }.
     }
 }
 pact-promises = { $to ->
@@ -1623,11 +1614,11 @@ pact-promises = { $to ->
     }
 }
 pact-asks = { $to ->
-    [you] { $name } prosi cię o { FORM($request, "noun") }.
-    [with-you] { $name } prosi o { FORM($request, "noun") }. Oferta dla ciebie; inni adresaci: { $others }.
+    [you] { $name } prosi cię, by { $request }.
+    [with-you] { $name } prosi, by { $request }. Oferta dla ciebie; inni adresaci: { $others }.
    *[others] { $own ->
-        [yes] Prosisz o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
-       *[no] { $name } prosi o { FORM($request, "noun") }. Oferta dla: { FORM($others, "genitive") }.
+        [yes] Prosisz, by { $request }. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } prosi, by { $request }. Oferta dla: { FORM($others, "genitive") }.
     }
 }
 pact-accepted-by = Zgoda: { $names }.
@@ -1683,16 +1674,16 @@ pact-who-kept-word-in-last-game = Kto dotrzymał słowa w ostatniej partii
 pact-head-promised = Kto
 pact-head-kept = Dotrzymane
 pact-head-broken = Złamane
-pact-head-untested = Bez próby
+pact-head-untested = Niesprawdzone
 pact-none-offered = Nikt nie proponował paktu.
 pact-verdict = <b>{ $state ->
     [kept] Dotrzymane:
     [broken] Złamane:
     [open] Jeszcze otwarte:
-   *[untested] Bez próby:
+   *[untested] Niesprawdzone:
 }</b> { $own ->
-    [yes] Obiecujesz { $promise }.
-   *[no] { $name } obiecuje { $promise }.
+    [yes] Twoja obietnica: { $promise }.
+   *[no] Obietnica gracza { $name }: { $promise }.
 }
 
 
@@ -1704,10 +1695,10 @@ app-records = Zapisy gier
 
 offline-title = Brak połączenia · Condottiere
 offline-heading = Serwer jest poza zasięgiem
-offline-means = Gry toczą się na serwerze, więc dopóki nie odpowiada, nie ma stołów, zapisów ani nowych gier. Ta strona sama próbuje ponownie i otworzy się dalej, gdy tylko serwer odpowie.
+offline-means = Gry toczą się na serwerze, więc dopóki nie odpowiada, nie ma stołów, zapisów ani nowych gier. Ta strona sama próbuje ponownie i ruszy dalej, gdy tylko serwer odpowie.
 offline-try = Spróbuj ponownie
 offline-trying = Kolejna próba…
-offline-still-here = Co jest mimo to
+offline-still-here = Co nadal działa
 offline-rules = Zasady gry
 offline-fairness = Jak tasowane są karty
 offline-games = Gry, które zna ta przeglądarka
@@ -1765,12 +1756,12 @@ home-title-on-turn = Twoja tura przy { $count ->
    *[many] { $count } stołach
 } – Condottiere
 home-set-up = Graj ze znajomymi lub kapitanami
-home-set-up-for = Dla tych, co już znają grę.
+home-set-up-for = Jeśli znasz już tę grę.
 home-learn = Naucz się, grając
 home-learn-new = Pierwszy raz? Naucz się, grając
 home-learn-means = Pierwsza gra z przewodnikiem: cztery minuty i nic do czytania przedtem.
 home-learn-begin = Zaczynamy
-home-learn-again = Zagraj samouczek
+home-learn-again = Uruchom samouczek
 home-settings = Miejsca, zasady i tempo
 home-settings-now = { $count ->
     [one] { $count } miejsce
@@ -1818,7 +1809,7 @@ home-put-back-which = Przywróć na listę ({ $count ->
     [0] gra bez innych graczy
    *[other] inni gracze: { $names }
 })
-home-walk-through-which = Przebieg gry ({ $count ->
+home-walk-through-which = Odtwórz grę ({ $count ->
     [0] bez innych graczy
    *[other] inni gracze: { $names }
 })
@@ -1827,7 +1818,7 @@ home-take-off-which = Usuń z listy ({ $count ->
    *[other] inni gracze: { $names }
 })
 home-put-back = Przywróć
-home-walk-through = Przebieg gry
+home-walk-through = Odtwórz
 home-no-game-listed = Lista gier jest pusta.
 home-taken-off = Usunięte z listy:
 home-none-taken-off = Nie ma gier usuniętych z listy.
@@ -1836,7 +1827,7 @@ home-all-games-and-more = Wszystkie: ponad { $count }
 home-earlier-games = Wcześniejsze gry
 home-show-taken-off = Usunięte z listy
 home-hide-taken-off = Ukryj usunięte
-home-look-at-record = Obejrzyj zapis
+home-look-at-record = Otwórz zapis
 home-people-and-captains = <b>{ $people }</b> <captains>i { $captains }</captains>
 home-nobody-else-yet = Jeszcze nikt inny
 home-some-table = Stół
@@ -1880,8 +1871,8 @@ home-pace-instant = Od razu
 home-pace-fast = Szybko
 home-pace-normal = Normalnie
 home-pace-slow = Powoli
-home-hints = Rady i szanse
-home-hints-mean = Rady w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
+home-hints = Podpowiedzi i szanse
+home-hints-mean = Podpowiedzi w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
 
 ## Seats of a new table
 
@@ -1936,8 +1927,8 @@ clock-choice-none = Bez zegara
 clock-choice-none-means = W swojej turze każdy ma tyle czasu, ile potrzebuje.
 clock-choice-relaxed = Spokojnie, na jeden wieczór
 clock-choice-relaxed-means = Minuta na turę i pięć dodatkowych na całą grę. Potem do twojego powrotu gra za ciebie kapitan.
-clock-choice-days = Na raty, przez tydzień
-clock-choice-days-means = Wpadaj, kiedy możesz: tyle dni na każdy ruch, potem do twojego powrotu gra za ciebie kapitan.
+clock-choice-days = Korespondencyjnie, przez tydzień
+clock-choice-days-means = Wpadaj, kiedy możesz: masz kilka dni na każdy ruch, potem do twojego powrotu gra za ciebie kapitan.
 clock-days-for-each = Dni na każdy ruch
 clock-days-a-move = { $count ->
     [one] 1 dzień
@@ -1946,7 +1937,7 @@ clock-days-a-move = { $count ->
 } na ruch
 clock-no-clock = Bez zegara
 clock-live = Spokojnie: { $clock }
-clock-by-days = Na raty: { $clock }
+clock-by-days = Korespondencyjnie: { $clock }
 
 ## Series
 
@@ -2049,7 +2040,7 @@ room-copy = Kopiuj
 room-copied = Skopiowano
 room-press-to-copy = Link jest zaznaczony: naciśnij { $keys }, by go skopiować.
 room-links-of-seats = Linki do miejsc
-room-links-are-keys = Każdy jest kluczem do swojego miejsca: kto go ma, może tam grać.
+room-links-are-keys = Każdy jest kluczem do swojego miejsca: kto go ma, ten może tam grać.
 room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie z opcją <code>--host 0.0.0.0</code>. Stół nie zniknie.
 room-opened-here = Ten link działa tylko na tym komputerze. Otwórz grę pod adresem, do którego mają dostęp twoi znajomi, i stamtąd ich zaproś.
 
@@ -2165,7 +2156,7 @@ room-new-host = Nowy gospodarz: { $name }.
 
 ## What is played
 
-room-terms = W co gramy
+room-terms = Ustawienia gry
 room-rules = Zasady
 room-usual-game = Zwykła gra
 room-usual-game-means = Bez zasad opcjonalnych.
@@ -2174,14 +2165,14 @@ room-first-holder-means = { $name } zaczyna ze znacznikiem Condottiere.
 room-first-holder-seat = Kto siedzi na miejscu { $place }, zaczyna ze znacznikiem Condottiere.
 room-clock = Zegar
 room-clock-none = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje.
-room-clock-means = { $clock }. Kto przekroczy czas, za tego do powrotu gra kapitan.
+room-clock-means = { $clock }. Jeśli przekroczysz czas, do twojego powrotu gra za ciebie kapitan.
 room-pace = Tempo
 room-pace-instant = Kapitanowie grają od razu.
 room-pace-fast = Kapitanowie grają szybko.
 room-pace-normal = Kapitanowie chwilę myślą nad każdą kartą.
 room-pace-slow = Kapitanowie się nie spieszą.
-room-hints = Rady i szanse
-room-hints-mean = W swojej turze każdy może poprosić o radę.
+room-hints = Podpowiedzi i szanse
+room-hints-mean = W swojej turze każdy może poprosić o podpowiedź.
 room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
 room-private = Prywatny
@@ -2208,7 +2199,7 @@ tutorial-welcome = Grasz jako { $seat }. Przy { $players } graczach wygrywa się
     [few] { $adjacent } sąsiadujące regiony
    *[many] { $adjacent } sąsiadujących regionów
 } albo { $total } dowolnych.
-tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz { $region }</b> na miejsce bitwy i potwierdź.
+tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz region { $region }</b> na miejsce bitwy i potwierdź.
 tutorial-signs = Pod imieniem: karty na ręce i zdobyte regiony. Biała kropka: ta osoba jest połączona.
 tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj.
 tutorial-wait = Odpowiadają kapitanowie komputera: { $first }, potem { $second }.
@@ -2230,7 +2221,7 @@ tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. { $
    *[many] Nic się nie stało: masz jeszcze { $count } kart.
 }
 tutorial-tied = Remis na czele, po { $strength }: nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
-tutorial-second-site = Kto wygrywa, bierze też znacznik Condottiere. <b>Wybierz { $region }</b>, obok regionu Bologna: tak wygrasz szybciej.
+tutorial-second-site = Zwycięzca bierze też znacznik Condottiere. <b>Wybierz region { $region }</b>, obok regionu Bologna: sąsiadujące regiony szybciej dają zwycięstwo.
 tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: { $regions ->
     [0] najwięcej wart jest region o wielu sąsiadach.
    *[other] najwięcej wart jest region obok twoich.
@@ -2240,46 +2231,46 @@ tutorial-next-battle = { $alone ->
     [yes] Runda się skończyła.
    *[no] Następny jest region { $region }.
 }
-tutorial-may-discard = Między bitwami można odrzucić rękę bez najemników.
+tutorial-may-discard = Między bitwami można odrzucić wszystkie karty z ręki, jeśli nie ma wśród nich najemnika.
 tutorial-hand = Nie masz najemnika, więc możesz <b>odrzucić wszystkie karty</b> i przeczekać rundę, która skończy się wtedy szybciej, albo <b>je zachować</b>.
 tutorial-open-low = <b>Zacznij od karty { $card }</b> i zobacz, ile wydają inni.
 tutorial-winter = { $seat } prowadzi z siłą { $strength }: to za drogo. <b>Zagraj Zimę</b>, a każdy najemnik w grze będzie wart 1.
 tutorial-under-winter = { $seat } też ma teraz { $strength }, a przy remisie nikt nie zdobywa regionu. <b>Zagraj { FORM($card, "accusative") }</b>: liczy się teraz tyle co 10.
 tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, następna { $rival }. <b>Spasuj</b> i bitwa się skończy.
-tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Pod Zimą tani najemnicy są warci tyle co najdrożsi.
-tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz { $region }</b> i niech inni wydają tam karty.
-tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale kto sam ma najwięcej Kurtyzan, bierze znacznik Condottiere, nawet jeśli region zdobędzie ktoś inny.
-tutorial-pass-courtesan = Na { $region } nie wydawaj nic więcej. <b>Spasuj</b>: niech { $first } i { $second } biją się o ten region.
+tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Gdy w grze jest Zima, tani najemnicy są warci tyle co najdrożsi.
+tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz region { $region }</b> i niech inni wydają tam karty.
+tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale jeśli tylko ty masz najwięcej Kurtyzan, bierzesz znacznik Condottiere, ktokolwiek zdobędzie region.
+tutorial-pass-courtesan = Na region { $region } nie wydawaj nic więcej. <b>Spasuj</b>: niech { $first } i { $second } biją się o niego.
 tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
     [one] { $count }
     [few] { $count }
    *[many] { $count }
 }. Dobosz podwaja najemników swojej kompanii. Twoja Bohaterka jest zawsze warta 10.
 tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere: znów wybierasz ty.
-tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz { $region }</b>, obok regionów Bologna i Firenze.
+tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
-tutorial-favor = Biskup przenosi też papieską łaskę: jej regionu nikt potem nie wybierze. <b>Połóż ją na { $region }</b>, żeby { $seat } nie mógł dołączyć go do Torino.
-tutorial-favor-anywhere = Biskup przenosi też papieską łaskę: jej regionu nikt potem nie wybierze. <b>Połóż ją</b> tam, gdzie nie chcesz bitwy.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go w regionie { $region }</b>: wtedy { $seat } nie przyłączy tego regionu do regionu Torino.
+tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty.
 tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b> pierwszej bitwy następnej rundy.
 tutorial-keep = Tylko ty masz jeszcze karty. <b>Zatrzymaj najwyżej dwie</b>, i tylko dobre: każda zajmuje miejsce nowej.
 tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedną więcej za każdy region: { $regions ->
-    [0] bez regionów trzymasz { $count }
-    [one] mając { $regions }, trzymasz { $count }
-    [few] mając { $regions }, trzymasz { $count }
-   *[many] mając { $regions }, trzymasz { $count }
+    [0] bez regionów masz { $count }
+    [one] mając { $regions }, masz { $count }
+    [few] mając { $regions }, masz { $count }
+   *[many] mając { $regions }, masz { $count }
 }.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
-tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
-tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz { $region }, albo <b>spasuj</b> i zachowaj karty.
+tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
+tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } regiony obok twoich i wygrywasz
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }. Teraz zacznij własną grę.
-tutorial-more = Znasz już główne karty; resztę pokazuje <cards>arkusz „{ summary-button }”</cards>. W pierwszej grze, dla 4 osób, wygrywa 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
+tutorial-more = Znasz już główne karty; resztę pokazuje <cards>arkusz „{ summary-button }”</cards>. W grze dla 4 osób wystarczy 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
 tutorial-on = Wróć do samouczka
 
@@ -2311,15 +2302,15 @@ review-to-start = Na stronę główną
 
 ## Tabs beside the board
 
-review-tabs = Log, bitwy i karty
-review-tab-log = Log
+review-tabs = Dziennik, bitwy i karty
+review-tab-log = Dziennik
 review-tab-battles = Bitwy
 review-tab-seen = Karty
 review-tab-about = Gra
 
 ## Going through the game
 
-review-walk = Przebieg gry
+review-walk = Odtwarzanie
 review-steps = Kroki
 review-step-battle-before = Do poprzedniej bitwy
 review-step-back = Moment wstecz
@@ -2423,7 +2414,7 @@ review-record-kept = { $lasting ->
 review-rematches = Gry w tym składzie
 review-game-goes-on = Gra { $game }, jeszcze trwa
 review-elsewhere = Gdzie indziej
-review-look-at-record = Obejrzyj zapis
+review-look-at-record = Otwórz zapis
 
 ## Playing on
 
@@ -2437,7 +2428,7 @@ review-play-on = Graj dalej
 
 ## Records
 
-review-records-title = Obejrzyj zapis · Condottiere
+review-records-title = Otwórz zapis · Condottiere
 review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by prześledzić grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
 review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie przeglądarki lub gdzie indziej i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
 review-choose-file = Wybierz plik
@@ -2462,7 +2453,7 @@ after-share-text = Partia Condottiere
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów miał każdy po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według tego, co każdy mógł wtedy widzieć. Szacuje je ocena, którą posługują się kapitanowie.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według tego, co każdy mógł wtedy widzieć. Szacowane tak, jak pozycję oceniają kapitanowie.
 after-table = Jako tabela
 after-when = Po
 after-start = pierwsze rozdanie
@@ -2565,9 +2556,9 @@ fair-setup-fails = Opcje, miejsca, imiona lub boty nie są tymi, które ustalono
 fair-setup-other = Ta przeglądarka zanotowała inne opcje, miejsca, imiona lub boty, niż teraz podaje serwer.
 fair-other-holder = W czasie gry ta przeglądarka dostała inną osobę zaczynającą ze znacznikiem Condottiere.
 fair-too-few-deals = { $count ->
-    [one] Log ma 1 rozdanie, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
-    [few] Log ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
-   *[many] Log ma { $count } rozdań, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+    [one] Dziennik ma 1 rozdanie, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+    [few] Dziennik ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
+   *[many] Dziennik ma { $count } rozdań, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
 }
 fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, jak mówią opcje; ta przeglądarka wiedziała o tym wcześniej.
 fair-holder-holds = Los dał znacznik Condottiere na początek graczowi { $name }, zgodnie z sekretem.
@@ -2635,10 +2626,10 @@ summary-strength-winter = Każdy najemnik liczy się według liczby na karcie, a
 summary-strength-drummer = Jeśli w kompanii jest Dobosz, jej najemnicy liczą się podwójnie; drugi Dobosz nic nie dodaje (R3.3).
 summary-strength-spring = Jeśli w grze jest Wiosna, najemnicy o najwyższej liczbie w grze dostają po 3 więcej (R3.4, R3.6).
 summary-strength-rest = Kurtyzana dodaje 1, a Bohaterka 10, cokolwiek leży obok (R3.5).
-summary-example = Kompania z 2, 4 i Doboszem przy Wiośnie, jeśli żadna liczba w grze nie przekracza 4: (2 + 4) × 2 + 3 = 15.
+summary-example = Kompania z 2, 4 i Doboszem, gdy w grze jest Wiosna, a żadna liczba w grze nie przekracza 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Co kończy bitwę
 summary-battle-means = Wszyscy spasowali albo ktoś zagrał Kapitulację. Najsilniejsza kompania zdobywa region, a jej gracz bierze znacznik Condottiere; przy remisie nikt nie zdobywa regionu, a znacznik przechodzi w lewo (R4.1). Kto sam ma najwięcej Kurtyzan, i tak bierze znacznik Condottiere (R4.2).
-summary-battle-captured = Jeśli o region walczy się z tym, kto go kontroluje, przy remisie zachowuje go i bierze znacznik Condottiere (R14.5).
+summary-battle-captured = W bitwie o region, który ktoś już kontroluje, remis zostawia go tej osobie i daje jej znacznik Condottiere (R14.5).
 summary-round = Co kończy rundę
 summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zatrzymuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
 summary-no-rounds = Karty po każdej bitwie
@@ -2667,16 +2658,14 @@ rules-title = Zasady gry Condottiere
 
 rules-at-this-table = Przy tym stole
 rules-to-win = { $match ->
-    [yes] { $total } regionów w sumie albo { $adjacent ->
-        [one] { $adjacent } sąsiadujący od razu wygrywa
-        [few] { $adjacent } sąsiadujące od razu wygrywają
-       *[many] { $adjacent } sąsiadujących od razu wygrywa
-    } partię (R8.1).
-   *[no] { $total } regionów w sumie albo { $adjacent ->
-        [one] { $adjacent } sąsiadujący od razu wygrywa
-        [few] { $adjacent } sąsiadujące od razu wygrywają
-       *[many] { $adjacent } sąsiadujących od razu wygrywa
-    } grę (R8.1).
+    [yes] Partię od razu wygrywa ten, kto ma { $total } regionów w sumie albo { $adjacent ->
+        [few] { $adjacent } sąsiadujące
+       *[many] { $adjacent } sąsiadujących
+    } (R8.1).
+   *[no] Grę od razu wygrywa ten, kto ma { $total } regionów w sumie albo { $adjacent ->
+        [few] { $adjacent } sąsiadujące
+       *[many] { $adjacent } sąsiadujących
+    } (R8.1).
 }
 rules-none-used = Bez zasad: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
 
@@ -2727,7 +2716,7 @@ device-forget = Zapomnij to urządzenie
 device-forget-means = Ta przeglądarka zapomni ciebie i twoje gry, jak przystało na komputer, z którego korzystają inni.
 device-code-still-leads = Twój kod odzyskiwania i pozostałe urządzenia nadal prowadzą do twoich gier.
 device-no-code = Nie masz kodu odzyskiwania: jeśli nie grasz też na innym urządzeniu, nikt już nie wróci do twoich gier. Najpierw utwórz powyżej kod.
-device-stay = Nadal { $name }
+device-stay = Zostań jako { $name }
 device-forget-me = Zapomnij mnie tutaj
 
 ## Coming with a recovery code

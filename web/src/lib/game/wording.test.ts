@@ -129,7 +129,7 @@ describe('the end', () => {
       'You win the game: 6 regions.',
     )
     expect(ending(view({ phase: 'over', winners: [1, 2], ending: 'final_battle' }), players)).toBe(
-      'Bruno and Carla share the game in the final battle.',
+      'Bruno and Carla share the victory in the final battle.',
     )
     expect(ending(view({ phase: 'over', ending: 'unfinished' }), players)).toBe(
       'The game was left unfinished.',

@@ -39,7 +39,7 @@ test('each action has its chance and its reasons, and is given back when it is p
   expect(second).toContain('Pass')
   expect(second).toContain('30%')
   expect(shown.text).toContain('to win the game')
-  expect(shown.text).toContain('Choose one to get it ready')
+  expect(shown.text).toContain('Nothing is played until you confirm')
   shown.press('Play Winter')
   expect(picked.map(({ token }) => token)).toEqual(['play:W'])
 })

@@ -153,7 +153,7 @@ describe('a proposal', () => {
     const clocks = [null, CLOCK, { turn: 86_400, reserve: 0 }]
     expect(clocks.map((clock) => proposalText({ ...PROPOSAL, kind: 'clock', clock }, players, 0))).toEqual([
       'Bruno asks to play without a clock.',
-      'Bruno asks to play live: 1 minute a turn and 5 minutes in reserve.',
+      'Bruno asks to play relaxed: 1 minute a turn and 5 minutes in reserve.',
       'Bruno asks to play by days: 1 day a move.',
     ])
   })
