@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -48,6 +49,13 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that names no language."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+
+
 def command(capsys: Capture, *words: str) -> tuple[int, str, str]:
     """Run a command in this process: its exit status, and what it prints to whom."""
     with pytest.raises(SystemExit) as done:
@@ -81,6 +89,23 @@ def test_a_damaged_record_is_told_with_its_line(
     status, _, err = command(capsys, name, str(damage(record, tmp_path / "damaged.txt")))
     assert (status, err.count("\n")) == (exit_status, 1)
     assert "damaged.txt: line 11: " in err
+
+
+def test_commands_speak_the_language_of_their_reader(
+    record: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    refused = tmp_path / "refused.txt"
+    refused.write_text(re.sub("^site:.*", "favor:roma", text, count=1, flags=re.MULTILINE), "utf-8")
+    _, _, english = command(capsys, "replay", str(refused))
+    assert "is against the rules: R5.4: it is not the time to place the Favor" in english
+    _, _, french = command(capsys, "replay", str(refused), "--language", "fr")
+    assert "R5.4\u00a0: ce n’est pas le moment de placer la Protection" in french
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert "Koniec bitwy o region" in command(capsys, "replay", str(record))[1]
+    assert "Niedowiedzione" in command(capsys, "verify", str(FOLDER / CASES[0]["record"]))[1]
+    monkeypatch.setenv("LC_ALL", "C")
+    assert "The battle for" in command(capsys, "replay", str(record))[1]
 
 
 @pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"\xff\xfe\x00", "not text in UTF-8")])

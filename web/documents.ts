@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Marked, type RendererObject, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
-import { curled } from './src/lib/text/typography.ts'
+import { curled, glued } from './src/lib/text/typography.ts'
 
 export interface Document {
   /** The code of its language. */
@@ -23,6 +23,7 @@ const slug = (text: string): string =>
 const linked = (text: string): string =>
   text
     .toLowerCase()
+    .replaceAll('\u00A0', ' ')
     .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
     .replaceAll(' ', '-')
 
@@ -78,7 +79,7 @@ const headings = (tokens: readonly Token[]): Tokens.Heading[] => tokens.filter(i
  */
 function parsed(markdown: string, rules: string, language: string, english: string): Document {
   const lexer = new Marked({ extensions: [numbers(rules)] })
-  const [title, ...tokens] = lexer.lexer(curled(markdown))
+  const [title, ...tokens] = lexer.lexer(glued(curled(markdown), language))
   if (!title || !isHeading(title)) throw new Error('docs: a document does not begin with its title')
   const anchors = headings(lexer.lexer(curled(english)).slice(1)).map(({ text }) => slug(text))
   if (anchors.length !== headings(tokens).length)

@@ -1,5 +1,7 @@
 /** Makes two of the file of each language while the pages are built: what a table needs, and the rest. */
 import type { Plugin } from 'vite'
+import { english } from './messages.ts'
+import { glued } from './src/lib/text/typography.ts'
 
 /** The parts of a file that tables do without; they are loaded when a message of them is first asked for. */
 const ELSEWHERE = new RegExp(
@@ -11,6 +13,7 @@ const ELSEWHERE = new RegExp(
     'Keys',
     'Notices',
     'Pacts',
+    'Refusals by the rules',
     'Verdicts',
     'The dialog of a table',
     'Settings of this browser',
@@ -29,6 +32,9 @@ const ELSEWHERE = new RegExp(
   'm',
 )
 
+/** What only terminals show. */
+const NOWHERE = /^### The command line$/m
+
 /** Without comments, empty lines and indentation, which nobody reads there. */
 const packed = (parts: readonly string[]): string =>
   parts
@@ -38,15 +44,28 @@ const packed = (parts: readonly string[]): string =>
     .replaceAll(/\n{2,}/g, '\n')
 
 /** The messages of a table, or else all others. */
-function divided(text: string, table: boolean): string {
-  return packed(text.split(/^(?=### )/m).filter((part) => ELSEWHERE.test(part) !== table))
+const divided = (text: string, table: boolean): string =>
+  packed(text.split(/^(?=### )/m).filter((part) => ELSEWHERE.test(part) !== table && !NOWHERE.test(part)))
+
+/** The messages of a text by their ids. */
+const messages = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/^([a-z][\w-]*) =.*\n(?:[ }].*\n)*/gm)].map(([message, id = '']) => [id, message]),
+  )
+
+/** What a part of a language's file is on a page: what it lacks is there in English. */
+export function part(text: string, code: string, table: boolean, source = english()): string {
+  const own = divided(text, table)
+  const there = messages(own)
+  const lacking = [...messages(divided(source, table))].filter(([id]) => !there.has(id))
+  return glued(own, code) + lacking.map(([, message]) => message).join('')
 }
 
 export const languagesPlugin = (): Plugin => ({
   name: 'languages',
   enforce: 'pre',
   transform: (source, id) => {
-    const [, part] = /\.ftl\?(table|elsewhere)$/.exec(id) ?? []
-    return part && { code: `export default ${JSON.stringify(divided(source, part === 'table'))}`, map: null }
+    const [, code, which] = /(\w+)\.ftl\?(table|elsewhere)$/.exec(id) ?? []
+    return code && { code: `export default ${JSON.stringify(part(source, code, which === 'table'))}`, map: null }
   },
 })

@@ -9,12 +9,18 @@ export interface BuiltLanguage {
   write: (id: string) => string
 }
 
+const text = (code: string): string => readFileSync(new URL(`${code}.ftl`, FOLDER), 'utf8')
+
+/** The source of every language. */
+export const english = (): string => text('en')
+
 export const builtLanguages = (): BuiltLanguage[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ftl'))
     .map((file) => {
       const code = file.replace('.ftl', '')
       const bundle = new FluentBundle(code, { useIsolating: false })
-      bundle.addResource(new FluentResource(readFileSync(new URL(file, FOLDER), 'utf8')))
+      bundle.addResource(new FluentResource(text(code)))
+      bundle.addResource(new FluentResource(english())) // for what it lacks; what it has stays as it is
       return { code, write: (id) => bundle.formatPattern(bundle.getMessage(id)?.value ?? '') }
     })

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from condottiere.languages import typescript
-from condottiere.languages.bundle import languages
+from condottiere.languages import bundle, typescript
+from condottiere.languages.bundle import Language, languages
 from condottiere.languages.typescript import messages_ts
 
 ROOT = Path(__file__).parents[2]
@@ -29,6 +29,24 @@ def test_every_language_has_the_messages_of_english_with_their_variables(code: s
     assert set(other) == set(english)
     wrong = {name: needed ^ english[name] for name, needed in other.items() if needed != english[name]}
     assert wrong == {}, "variables that are lacking or unknown"
+
+
+def test_a_message_that_a_language_lacks_is_told_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bundle.language()
+    (tmp_path / "pl.ftl").write_text("locale = pl\ncancel = Anuluj\n", encoding="utf-8")
+    monkeypatch.setattr(bundle, "files", lambda _: tmp_path)
+    polish = Language("pl")
+    assert (polish.message("cancel"), polish.message("close")) == ("Anuluj", "Close")
+    with pytest.raises(LookupError):
+        polish.message("no-such-message")
+
+
+def test_lists_are_joined_as_in_their_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "ja.ftl").write_text("locale = ja\n", encoding="utf-8")
+    monkeypatch.setattr(bundle, "files", lambda _: tmp_path)
+    assert Language("ja").enumeration(["Ada", "Bruno", "Carla"]) == "Ada、Bruno、Carla"
 
 
 def parts(code: str) -> dict[str, list[str]]:

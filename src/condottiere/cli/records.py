@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -29,35 +30,46 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 if TYPE_CHECKING:
+    from condottiere.languages.bundle import Language
     from condottiere.record.file import Record
 
 
-def replay(file: Path) -> int:
+def reader_language(wanted: str | None) -> "Language":
+    """The language of whoever reads a terminal: the one that is asked for, or else that of the environment.
+
+    English where we do not have it. 'pl_PL.UTF-8' is Polish, as POSIX writes it.
+    """
+    from condottiere.languages.bundle import ENGLISH, language, languages
+
+    variables = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    named = wanted or next(filter(None, variables), ENGLISH)
+    code = re.split(r"[_.@-]", named.lower())[0]
+    return language(code if code in languages() else ENGLISH)
+
+
+def replay(file: Path, *, language: str | None = None) -> int:
     """Print a recorded game turn by turn, with all cards open.
 
     Parameters
     ----------
     file
         A game record, as the table offers it for download when a game is over.
+    language
+        The language to print in, such as fr; by default that of the environment (LC_ALL, LC_MESSAGES, LANG).
     """
     from condottiere.record.file import RecordError
     from condottiere.record.transcript import transcript
 
+    words = reader_language(language)
     try:
-        story = list(transcript(_load(file)))
+        story = list(transcript(_load(file), words))
     except RecordError as error:
-        return complain(file, error)
+        return complain(file, words.write(error.fact))
     print_lines(story)
     return 0
 
 
-_NOT_PROVED: Final = (
-    "This does not prove that nobody looked at hidden cards: whoever runs the server can. See",
-    "docs/fairness.md.",
-)
-
-
-def verify(file: Path, *, notes: Path | None = None) -> int:
+def verify(file: Path, *, notes: Path | None = None, language: str | None = None) -> int:
     """Verify that every card of a recorded game was dealt as its shuffle requires.
 
     Without the notes of a browser that took part, the verdict is "not proven" at best: only they show that a
@@ -71,39 +83,42 @@ def verify(file: Path, *, notes: Path | None = None) -> int:
         A game record, as the table offers it for download when a game is over.
     notes
         What a browser noted of that table. Its page offers this for download under "Was the shuffle fair?".
+    language
+        The language to print in, such as fr; by default that of the environment (LC_ALL, LC_MESSAGES, LANG).
     """
-    from condottiere.languages.bundle import language
     from condottiere.record.fairness.fingerprint import fingerprint
     from condottiere.record.fairness.notes import NotesError, read_notes
     from condottiere.record.fairness.verdict import Verdict, judge
     from condottiere.record.fairness.verification import what_to_compare
     from condottiere.record.file import RecordError
 
+    words = reader_language(language)
     try:
         record = _load(file)
     except RecordError as error:
-        return complain(file, error, MISUSE)
+        return complain(file, words.write(error.fact), MISUSE)
     try:
         note = None if notes is None else read_notes(notes.read_bytes())
     except (NotesError, OSError) as error:
         return complain(notes or file, getattr(error, "strerror", None) or error, MISUSE)
     if notes is not None and note is not None and record.table not in (None, note.table):
-        return complain(notes, f"the notes are of table {note.table}, the record of {record.table}", MISUSE)
-    found = judge(record, note)
+        told = words.message("verify-other-notes", noted=note.table, recorded=record.table)
+        return complain(notes, told, MISUSE)
+    found = judge(record, note, words)
     marks = {True: "ok  ", None: "?   ", False: "NOT "}
     print_lines(
         [
-            *what_to_compare(record),
-            f"Fingerprint {fingerprint(record)}",
+            *what_to_compare(record, words),
+            words.message("verify-fingerprint", text=fingerprint(record)),
             "",
-            *([] if note is None else ["“This browser” is the one that made the notes.", ""]),
+            *([] if note is None else [words.message("verify-this-browser"), ""]),
             *(f"{marks[finding.holds]} {finding.text}" for finding in (*found.holding, *found.deals)),
             "",
             found.headline,
             *(f"{marks[finding.holds]} {finding.text}" for finding in found.reasons),
             "",
-            language().message("fair-fingerprint-means"),
-            *_NOT_PROVED,
+            words.message("fair-fingerprint-means"),
+            words.message("verify-not-proved"),
         ]
     )
     return {Verdict.FAIR: 0, Verdict.UNFAIR: 1, Verdict.UNPROVEN: 3}[found.verdict]

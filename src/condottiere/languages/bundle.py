@@ -65,16 +65,20 @@ class Language:
         self._bundle = FluentBundle([code], functions={"FORM": _form}, use_isolating=False)
         self._bundle.add_resource(FluentResource(text))
         self._locale = Locale.parse(self.message("locale"), sep="-")
+        self._comma = self._locale.list_patterns["standard"]["start"].format("", "")
 
     def write(self, fact: Fact, names: Sequence[str] = ()) -> str:
         """Format a fact; `names` are the players' names by seat.
 
-        Raises LookupError if the language has no such message, ValueError if the fact lacks a variable of it.
+        A message that the language lacks is written in English. Raises LookupError if English lacks it, too,
+        and ValueError if the fact lacks a variable of it.
         """
         return _FactWriter(self, names).write(fact)
 
     def message(self, name: str, form: str | None = None, /, **variables: Any) -> str:
         """Format a message, or its attribute `form` where it has one of this name. Raises as `write` does."""
+        if self.code != ENGLISH and not self._bundle.has_message(name):
+            return language(ENGLISH).message(name, form, **variables)
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(form or "", message.value)
         if pattern is None:
@@ -100,7 +104,7 @@ class Language:
 
     def enumeration(self, parts: Sequence[str]) -> str:
         """Join parts as in 'Ada, Bruno, Chiara'."""
-        return ", ".join(parts)
+        return self._comma.join(parts)
 
 
 def _bounded(variables: Mapping[str, Any]) -> dict[str, Any]:

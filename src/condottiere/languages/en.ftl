@@ -263,7 +263,7 @@ error-rematch-not-over = A rematch can begin once this game is over; in a match,
 error-nothing-left-to-play = The game is over at this moment. Choose an earlier one to play on.
 error-review-not-over = A replay shows every hand, so it is available only once the whole game or match is over.
 error-record-not-over = The record shows every hand, so you get it only once the whole game or match is over.
-error-record-unreadable = This record cannot be read: { $text }.
+error-record-unreadable = This record cannot be read: { $what }.
 error-no-free-seat = An open table needs a free seat, at least your own.
 error-started = The game at this table has begun. Reload the page.
 error-about-to-begin = The game is about to begin, so nothing can be changed now.
@@ -414,6 +414,54 @@ webhook-sent = Sent. Look for it in your chat tool.
 webhook-no-answer = No answer from this address. Is it correct?
 # { $text } is the number of a status of HTTP.
 webhook-refused = The address refused it with status { $text }. Is it correct?
+
+### Refusals by the rules
+
+# They begin with the number of the rule; src/condottiere/rules/refusals.py has the same sentences for programs.
+# { $what } is one of these messages.
+error-by-the-rules = { $what }.
+
+refusal-legal = legal
+refusal-no-such-action = there is no such action
+refusal-game-over = R8.1: the game is over; nothing more can be played
+refusal-awaits-deal = R1.6: cards are being dealt; nobody can act before they are
+refusal-awaits-next-game = R13.1: this game of the match is over; the next one has not begun
+refusal-not-a-battle-turn = R2.2: it is not the time to play a card or pass
+refusal-not-in-hand = R2.2: a card is played from the hand, and this hand holds none of that kind
+refusal-nothing-face-down = R15.3: only a player with a face-down card can turn it up while passing
+refusal-not-a-site-choice = R4.3: it is not the time to choose a site
+refusal-site-has-favor = R4.3: the Favor of the Pope protects this region
+refusal-site-has-marker = R4.3: this region has a control marker already
+refusal-site-is-own = R14.1: a holder never chooses a region of their own
+refusal-not-a-rescue = R6.1: it is not the time to take a card back; that follows a Scarecrow
+refusal-not-in-line = R6.1: only a face-up Mercenary of the own line can be taken back, and this one is not there
+refusal-not-a-favor-choice = R5.4: it is not the time to place the Favor; that follows a Bishop
+refusal-favor-on-marker = R5.4: the Favor goes only to a region without a control marker
+refusal-not-a-draw = R12.2: it is not the time to draw cards
+refusal-draws-too-many = R12.2: this is more than this hand may draw
+refusal-not-a-hand-choice = R4.5: it is not the time to keep or discard the hand
+refusal-hand-has-mercenary = R4.5: a hand that holds a Mercenary cannot be discarded
+refusal-not-a-keep = R7.2: it is not the time to choose which cards to keep
+refusal-keeps-what-it-lacks = R7.2: only cards of this hand can be kept
+refusal-shows-too-late = R10.3: the game is over; there is nothing left to show
+refusal-shows-what-it-lacks = R10.3: only cards of the own hand can be shown, and so many are not there
+refusal-shows-nothing-face-down = R10.3: this player has no face-down card to show
+
+### The command line
+
+# What `condottiere replay` and `condottiere verify` print; pages do without it.
+record-players = { $names } (rules { $version })
+# { $what } is a refusal by the rules, { $text } an entry of the record.
+record-refused-line = line { $count }: '{ $text }' is against the rules: { $what }
+record-refused-entry = entry { $count }: '{ $text }' is against the rules: { $what }
+verify-table = Table { $text }
+verify-commitment = Commitment { $text }
+verify-setup = Setup { $text }
+verify-chain = Chain { $text } of { $name }, from deal { $deal } on
+verify-fingerprint = Fingerprint { $text }
+verify-other-notes = the notes are of table { $noted }, the record of { $recorded }
+verify-this-browser = “This browser” is the one that made the notes.
+verify-not-proved = This does not prove that nobody looked at hidden cards: whoever runs the server can. See docs/fairness.md.
 
 ### Hints
 

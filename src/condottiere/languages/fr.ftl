@@ -280,7 +280,7 @@ error-rematch-not-over = La revanche commence une fois la partie terminée ; d
 error-nothing-left-to-play = À ce moment, la partie est terminée. Choisissez un moment antérieur pour jouer la suite.
 error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
 error-record-not-over = L’archive dévoile toutes les mains : elle n’est disponible qu’une fois la partie ou le match terminé.
-error-record-unreadable = Cette archive est illisible : { $text }.
+error-record-unreadable = Cette archive est illisible : { $what }.
 error-no-free-seat = Une table ouverte a besoin d’une place libre, au moins la vôtre.
 error-started = La partie a commencé à cette table. Rechargez la page.
 error-about-to-begin = La partie va commencer : d’ici là, plus rien ne change.
@@ -426,6 +426,50 @@ error-address-private = Cette adresse est dans un réseau privé : rien n’y e
 webhook-sent = C’est envoyé. Vérifiez dans votre messagerie.
 webhook-no-answer = Cette adresse n’a pas répondu. Est-elle correcte ?
 webhook-refused = L’adresse a refusé l’envoi avec le statut { $text }. Est-elle correcte ?
+
+### Refusals by the rules
+
+error-by-the-rules = { $what }.
+
+refusal-legal = permis
+refusal-no-such-action = cette action n’existe pas
+refusal-game-over = R8.1 : la partie est terminée ; on ne peut plus rien jouer
+refusal-awaits-deal = R1.6 : on distribue les cartes ; personne ne peut agir avant
+refusal-awaits-next-game = R13.1 : cette partie du match est terminée ; la suivante n’a pas commencé
+refusal-not-a-battle-turn = R2.2 : ce n’est pas le moment de jouer une carte ou de passer
+refusal-not-in-hand = R2.2 : on joue une carte de sa main, et cette main n’en a pas de cette sorte
+refusal-nothing-face-down = R15.3 : seul un joueur qui a une carte face cachée peut la révéler en passant
+refusal-not-a-site-choice = R4.3 : ce n’est pas le moment de choisir un site
+refusal-site-has-favor = R4.3 : la Protection du Pape met cette région à l’abri
+refusal-site-has-marker = R4.3 : cette région porte déjà un pion de contrôle
+refusal-site-is-own = R14.1 : le détenteur ne choisit jamais une de ses propres régions
+refusal-not-a-rescue = R6.1 : ce n’est pas le moment de reprendre une carte ; cela suit un Épouvantail
+refusal-not-in-line = R6.1 : on ne reprend qu’un Mercenaire visible de sa propre ligne, et celui-ci n’y est pas
+refusal-not-a-favor-choice = R5.4 : ce n’est pas le moment de placer la Protection ; cela suit un Évêque
+refusal-favor-on-marker = R5.4 : la Protection ne va que sur une région sans pion de contrôle
+refusal-not-a-draw = R12.2 : ce n’est pas le moment de piocher
+refusal-draws-too-many = R12.2 : cette main ne peut pas piocher autant de cartes
+refusal-not-a-hand-choice = R4.5 : ce n’est pas le moment de garder ou de défausser la main
+refusal-hand-has-mercenary = R4.5 : une main qui a un Mercenaire ne peut pas être défaussée
+refusal-not-a-keep = R7.2 : ce n’est pas le moment de choisir les cartes à garder
+refusal-keeps-what-it-lacks = R7.2 : on ne garde que des cartes de cette main
+refusal-shows-too-late = R10.3 : la partie est terminée ; il n’y a plus rien à montrer
+refusal-shows-what-it-lacks = R10.3 : on ne montre que des cartes de sa main, et elle n’en a pas autant
+refusal-shows-nothing-face-down = R10.3 : ce joueur n’a pas de carte face cachée à montrer
+
+### The command line
+
+record-players = { $names } (règles { $version })
+record-refused-line = ligne { $count } : « { $text } » est contraire aux règles : { $what }
+record-refused-entry = coup { $count } : « { $text } » est contraire aux règles : { $what }
+verify-table = Table { $text }
+verify-commitment = Engagement { $text }
+verify-setup = Mise en place { $text }
+verify-chain = Chaîne { $text } de { $name }, à partir de la donne { $deal }
+verify-fingerprint = Empreinte { $text }
+verify-other-notes = les notes sont de la table { $noted }, l’archive de la table { $recorded }
+verify-this-browser = « Ce navigateur » est celui qui a pris les notes.
+verify-not-proved = Cela ne prouve pas que personne n’a regardé les cartes cachées : la personne qui gère le serveur le peut. Voir docs/fairness.fr.md.
 
 ### Hints
 

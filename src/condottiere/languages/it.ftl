@@ -275,7 +275,7 @@ error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a
 error-nothing-left-to-play = In questo momento la partita è finita. Scegline uno precedente per continuare a giocare.
 error-review-not-over = Rivedere la partita svela ogni mano: si può solo quando la partita o la sfida è finita.
 error-record-not-over = La registrazione svela ogni mano: si può avere solo quando la partita o la sfida è finita.
-error-record-unreadable = Questa registrazione non si può leggere: { $text }.
+error-record-unreadable = Questa registrazione non si può leggere: { $what }.
 error-no-free-seat = Un tavolo aperto richiede un posto libero, almeno il tuo.
 error-started = La partita a questo tavolo è cominciata. Ricarica la pagina.
 error-about-to-begin = La partita sta per cominciare: ormai non si cambia più nulla.
@@ -421,6 +421,50 @@ error-address-private = Questo indirizzo è in una rete privata: lì non si invi
 webhook-sent = Inviato. Cercalo nella tua app di chat.
 webhook-no-answer = Nessuna risposta da questo indirizzo. È giusto?
 webhook-refused = L’indirizzo ha rifiutato l’invio con lo stato { $text }. È giusto?
+
+### Refusals by the rules
+
+error-by-the-rules = { $what }.
+
+refusal-legal = permesso
+refusal-no-such-action = questa azione non esiste
+refusal-game-over = R8.1: la partita è finita; non si può giocare altro
+refusal-awaits-deal = R1.6: si stanno distribuendo le carte; prima nessuno può agire
+refusal-awaits-next-game = R13.1: questa partita della sfida è finita; la prossima non è cominciata
+refusal-not-a-battle-turn = R2.2: non è il momento di giocare una carta o passare
+refusal-not-in-hand = R2.2: una carta si gioca dalla mano, e questa mano non ne ha di quel tipo
+refusal-nothing-face-down = R15.3: solo chi ha una carta coperta può scoprirla mentre passa
+refusal-not-a-site-choice = R4.3: non è il momento di scegliere un luogo
+refusal-site-has-favor = R4.3: il Favore del Papa protegge questa regione
+refusal-site-has-marker = R4.3: questa regione ha già un segnalino di controllo
+refusal-site-is-own = R14.1: chi ha il Condottiere non sceglie mai una regione propria
+refusal-not-a-rescue = R6.1: non è il momento di riprendere una carta; si fa dopo uno Spaventapasseri
+refusal-not-in-line = R6.1: si riprende solo un Mercenario scoperto della propria linea, e questo non c’è
+refusal-not-a-favor-choice = R5.4: non è il momento di mettere il Favore; si fa dopo un Vescovo
+refusal-favor-on-marker = R5.4: il Favore va solo su una regione senza segnalino di controllo
+refusal-not-a-draw = R12.2: non è il momento di pescare
+refusal-draws-too-many = R12.2: questa mano non può pescare tante carte
+refusal-not-a-hand-choice = R4.5: non è il momento di tenere o scartare la mano
+refusal-hand-has-mercenary = R4.5: una mano con un Mercenario non si può scartare
+refusal-not-a-keep = R7.2: non è il momento di scegliere le carte da tenere
+refusal-keeps-what-it-lacks = R7.2: si possono tenere solo carte di questa mano
+refusal-shows-too-late = R10.3: la partita è finita; non c’è più nulla da mostrare
+refusal-shows-what-it-lacks = R10.3: si mostrano solo carte della propria mano, e non ce ne sono tante
+refusal-shows-nothing-face-down = R10.3: questo giocatore non ha una carta coperta da mostrare
+
+### The command line
+
+record-players = { $names } (regole { $version })
+record-refused-line = riga { $count }: «{ $text }» è contro le regole: { $what }
+record-refused-entry = voce { $count }: «{ $text }» è contro le regole: { $what }
+verify-table = Tavolo { $text }
+verify-commitment = Impegno { $text }
+verify-setup = Preparazione { $text }
+verify-chain = Catena { $text } di { $name }, dalla distribuzione { $deal } in poi
+verify-fingerprint = Impronta { $text }
+verify-other-notes = le annotazioni sono del tavolo { $noted }, la registrazione del tavolo { $recorded }
+verify-this-browser = «Questo browser» è quello che ha preso le annotazioni.
+verify-not-proved = Ciò non prova che nessuno abbia guardato le carte nascoste: chi gestisce il server può farlo. Vedi docs/fairness.it.md.
 
 ### Hints
 

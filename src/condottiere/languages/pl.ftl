@@ -292,7 +292,7 @@ error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po ko�
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
 error-review-not-over = Przegląd gry ujawnia karty wszystkich graczy, więc można ją obejrzeć dopiero po końcu gry lub meczu.
 error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po końcu gry lub meczu.
-error-record-unreadable = Nie można odczytać tego zapisu: { $text }.
+error-record-unreadable = Nie można odczytać tego zapisu: { $what }.
 error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
 error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
 error-about-to-begin = Gra zaraz się zacznie: nic już nie można zmienić.
@@ -442,6 +442,50 @@ error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wys
 webhook-sent = Wysłano. Zajrzyj do swojego komunikatora.
 webhook-no-answer = Brak odpowiedzi z tego adresu. Czy jest poprawny?
 webhook-refused = Druga strona odmawia: jej odpowiedź to { $text }. Czy adres jest poprawny?
+
+### Refusals by the rules
+
+error-by-the-rules = { $what }.
+
+refusal-legal = dozwolone
+refusal-no-such-action = nie ma takiego ruchu
+refusal-game-over = R8.1: gra jest skończona; nic już nie można zagrać
+refusal-awaits-deal = R1.6: trwa rozdawanie kart; przedtem nikt nie może nic zrobić
+refusal-awaits-next-game = R13.1: ta partia meczu jest skończona, a następna się nie zaczęła
+refusal-not-a-battle-turn = R2.2: to nie jest pora na zagranie karty ani pas
+refusal-not-in-hand = R2.2: karty zagrywa się z ręki, a na tej ręce takiej nie ma
+refusal-nothing-face-down = R15.3: zakrytą kartę może odkryć, pasując, tylko gracz, który ją ma
+refusal-not-a-site-choice = R4.3: to nie jest pora na wybór pola bitwy
+refusal-site-has-favor = R4.3: ten region chroni znacznik papieskiej łaski
+refusal-site-has-marker = R4.3: w tym regionie jest już znacznik kontroli
+refusal-site-is-own = R14.1: posiadacz nigdy nie wybiera własnego regionu
+refusal-not-a-rescue = R6.1: to nie jest pora na wzięcie karty na rękę; następuje to po Kukle
+refusal-not-in-line = R6.1: na rękę można wziąć tylko odkrytego najemnika z własnej kompanii, a tego tam nie ma
+refusal-not-a-favor-choice = R5.4: to nie jest pora na umieszczenie znacznika łaski; następuje to po Biskupie
+refusal-favor-on-marker = R5.4: znacznik łaski trafia tylko do regionu bez znacznika kontroli
+refusal-not-a-draw = R12.2: to nie jest pora na dobieranie kart
+refusal-draws-too-many = R12.2: tylu kart nie można teraz dobrać
+refusal-not-a-hand-choice = R4.5: to nie jest pora na decyzję o kartach na ręce
+refusal-hand-has-mercenary = R4.5: kart z ręki, na której jest najemnik, nie można odrzucić
+refusal-not-a-keep = R7.2: to nie jest pora na wybór kart do zatrzymania
+refusal-keeps-what-it-lacks = R7.2: zatrzymać można tylko karty z tej ręki
+refusal-shows-too-late = R10.3: gra jest skończona; nie ma już czego pokazać
+refusal-shows-what-it-lacks = R10.3: pokazać można tylko karty z własnej ręki, a tylu ich tam nie ma
+refusal-shows-nothing-face-down = R10.3: ten gracz nie ma zakrytej karty do pokazania
+
+### The command line
+
+record-players = { $names } (zasady { $version })
+record-refused-line = wiersz { $count }: „{ $text }” jest wbrew zasadom: { $what }
+record-refused-entry = wpis { $count }: „{ $text }” jest wbrew zasadom: { $what }
+verify-table = Stół { $text }
+verify-commitment = Zobowiązanie { $text }
+verify-setup = Ustawienie { $text }
+verify-chain = Łańcuch { $text } gracza { $name }, od rozdania { $deal }
+verify-fingerprint = Odcisk { $text }
+verify-other-notes = notatki są ze stołu { $noted }, a zapis ze stołu { $recorded }
+verify-this-browser = „Ta przeglądarka” to ta, która zrobiła notatki.
+verify-not-proved = Nie dowodzi to, że nikt nie oglądał zakrytych kart: może to robić osoba prowadząca serwer. Zobacz docs/fairness.pl.md.
 
 ### Hints
 

@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from condottiere.languages.fact import Fact
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, Table
 
 from .fairness.notation import is_hex
@@ -33,6 +34,7 @@ from .fairness.state import FairShuffle
 from .game import Game
 from .notation import Answered, Entry, NotationError, entry_text, parse_entry
 from .position import options_text, parse_options
+from .refusals import refusal_fact
 
 FORMAT: Final = "condottiere"
 FORMAT_VERSION: Final = 1
@@ -42,7 +44,14 @@ _NAMED: Final = " named"
 
 
 class RecordError(ValueError):
-    """A record is damaged or breaks the rules. The message is one line and names the place."""
+    """A record is damaged or breaks the rules. The message is one line and names the place.
+
+    `fact` tells people the same, where that is not English alone.
+    """
+
+    def __init__(self, message: str, fact: Fact | None = None) -> None:
+        super().__init__(message)
+        self.fact = fact or Fact(id="error-said", text=message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,5 +231,7 @@ def enter_next(game: Game, record: Record) -> None:
     try:
         game.enter(entry)
     except IllegalAction as error:
-        place = f"line {record.lines[index]}" if record.lines else f"entry {index + 1}"
-        raise RecordError(f"{place}: {entry_text(entry)[:40]!r} is against the rules: {error}") from None
+        place, count = ("line", record.lines[index]) if record.lines else ("entry", index + 1)
+        text = entry_text(entry)[:40]
+        fact = Fact(id=f"record-refused-{place}", count=count, text=text, what=refusal_fact(error))
+        raise RecordError(f"{place} {count}: {text!r} is against the rules: {error}", fact) from None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from condottiere.languages.bundle import language
+from condottiere.languages.bundle import Language
 
 from .events.from_log import events_of
 from .events.wording import wording
@@ -11,15 +11,16 @@ from .file import Record, enter_next
 from .game import Game, LogStep
 
 
-def transcript(record: Record) -> Iterator[str]:
-    """Yield the lines of `condottiere replay`, with an empty line after every battle.
+def transcript(record: Record, words: Language) -> Iterator[str]:
+    """Yield the lines of `condottiere replay` in a language, with an empty line after every battle.
 
     Raises RecordError for an illegal entry.
     """
-    yield f"{', '.join(record.players)} (rules {record.rules_version})"
+    names = words.enumeration(record.players)
+    yield words.message("record-players", names=names, version=record.rules_version)
     for step, following in zip_longest(_steps(record), record.entries[1:]):
         for event in events_of(step, following):
-            yield f"  {language().write(wording(event), record.players)}"
+            yield f"  {words.write(wording(event), record.players)}"
         if step.after.battles > step.before.battles:
             yield ""
 

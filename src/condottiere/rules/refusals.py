@@ -36,11 +36,11 @@ SENTENCES: Final = (
     "R13.1: this game of the match is over; the next one has not begun",
     "R2.2: it is not the time to play a card or pass",
     "R2.2: a card is played from the hand, and this hand holds none of that kind",
-    "R15.3: only a seat with a face-down card can turn it up as it passes",
+    "R15.3: only a player with a face-down card can turn it up while passing",
     "R4.3: it is not the time to choose a site",
     "R4.3: the Favor of the Pope protects this region",
     "R4.3: this region has a control marker already",
-    "R14.1: a holder never chooses its own region",
+    "R14.1: a holder never chooses a region of their own",
     "R6.1: it is not the time to take a card back; that follows a Scarecrow",
     "R6.1: only a face-up Mercenary of the own line can be taken back, and this one is not there",
     "R5.4: it is not the time to place the Favor; that follows a Bishop",
@@ -53,7 +53,7 @@ SENTENCES: Final = (
     "R7.2: only cards of this hand can be kept",
     "R10.3: the game is over; there is nothing left to show",
     "R10.3: only cards of the own hand can be shown, and so many are not there",
-    "R10.3: this seat has no face-down card to show",
+    "R10.3: this player has no face-down card to show",
 )
 
 

@@ -6,6 +6,7 @@ from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.illegal_request import IllegalRequest
+from condottiere.record.refusals import refusal_fact
 from condottiere.rules import IllegalAction
 from condottiere.rules.refusals import (
     NOT_A_HAND_CHOICE,
@@ -104,7 +105,8 @@ def illegal(error: IllegalAction) -> RequestError:
     if isinstance(error, IllegalRequest):
         return RequestError(error.code if isinstance(error, PlayRefused) else "illegal", error.fact)
     message = _BY_THE_RULES.get(error.reason)
-    return RequestError("illegal", Fact(id=message) if message else f"{error}.")
+    told = Fact(id=message) if message else Fact(id="error-by-the-rules", what=refusal_fact(error))
+    return RequestError("illegal", told)
 
 
 def stale() -> RequestError:

@@ -44,21 +44,27 @@ export function readLanguage(code: Language, text: string, missing?: () => void)
   const write: Writer['write'] = (id, variables, form) => {
     const message = bundle.getMessage(id)
     const pattern = message?.attributes[form ?? ''] ?? message?.value
-    if (!pattern && missing) {
-      missing()
-      return ''
-    }
-    if (!pattern) throw new Error(`the language ${code} has no message ${id}`)
-    return bundle.formatPattern(pattern, variables)
+    if (pattern) return bundle.formatPattern(pattern, variables)
+    missing?.()
+    // What no language has (web/languages.ts adds the English of what this one lacks) is told by a newer server.
+    return missing ? '' : id
   }
   const locale = write('locale')
+  return { code, locale, write, ...lists(locale) }
+}
+
+/** How a language joins the parts of a list: with 'and' before the last one, or with nothing but commas. */
+export function lists(locale: string): Pick<Writer, 'conjunction' | 'enumeration'> {
   const and = new Intl.ListFormat(locale)
+  const [, comma] = and.formatToParts(['', '', ''])
   return {
-    code,
-    locale,
-    write,
-    conjunction: (parts) => and.format(parts),
-    enumeration: (parts) => parts.join(', '),
+    // A word of one letter, as in Polish, stays on the line of what follows.
+    conjunction: (parts) =>
+      and
+        .formatToParts(parts)
+        .map(({ type, value }) => (type === 'literal' ? value.replace(/^ (\p{L}) $/u, ' $1\u00A0') : value))
+        .join(''),
+    enumeration: (parts) => parts.join(comma?.value),
   }
 }
 

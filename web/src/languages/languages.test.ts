@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../protocol'
-import { factText, preferredLanguage, t } from './language.svelte'
+import { part } from '../../languages'
+import { factText, lists, preferredLanguage, readLanguage, t } from './language.svelte'
 import { parseMarkup } from './markup'
 import { Inflected } from './values'
 
@@ -44,6 +45,28 @@ describe('the language', () => {
 
   it('says what it is called', () => {
     expect(t('language')).toBe('English')
+  })
+})
+
+describe('a language that is not whole', () => {
+  it('says in English what it lacks, on the part of the page where it belongs', () => {
+    const english = '### Cards\n\nyou = you\nclose = Close\n\n### Home\n\nhome-play = { $count ->\n   *[other] Play\n}\n'
+    const polish = '### Cards\n\nyou = ty\n\n### Home\n'
+    expect(part(polish, 'pl', true, english)).toBe('### Cards\nyou = ty\nclose = Close\n')
+    expect(part(polish, 'pl', false, english)).toBe('### Home\nhome-play = { $count ->\n *[other] Play\n}\n')
+  })
+
+  it('never throws, even for what a newer server tells', () => {
+    expect(readLanguage('en', 'locale = en').write('cancel')).toBe('cancel')
+  })
+})
+
+describe('lists', () => {
+  it('are joined as in their language', () => {
+    expect(lists('ja').enumeration(['Ada', 'Bruno', 'Carla'])).toBe('Ada、Bruno、Carla')
+    expect(lists('fr').enumeration(['Ada', 'Bruno', 'Carla'])).toBe('Ada, Bruno, Carla')
+    expect(lists('pl').conjunction(['Ada', 'Bruno', 'Carla'])).toBe('Ada, Bruno i\u00A0Carla')
+    expect(lists('fr').conjunction(['Ada', 'Bruno'])).toBe('Ada et Bruno')
   })
 })
 

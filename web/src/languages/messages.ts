@@ -153,7 +153,7 @@ export interface Messages {
   'error-nothing-left-to-play': never
   'error-review-not-over': never
   'error-record-not-over': never
-  'error-record-unreadable': 'text'
+  'error-record-unreadable': 'what'
   'error-no-free-seat': never
   'error-started': never
   'error-about-to-begin': never
@@ -283,6 +283,43 @@ export interface Messages {
   'webhook-sent': never
   'webhook-no-answer': never
   'webhook-refused': 'text'
+  'error-by-the-rules': 'what'
+  'refusal-legal': never
+  'refusal-no-such-action': never
+  'refusal-game-over': never
+  'refusal-awaits-deal': never
+  'refusal-awaits-next-game': never
+  'refusal-not-a-battle-turn': never
+  'refusal-not-in-hand': never
+  'refusal-nothing-face-down': never
+  'refusal-not-a-site-choice': never
+  'refusal-site-has-favor': never
+  'refusal-site-has-marker': never
+  'refusal-site-is-own': never
+  'refusal-not-a-rescue': never
+  'refusal-not-in-line': never
+  'refusal-not-a-favor-choice': never
+  'refusal-favor-on-marker': never
+  'refusal-not-a-draw': never
+  'refusal-draws-too-many': never
+  'refusal-not-a-hand-choice': never
+  'refusal-hand-has-mercenary': never
+  'refusal-not-a-keep': never
+  'refusal-keeps-what-it-lacks': never
+  'refusal-shows-too-late': never
+  'refusal-shows-what-it-lacks': never
+  'refusal-shows-nothing-face-down': never
+  'record-players': 'names' | 'version'
+  'record-refused-line': 'count' | 'text' | 'what'
+  'record-refused-entry': 'count' | 'text' | 'what'
+  'verify-table': 'text'
+  'verify-commitment': 'text'
+  'verify-setup': 'text'
+  'verify-chain': 'deal' | 'name' | 'text'
+  'verify-fingerprint': 'text'
+  'verify-other-notes': 'noted' | 'recorded'
+  'verify-this-browser': never
+  'verify-not-proved': never
   'reason-forced': never
   'reason-any': never
   'reason-rule-of-thumb': never

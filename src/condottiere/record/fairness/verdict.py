@@ -85,7 +85,9 @@ class _Judge:
             verified = verified_game(record)
             committed = (replayed(record) if verified is None else verified).fairness.commitment
         except RecordError as error:
-            return self._sum_up([self._finding(False, "fair-against-rules", why=str(error))])
+            return self._sum_up(
+                [self._finding(False, "fair-against-rules", why=self._words.write(error.fact))]
+            )
         if committed is None:
             # A browser that had noted a commitment was promised a shuffle that can be verified.
             noted = self._note is not None and self._note.commitment is not None

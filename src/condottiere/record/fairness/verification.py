@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from condottiere.languages.bundle import Language
 from condottiere.record.file import Record, RecordError, replay
 from condottiere.record.game import Game
 from condottiere.record.moves import shuffled_deal
@@ -161,22 +162,23 @@ def verified_game(record: Record) -> VerifiedGame | None:
     return VerifiedGame(shuffle, fairness, tuple(found), history, version, game.over)
 
 
-def what_to_compare(record: Record) -> list[str]:
+def what_to_compare(record: Record, words: Language) -> list[str]:
     """Return what to compare with the notes of a browser, in lines: table, commitment and chains.
 
     An illegal entry ends them.
     """
     game = Game(record.options, record.holder)
-    lines = [f"Table {record.table}"] if record.table else []
+    lines = [words.message("verify-table", text=record.table)] if record.table else []
     with suppress(RecordError):
         for _, entry, _ in replay(record, game):
             if isinstance(entry, ShuffleCommitted):
-                lines.append(f"Commitment {entry.commitment}")
+                lines.append(words.message("verify-commitment", text=entry.commitment))
             elif isinstance(entry, SetupFixed):
-                lines.append(f"Setup {entry.digest}")
+                lines.append(words.message("verify-setup", text=entry.digest))
             elif isinstance(entry, ChainAnnounced):
                 since = game.fairness.chains[entry.seat].counts_from
-                lines.append(f"Chain {entry.first} of {record.players[entry.seat]}, from deal {since} on")
+                name = record.players[entry.seat]
+                lines.append(words.message("verify-chain", text=entry.first, name=name, deal=since))
     return lines
 
 

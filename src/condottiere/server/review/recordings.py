@@ -205,8 +205,10 @@ def _read(text: str) -> tuple[Record, bytes]:
         if sum(isinstance(entry, TakenBack) for entry in record.entries) > MAX_TAKEN_BACK:
             raise RecordError(f"moves are taken back more than {MAX_TAKEN_BACK} times in it")
         return record, sha256(dump(record).encode()).digest()
-    except (RecordError, UnicodeEncodeError) as error:
+    except RecordError as error:
         raise _unreadable(error) from None
+    except UnicodeEncodeError as error:
+        raise _unreadable(RecordError(str(error)[:200])) from None
 
 
 def _of_record(record: Record) -> Recording:
@@ -218,8 +220,8 @@ def _of_record(record: Record) -> Recording:
     return Recording(playback, tuple(StoredSeat(name, None, None) for name in distinct_names(cleaned)))
 
 
-def _unreadable(error: ValueError) -> RequestError:
-    return RequestError("bad_message", Fact(id="error-record-unreadable", text=str(error)[:200]))
+def _unreadable(error: RecordError) -> RequestError:
+    return RequestError("bad_message", Fact(id="error-record-unreadable", what=error.fact))
 
 
 _EXPORT_VERSION = 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typeset } from './typography'
+import { glued, typeset } from './typography'
 
 const lines = (text: string): string => typeset(text).replaceAll('\u00A0', '~')
 
@@ -17,4 +17,12 @@ it('keeps a number with its name, and prints apostrophes', () => {
     'You are dealt Bishop, 2~×~Drummer and 11~×~Spring.',
   )
   expect(lines('Hawkwood draws 3 cards.')).toBe('Hawkwood draws 3 cards.')
+})
+
+it('leaves no word of one letter at the end of a line in Polish', () => {
+  const polish = (text: string): string => glued(text, 'pl').replaceAll('\u00A0', '~')
+  expect(polish('Ze znajomymi, z\n  kapitanami, a i w sieci „o Romę”.')).toBe(
+    'Ze znajomymi, z~kapitanami, a~i~w~sieci „o~Romę”.',
+  )
+  expect(glued('a game', 'en')).toBe('a game')
 })

@@ -7,5 +7,9 @@ const bound = (text: string): string =>
     .replaceAll(/(?<=\S) (?=\(?\d+(?:[.,:;)]| \p{L}{1,3} |$))/gu, '\u00A0')
     .replaceAll(/(?<=\d) × /g, '\u00A0×\u00A0')
 
+/** Polish leaves no word of one letter at the end of a line: w, z, i, a, o, u. */
+export const glued = (text: string, language: string): string =>
+  language === 'pl' ? text.replaceAll(/(?<=[\s(„>*}])([aiouwz])(?: |\n *)(?=\S)/giu, '$1\u00A0') : text
+
 /** A sentence that the server wrote, as the page prints it. */
 export const typeset = (text: string): string => bound(curled(text))
