@@ -115,7 +115,7 @@ def test_calibration_of_what_bots_stated(
     assert arena("calibration", str(stated), "--json", str(figures), "--plot", str(plot)) == 0
     out = capsys.readouterr().out
     assert "naive" in out
-    assert "80.0 %" in out
+    assert "80.0%" in out
     (told,) = json.loads(figures.read_text())
     calibration = told["calibration"]
     assert calibration["count"] == 4

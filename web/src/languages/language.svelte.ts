@@ -112,8 +112,17 @@ export const joinWithCommas = (parts: readonly string[]): string => now().enumer
 
 const codes = Object.keys(LANGUAGES) as Language[]
 
-/** The language that somebody has chosen here, or else the one they like best of those that there are. */
-export function preferredLanguage(wanted: readonly string[] = navigator.languages, store?: Store): Language {
+/** The language that an invitation carries, if it does: `tableAddress` writes it. */
+export const invited = (search: string): string[] => new URLSearchParams(search).getAll('lang')
+
+/**
+ * The language that somebody has chosen here; or else that of the invitation by which they came; or else the one they
+ * like best of those that there are.
+ */
+export function preferredLanguage(
+  wanted: readonly string[] = [...invited(location.search), ...navigator.languages],
+  store?: Store,
+): Language {
   const chosen = storedText('language', store)
   for (const tag of chosen ? [chosen, ...wanted] : wanted) {
     const subtags = tag.toLowerCase().split('-')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../protocol'
 import { part } from '../../languages'
-import { factText, lists, preferredLanguage, readLanguage, t } from './language.svelte'
+import { factText, invited, lists, preferredLanguage, readLanguage, t } from './language.svelte'
 import { parseMarkup } from './markup'
 import { Inflected } from './values'
 
@@ -41,6 +41,13 @@ describe('the language', () => {
     expect(preferredLanguage(['en-US'], none)).toBe('en')
     expect(preferredLanguage(['tlh', 'en'], none)).toBe('en')
     expect(preferredLanguage([], none)).toBe('en')
+  })
+
+  it('is that of an invitation, unless another one was chosen here', () => {
+    const wanted = [...invited('?lang=fr'), 'en-US']
+    const store = (chosen: string | null) => ({ getItem: () => chosen, setItem: () => undefined })
+    expect(preferredLanguage(wanted, store(null))).toBe('fr')
+    expect(preferredLanguage(wanted, store('pl'))).toBe('pl')
   })
 
   it('says what it is called', () => {

@@ -1182,6 +1182,8 @@ export interface Messages {
   'room-share': never
   'room-share-text': never
   'room-address': never
+  'room-invite-language': never
+  'room-invite-language-any': never
   'room-link-for-everybody': never
   'room-link-for': 'name'
   'room-copy': never

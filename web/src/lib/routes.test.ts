@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../protocol'
-import { recordAddress, reviewPath, route, tablePath } from './routes'
+import { recordAddress, reviewPath, route, tableAddress, tablePath } from './routes'
 import { playAddress } from './server/api'
 
 const sources = Object.values(
@@ -43,6 +43,11 @@ describe('addresses', () => {
   it.each(Object.entries(PAGE_PATHS))('of the page %s lead to it, and some link to them', (page, paths) => {
     for (const path of paths) expect(at(path.replace('{id}', 'ab')).page).toBe(page)
     expect(sources.some((source) => source.includes(`pagePath('${page}'`))).toBe(true)
+  })
+
+  it('of a table can carry a language to those who are invited', () => {
+    expect(tableAddress('ab', null, 'https://club.example')).toBe('https://club.example/t/ab')
+    expect(tableAddress('ab', null, 'https://club.example', 'fr')).toBe('https://club.example/t/ab?lang=fr')
   })
 
   it('of a moment lead to it', () => {

@@ -74,9 +74,17 @@ export function visit(path: string): void {
 export const tablePath = (id: string, key: string | null): string =>
   `${pagePath('table', id)}${key ? `#${key}` : ''}`
 
-/** The same in full, as it is given to others, who reach the server at `server`. */
-export const tableAddress = (id: string, key: string | null, server = location.origin): string =>
-  new URL(tablePath(id, key), server).href
+/** The same in full, as it is given to others, who reach the server at `server` and may read it in a language. */
+export function tableAddress(
+  id: string,
+  key: string | null,
+  server = location.origin,
+  language: string | null = null,
+): string {
+  const address = new URL(tablePath(id, key), server)
+  if (language) address.searchParams.set('lang', language)
+  return address.href
+}
 
 /** The address of a game that is over, at a moment and seen from a place. */
 export function reviewPath(

@@ -215,7 +215,7 @@ def progress_summary(plan: Plan, played: Sequence[Played]) -> str:
     if plan.kind == "ladder" or len(counted) < 2:
         return ""
     share = mean_of_blocks(block_scores(counted))
-    text = f"{100 * share.value:.1f} % ± {100 * share.half_width:.1f}"
+    text = f"{100 * share.value:.1f}% ± {100 * share.half_width:.1f}"
     if plan.trial is not None:
         test_result = _tested(plan, plan.trial, counted)
         text += f", {test_result.for_better:.2g} to 1 for it, {test_result.against_better:.2g} to 1 against"

@@ -63,7 +63,7 @@ def _strengths(axes: Axes, matches: Sequence[MatchFigures]) -> None:
     _bars(axes, names, [match.share for match in matches])
     for row, match in enumerate(matches):
         axes.plot([100 * match.par] * 2, [row - 0.4, row + 0.4], color=GREY, linestyle="--")
-    axes.set_xlabel("share of wins, % (95 % interval; dashed: par)")
+    axes.set_xlabel("share of wins, % (95% interval; dashed: par)")
 
 
 def _ladder(ladder: TableLadder, figures: LadderFigures) -> Drawing:
@@ -72,7 +72,7 @@ def _ladder(ladder: TableLadder, figures: LadderFigures) -> Drawing:
         axes.axvline(100 * ladder.par, color=GREY, linestyle="--")
         axes.set_title(table_name(ladder.table), loc="left")
         axes.set_xlabel(
-            f"share of wins against {ladder.table.seats - 1} x {figures.bots[0]}, % (95 % interval)"
+            f"share of wins against {ladder.table.seats - 1} x {figures.bots[0]}, % (95% interval)"
         )
 
     return 1.4 + 0.3 * len(ladder.rows), draw
@@ -112,6 +112,6 @@ def _reliability(row: BotCalibration) -> Drawing:
         brier = row.calibration.brier
         axes.set_title(f"{row.bot}, {table_name(row.table)}\nBrier score {brier.value:.4f}", loc="left")
         axes.set_xlabel("chance stated, %")
-        axes.set_ylabel("games won, % (95 % interval)")
+        axes.set_ylabel("games won, % (95% interval)")
 
     return 5.0, draw
