@@ -66,6 +66,8 @@ export const languagesPlugin = (): Plugin => ({
   enforce: 'pre',
   transform: (source, id) => {
     const [, code, which] = /(\w+)\.ftl\?(table|elsewhere)$/.exec(id) ?? []
-    return code && { code: `export default ${JSON.stringify(part(source, code, which === 'table'))}`, map: null }
+    return (
+      code && { code: `export default ${JSON.stringify(part(source, code, which === 'table'))}`, map: null }
+    )
   },
 })

@@ -78,7 +78,7 @@ class Language:
     def message(self, name: str, form: str | None = None, /, **variables: Any) -> str:
         """Format a message, or its attribute `form` where it has one of this name. Raises as `write` does."""
         if self.code != ENGLISH and not self._bundle.has_message(name):
-            return language(ENGLISH).message(name, form, **variables)
+            return language().message(name, form, **variables)
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(form or "", message.value)
         if pattern is None:

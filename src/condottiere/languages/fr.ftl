@@ -2157,7 +2157,7 @@ tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personn
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
-tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais si vous avez seul le plus de Courtisans, vous prenez le Condottiere, même en perdant la région.
+tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais le plus grand nombre de Courtisans, sans égalité, donne le Condottiere, même sans la région.
 tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
 tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
@@ -2184,7 +2184,7 @@ tutorial-ends = { $count ->
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
-tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> montre les autres. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; pointez un élément ou touchez-le longuement : tout s’explique.
+tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> montre les autres. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; touchez longuement un élément : il s’explique.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from condottiere.languages.bundle import Language
+from condottiere.languages.bundle import Language, language
 
 from .events.from_log import events_of
 from .events.wording import wording
@@ -11,11 +11,12 @@ from .file import Record, enter_next
 from .game import Game, LogStep
 
 
-def transcript(record: Record, words: Language) -> Iterator[str]:
-    """Yield the lines of `condottiere replay` in a language, with an empty line after every battle.
+def transcript(record: Record, words: Language | None = None) -> Iterator[str]:
+    """Yield the lines of `condottiere replay`, with an empty line after every battle.
 
-    Raises RecordError for an illegal entry.
+    They are in the language `words`, English by default. Raises RecordError for an illegal entry.
     """
+    words = words or language()
     names = words.enumeration(record.players)
     yield words.message("record-players", names=names, version=record.rules_version)
     for step, following in zip_longest(_steps(record), record.entries[1:]):

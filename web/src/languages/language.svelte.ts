@@ -56,7 +56,7 @@ export function readLanguage(code: Language, text: string, missing?: () => void)
 /** How a language joins the parts of a list: with 'and' before the last one, or with nothing but commas. */
 export function lists(locale: string): Pick<Writer, 'conjunction' | 'enumeration'> {
   const and = new Intl.ListFormat(locale)
-  const [, comma] = and.formatToParts(['', '', ''])
+  const comma = and.formatToParts(['1', '2', '3']).find(({ type }) => type === 'literal')
   return {
     // A word of one letter, as in Polish, stays on the line of what follows.
     conjunction: (parts) =>

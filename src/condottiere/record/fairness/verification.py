@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from condottiere.languages.bundle import Language
+from condottiere.languages.bundle import Language, language
 from condottiere.record.file import Record, RecordError, replay
 from condottiere.record.game import Game
 from condottiere.record.moves import shuffled_deal
@@ -162,11 +162,14 @@ def verified_game(record: Record) -> VerifiedGame | None:
     return VerifiedGame(shuffle, fairness, tuple(found), history, version, game.over)
 
 
-def what_to_compare(record: Record, words: Language) -> list[str]:
+def what_to_compare(record: Record, words: Language | None = None) -> list[str]:
     """Return what to compare with the notes of a browser, in lines: table, commitment and chains.
+
+    The lines are in the language `words`, English by default.
 
     An illegal entry ends them.
     """
+    words = words or language()
     game = Game(record.options, record.holder)
     lines = [words.message("verify-table", text=record.table)] if record.table else []
     with suppress(RecordError):
