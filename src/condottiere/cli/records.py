@@ -132,4 +132,4 @@ def _load(file: Path) -> "Record":
     try:
         return load(decode(file.read_bytes()))
     except OSError as error:
-        raise RecordError(error.strerror) from None
+        raise RecordError(error.strerror or str(error)) from None

@@ -65,7 +65,7 @@ class Language:
         self._bundle = FluentBundle([code], functions={"FORM": _form}, use_isolating=False)
         self._bundle.add_resource(FluentResource(text))
         self._locale = Locale.parse(self.message("locale"), sep="-")
-        self._comma = self._locale.list_patterns["standard"]["start"].format("", "")
+        self._comma: str = self._locale.list_patterns["standard"]["start"].format("", "")
 
     def write(self, fact: Fact, names: Sequence[str] = ()) -> str:
         """Format a fact; `names` are the players' names by seat.
