@@ -1,6 +1,7 @@
 // What people read, in their language: messages of src/condottiere/languages, one Fluent file for each.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { isStoredAs, storedText, storeText, type Store } from '../lib/browser/stored'
+import { invitedLanguage } from '../lib/routes'
 import { typeset } from '../lib/text/typography'
 import type { Fact } from '../protocol'
 import { LANGUAGES, type MessageId, type Messages } from './messages'
@@ -112,15 +113,12 @@ export const joinWithCommas = (parts: readonly string[]): string => now().enumer
 
 const codes = Object.keys(LANGUAGES) as Language[]
 
-/** The language that an invitation carries, if it does: `tableAddress` writes it. */
-export const invited = (search: string): string[] => new URLSearchParams(search).getAll('lang')
-
 /**
  * The language that somebody has chosen here; or else that of the invitation by which they came; or else the one they
  * like best of those that there are.
  */
 export function preferredLanguage(
-  wanted: readonly string[] = [...invited(location.search), ...navigator.languages],
+  wanted: readonly string[] = [...invitedLanguage(location.search), ...navigator.languages],
   store?: Store,
 ): Language {
   const chosen = storedText('language', store)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { invitedLanguage } from '../lib/routes'
 import type { Fact } from '../protocol'
 import { part } from '../../languages'
-import { factText, invited, lists, preferredLanguage, readLanguage, t } from './language.svelte'
+import { factText, lists, preferredLanguage, readLanguage, t } from './language.svelte'
 import { parseMarkup } from './markup'
 import { Inflected } from './values'
 
@@ -44,7 +45,7 @@ describe('the language', () => {
   })
 
   it('is that of an invitation, unless another one was chosen here', () => {
-    const wanted = [...invited('?lang=fr'), 'en-US']
+    const wanted = [...invitedLanguage('?lang=fr'), 'en-US']
     const store = (chosen: string | null) => ({ getItem: () => chosen, setItem: () => undefined })
     expect(preferredLanguage(wanted, store(null))).toBe('fr')
     expect(preferredLanguage(wanted, store('pl'))).toBe('pl')

@@ -86,6 +86,9 @@ export function tableAddress(
   return address.href
 }
 
+/** The language that such an address carries, if it does. */
+export const invitedLanguage = (search: string): string[] => new URLSearchParams(search).getAll('lang')
+
 /** The address of a game that is over, at a moment and seen from a place. */
 export function reviewPath(
   id: string,
