@@ -6,6 +6,7 @@ import { glued } from './src/lib/text/typography.ts'
 /** The parts of a file that tables do without; they are loaded when a message of them is first asked for. */
 const ELSEWHERE = new RegExp(
   `^### (${[
+    'Alerts',
     'Answers',
     'Cards that are seen',
     'Errors',

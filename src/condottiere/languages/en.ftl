@@ -1291,6 +1291,14 @@ log-nothing-happened = Nothing has happened yet.
 log-to-latest = Jump to latest
 log-result = How the last battle ended
 
+## What tells the reader that it is their turn
+
+# A button that opens a dialog with this title.
+alert-button = When it is my turn …
+alert-title = When it is my turn
+# The title of a notification; the line below it says at which table.
+alert-your-turn = Your turn
+
 
 ### Cards that are seen
 
@@ -1760,18 +1768,12 @@ offline-game = { $name }, { $moment }
 
 ### Alerts
 
-# A button that opens the dialog of the next message.
-alert-button = When it is my turn …
-alert-title = When it is my turn
-
 ## While the page is open
 
 alert-open = While this page is open but I look elsewhere
 alert-sound = Sound
 alert-vibration = Vibration
 alert-notification = Notification
-# The title of a notification; the line below it says at which table.
-alert-your-turn = Your turn
 alert-notification-insecure = Browsers allow notifications only over HTTPS.
 alert-notification-unknown = This browser cannot show notifications.
 alert-notification-blocked = Notifications are blocked: allow them for this site in the browser’s settings.

@@ -1235,6 +1235,13 @@ log-nothing-happened = Il ne s’est encore rien passé.
 log-to-latest = Aller à la fin
 log-result = Fin de la dernière bataille
 
+## What tells the reader that it is their turn
+
+alert-button = Quand c’est à moi…
+alert-title = Quand c’est à moi de jouer
+alert-your-turn = À vous de jouer
+
+
 ### Cards that are seen
 
 seen-label = Cartes vues
@@ -1669,16 +1676,12 @@ offline-game = { $name }, { $moment }
 
 ### Alerts
 
-alert-button = Quand c’est à moi…
-alert-title = Quand c’est à moi de jouer
-
 ## While the page is open
 
 alert-open = Si cette page est ouverte et que je regarde ailleurs
 alert-sound = Son
 alert-vibration = Vibration
 alert-notification = Notification
-alert-your-turn = À vous de jouer
 alert-notification-insecure = En simple HTTP, les navigateurs ne permettent pas les notifications : il leur faut HTTPS.
 alert-notification-unknown = Ce navigateur n’affiche pas les notifications des pages.
 alert-notification-blocked = Les notifications sont bloquées : autorisez-les pour ce site dans les réglages du navigateur.

@@ -1245,6 +1245,12 @@ log-nothing-happened = Non è ancora successo nulla.
 log-to-latest = Agli ultimi
 log-result = Com’è finita l’ultima battaglia
 
+## What tells the reader that it is their turn
+
+alert-button = Quando tocca a me …
+alert-title = Quando tocca a me
+alert-your-turn = Tocca a te
+
 
 ### Cards that are seen
 
@@ -1676,16 +1682,12 @@ offline-game = { $name }, { $moment }
 
 ### Alerts
 
-alert-button = Quando tocca a me …
-alert-title = Quando tocca a me
-
 ## While the page is open
 
 alert-open = Se la pagina è aperta e guardo altrove
 alert-sound = Suono
 alert-vibration = Vibrazione
 alert-notification = Notifica
-alert-your-turn = Tocca a te
 alert-notification-insecure = Con il semplice HTTP i browser non permettono notifiche: serve HTTPS.
 alert-notification-unknown = Questo browser non mostra notifiche delle pagine.
 alert-notification-blocked = Le notifiche sono bloccate: permettile per questo sito nelle impostazioni del browser.

@@ -1312,6 +1312,12 @@ log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
 log-result = Jak skończyła się ostatnia bitwa
 
+## What tells the reader that it is their turn
+
+alert-button = Gdy przyjdzie moja kolej…
+alert-title = Gdy przyjdzie moja kolej
+alert-your-turn = Twoja tura
+
 
 ### Cards that are seen
 
@@ -1753,16 +1759,12 @@ offline-game = { $name }, { $moment }
 
 ### Alerts
 
-alert-button = Gdy przyjdzie moja kolej…
-alert-title = Gdy przyjdzie moja kolej
-
 ## While the page is open
 
 alert-open = Gdy strona jest otwarta, a ja patrzę gdzie indziej
 alert-sound = Dźwięk
 alert-vibration = Wibracja
 alert-notification = Powiadomienie
-alert-your-turn = Twoja tura
 alert-notification-insecure = Przez zwykłe HTTP przeglądarki nie pozwalają na powiadomienia: potrzebne jest HTTPS.
 alert-notification-unknown = Ta przeglądarka nie pokazuje powiadomień ze stron.
 alert-notification-blocked = Powiadomienia są zablokowane: zezwól na nie tej witrynie w ustawieniach przeglądarki.

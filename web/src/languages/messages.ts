@@ -773,6 +773,9 @@ export interface Messages {
   'log-nothing-happened': never
   'log-to-latest': never
   'log-result': never
+  'alert-button': never
+  'alert-title': never
+  'alert-your-turn': never
   'seen-label': never
   'seen-explained': never
   'seen-card': 'card'
@@ -997,13 +1000,10 @@ export interface Messages {
   'offline-games-mean': never
   'offline-no-games': never
   'offline-game': 'moment' | 'name'
-  'alert-button': never
-  'alert-title': never
   'alert-open': never
   'alert-sound': never
   'alert-vibration': never
   'alert-notification': never
-  'alert-your-turn': never
   'alert-notification-insecure': never
   'alert-notification-unknown': never
   'alert-notification-blocked': never
