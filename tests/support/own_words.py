@@ -1,0 +1,57 @@
+"""Whether the project has words in common with a text that is not ours, such as a printed rulebook.
+
+    python tests/support/own_words.py RULEBOOK.txt ...
+
+The text itself does not belong in the repository: whoever has one gives it to this command, which prints every
+run of eight or more of its words that a file of the project has as well, and then ends with 1.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+LENGTH: Final = 8
+"""Words in a row that count as copied."""
+SUFFIXES: Final = (".css", ".ftl", ".html", ".json", ".md", ".py", ".svelte", ".toml", ".ts", ".txt", ".yml")
+
+
+def words(text: str) -> list[str]:
+    """The words of a text as they are compared: without case, marks, markup and line breaks."""
+    return re.findall(r"[^\W_]+", re.sub(r"</?\w+>", " ", text.casefold()))
+
+
+def runs(text: str, others: Iterable[str], length: int = LENGTH) -> Iterator[str]:
+    """Yield each longest run of at least `length` words of a text that one of the other texts has, too."""
+    theirs = {tuple(found[at : at + length]) for found in map(words, others) for at in range(len(found))}
+    own, end = words(text), 0
+    copied = [tuple(own[at : at + length]) in theirs for at in range(max(0, len(own) - length + 1))]
+    for at, begins in enumerate(copied):
+        if begins and at >= end:
+            more = next((next_at for next_at in range(at, len(copied)) if not copied[next_at]), len(copied))
+            end = more
+            yield " ".join(own[at : more + length - 1])
+
+
+def project() -> Iterator[Path]:
+    """The files of the project that hold words."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return (ROOT / name for name in listed.splitlines() if name.endswith(SUFFIXES) and "lock" not in name)
+
+
+def main(files: list[str]) -> int:
+    others = [Path(name).read_text(encoding="utf-8") for name in files]
+    found = [
+        f"{file.relative_to(ROOT)}: {run}"
+        for file in project()
+        for run in runs(file.read_text(encoding="utf-8"), others)
+    ]
+    sys.stdout.write("".join(f"{line}\n" for line in found))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
