@@ -2,8 +2,8 @@
 
     python tests/support/own_words.py RULEBOOK.txt ...
 
-The text itself does not belong in the repository: whoever has one gives it to this command, which prints every
-run of eight or more of its words that a file of the project has as well, and then ends with 1.
+The text itself does not belong in the repository: whoever has one gives it to this command, which prints
+every run of eight or more of its words that a file of the project has as well, and then ends with 1.
 """
 
 import re
