@@ -270,7 +270,7 @@ error-not-your-seat = Cette place n’est pas la vôtre. Si vous avez son lien, 
 error-link-renewed = Le lien de cette place a été remplacé : celui-ci ne l’ouvre plus. Demandez le nouveau à la table.
 error-internal = Un problème est survenu sur le serveur, qui l’a noté. La partie reste inchangée.
 error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le lien entier que vous avez reçu, ou venez sans clé pour regarder.
-error-no-person = Ce serveur ne sait pas qui vous êtes. Donnez d’abord un nom.
+error-no-person = Ce serveur ne sait pas qui vous êtes. Indiquez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
 error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
 error-hint-not-your-turn = Les conseils sont pour la place dont c’est le tour. Réessayez quand ce sera le vôtre.
@@ -294,7 +294,7 @@ error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu
     [one] { $count } seconde
    *[other] { $count } secondes
 }.
-error-empty-line = Il n’y a rien à lire dans ce message.
+error-empty-line = Ce message est vide.
 error-long-line = Un message peut avoir { $limit } caractères ; celui-ci en a { $count }.
 error-chat-not-host = Seul l’hôte de cette table ferme et rouvre le tchat.
 error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
@@ -325,7 +325,7 @@ error-agreed-already = Vous avez déjà accepté.
 error-others-decide = C’est aux autres d’en décider.
 error-paused-already = La partie est déjà en pause.
 error-not-paused = La partie n’est pas en pause.
-error-same-clock = La table joue déjà avec cette horloge.
+error-same-clock = On joue déjà avec cette horloge à cette table.
 error-captain-already = Un capitaine joue déjà à cette place.
 error-no-captain = Aucun capitaine ne joue à cette place.
 error-late-turn = Votre capitaine joue ce tour, qui a trop duré. Reprenez votre place ensuite.
@@ -344,8 +344,8 @@ error-takeback-hand = Cela ne peut plus être annulé : des mains ont été gar
 error-takeback-end = Cela ne peut plus être annulé : une partie s’est terminée depuis.
 error-takeback-other = Cela ne peut plus être annulé : quelqu’un d’autre a joué depuis.
 error-takeback-show = Cela ne peut plus être annulé : quelqu’un vous a montré des cartes depuis.
-error-takeback-seen = Vous devriez choisir de nouveau, et vous avez vu des cartes depuis que vous avez passé : vous ne pouvez que refuser.
-error-takeback-answer = Acceptez ou refusez d’abord l’annulation : vous devriez choisir de nouveau.
+error-takeback-seen = Vous auriez à choisir de nouveau, or vous avez vu des cartes depuis que vous avez passé : vous ne pouvez que refuser.
+error-takeback-answer = Acceptez ou refusez d’abord l’annulation : vous auriez à choisir de nouveau.
 error-return-seen = Votre « Je passe » a été annulé avec un coup, et vous avez vu des cartes depuis. Reprenez votre place quand votre capitaine aura de nouveau passé ou que la bataille sera finie.
 error-shows-proposer = On ne montre pas de cartes à une personne qui demande d’annuler un coup. Acceptez ou refusez d’abord, ou montrez-les à tout le monde.
 error-shows-chooser = On ne montre pas de cartes à une personne qui choisirait de nouveau après l’annulation : il faut d’abord que tous acceptent, ou que quelqu’un refuse.
@@ -1302,7 +1302,7 @@ board-field = Nouvelles et lignes de bataille
 map-borders = Voisine de { $regions }
 announce-lead = Vous menez avec { $own } ; { $name } suit avec { $most }.
 announce-behind = { $name } mène avec { $most } ; vous avez { $own }.
-announce-level = { $name } et vous avez chacun { $own }.
+announce-level = { $name } et vous êtes à égalité, à { $own }.
 announce-earlier = { $count ->
     [one] 1 coup précédent est dans le journal.
    *[other] { $count } coups précédents sont dans le journal.
@@ -1408,7 +1408,7 @@ agreements-asks-takeback = { $own ->
    *[no] { $name } demande d’annuler { $what }.
 }
 agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
-agreements-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris du nouveau.
+agreements-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris quelque chose de nouveau.
 
 ## The end of a game that its people have closed
 
@@ -2036,7 +2036,7 @@ room-hand-over = Désigner { $name } comme hôte
 room-hand-over-means = { $name } lance alors la partie et dispose des places.
 room-somebody-else = Quelqu’un d’autre joue ici
 room-somebody-else-means = Un autre capitaine, ou une personne.
-room-yes-take-seat = Oui, prendre la place à { $name }
+room-yes-take-seat = Oui, prendre la place de { $name }
 room-who-is-here = { $name } est là.
 room-who-has-gone = { $name } n’est plus là.
 room-loses-seat = { $name } regarde alors, ou prend une autre place.

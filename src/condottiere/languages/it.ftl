@@ -176,7 +176,7 @@ shows-cards-and-face-down-to = { $seat } mostra a { $seats }: { $cards }, più l
 
 takes-back = { $seat } annulla { $what }.
 choice-of-site = la scelta di { $region }
-place-of-favor = la posizione del Favore
+place-of-favor = il piazzamento del Favore
 choice-of-rescue = la scelta fatta con lo Spaventapasseri
 the-pass = il «passo»
 the-card = la mossa con { FORM($card, "definite") }
@@ -289,7 +289,7 @@ error-captain-too-soon = { $text } è qui, o manca solo da poco. Si può proporr
     [one] 1 secondo
    *[other] { $count } secondi
 }.
-error-empty-line = In questo messaggio non c’è nulla da leggere.
+error-empty-line = Questo messaggio è vuoto.
 error-long-line = Un messaggio può avere al massimo { $limit } caratteri; questo ne ha { $count }.
 error-chat-not-host = Solo chi ospita il tavolo può chiudere e riaprire la chat.
 error-chat-closed = Chi ospita il tavolo ha chiuso la chat fino alla fine della partita.
@@ -320,7 +320,7 @@ error-agreed-already = Hai già accettato.
 error-others-decide = Spetta agli altri decidere.
 error-paused-already = La partita è già in pausa.
 error-not-paused = La partita non è in pausa.
-error-same-clock = Il tavolo gioca già con questo orologio.
+error-same-clock = A questo tavolo si gioca già con questo orologio.
 error-captain-already = In questo posto gioca già un capitano.
 error-no-captain = In questo posto non gioca nessun capitano.
 error-late-turn = Il tuo capitano gioca questo turno, durato troppo. Riprendi il tuo posto subito dopo.
@@ -339,8 +339,8 @@ error-takeback-hand = Non si può più annullare: nel frattempo le mani sono sta
 error-takeback-end = Non si può più annullare: nel frattempo è finita una partita.
 error-takeback-other = Non si può più annullare: nel frattempo ha giocato qualcun altro.
 error-takeback-show = Non si può più annullare: nel frattempo qualcuno ti ha mostrato delle carte.
-error-takeback-seen = Dovresti scegliere di nuovo, e da quando hai passato hai visto delle carte: puoi solo rifiutare.
-error-takeback-answer = Prima accetta o rifiuta di annullare la mossa: dovresti scegliere di nuovo.
+error-takeback-seen = Ti toccherebbe scegliere di nuovo, ma da quando hai passato hai visto delle carte: puoi solo rifiutare.
+error-takeback-answer = Prima accetta o rifiuta di annullare la mossa: ti toccherebbe scegliere di nuovo.
 error-return-seen = Il tuo «passo» è stato annullato insieme a una mossa, e da allora hai visto delle carte. Riprendi il tuo posto quando il capitano avrà di nuovo passato o la battaglia sarà finita.
 error-shows-proposer = A chi vuole annullare una mossa non si mostrano carte. Prima accetta o rifiuta, o mostrale a tutti.
 error-shows-chooser = A chi dovrebbe scegliere di nuovo dopo l’annullamento non si mostrano carte: prima tutti devono accettare, o qualcuno rifiutare.
@@ -535,9 +535,9 @@ reason-chance = Vinceresti questa battaglia circa { $count ->
     [one] 1 volta
    *[other] { $count } volte
 } su 100
-reason-share = { $percent }% di vincere la battaglia per { $region }
-reason-share-final = { $percent }% di vincere la battaglia finale
-reason-share-next = { $percent }% di vincere la prossima battaglia
+reason-share = { $percent }% di probabilità di vincere la battaglia per { $region }
+reason-share-final = { $percent }% di probabilità di vincere la battaglia finale
+reason-share-next = { $percent }% di probabilità di vincere la prossima battaglia
 reason-leaves = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa una carta
@@ -790,8 +790,8 @@ line-becomes = <label>diventerebbe{" "}</label>{ $strength }
 sum-mercenary = { $card }: { $total } (R3.1)
 sum-mercenaries = Mercenari: { $text } = { $total } (R3.1)
 sum-winter = { $count ->
-    [one] Sotto l’Inverno il Mercenario vale 1: { $total } (R3.2)
-   *[other] Sotto l’Inverno { $count } Mercenari valgono 1 ciascuno: { $total } (R3.2)
+    [one] Con l’Inverno il Mercenario vale 1: { $total } (R3.2)
+   *[other] Con l’Inverno { $count } Mercenari valgono 1 ciascuno: { $total } (R3.2)
 }
 sum-drummer = Tamburino: i Mercenari valgono il doppio: { $total } (R3.3)
 sum-spring = Primavera: 3 in più per { $count } × { $card }, il più alto in gioco: { $total } (R3.4)
@@ -870,8 +870,8 @@ answer-changes-nothing = Per ora nessuna forza cambia.
 answer-line = Linea di { $name }: { $strength }
 answer-line-of-nobody = { $name } non partecipa a questa battaglia (R9.3).
 answer-no-cards = Qui non c’è ancora nessuna carta.
-answer-as-if-ended = È la forza se la battaglia finisse ora (R2.6).
-answer-as-if-ended-face-up = È la forza se la battaglia finisse ora, contando le carte scoperte (R2.6).
+answer-as-if-ended = È la forza che avrebbe se la battaglia finisse ora (R2.6).
+answer-as-if-ended-face-up = È la forza che avrebbe se la battaglia finisse ora, contando le carte scoperte (R2.6).
 answer-owned = { $owner } controlla { $region }.
 answer-owned-by-nobody = Nessuno controlla { $region }.
 answer-battle-here = La battaglia si combatte qui.
@@ -962,7 +962,7 @@ table-wrong-key = Questa chiave qui non apre nessun posto
 table-newer-table = Il server è troppo vecchio per questo tavolo
 table-not-opened = Questo tavolo non si può aprire
 table-never-started = Nessuno ha avviato questa partita
-table-never-started-why = Un tavolo dove per un giorno non succede nulla viene messo via. Ad aprirne uno nuovo si fa presto.
+table-never-started-why = Un tavolo dove per un giorno non succede nulla viene eliminato. Ad aprirne uno nuovo si fa presto.
 table-watch-without-seat = Guarda senza un posto
 table-to-start-page = Alla pagina iniziale
 
@@ -1242,7 +1242,7 @@ log-unmute = Riattiva
 log-unmute-name = Riattiva { $name }
 log-nothing-said = Tratta, minaccia, prometti: nulla di ciò che si dice qui è vincolante.
 log-nothing-happened = Non è ancora successo nulla.
-log-to-latest = Agli ultimi
+log-to-latest = Vai agli ultimi
 log-result = Com’è finita l’ultima battaglia
 
 ## What tells the reader that it is their turn
@@ -1374,7 +1374,7 @@ agreements-little-time = Resta poco tempo: poi un capitano gioca per te.
 
 agreements-paused = In pausa
 agreements-game-is-paused = La partita è in pausa.
-agreements-you-may-resume = Chiunque di voi può farla riprendere, quando tutti vogliono.
+agreements-you-may-resume = Chiunque di voi può farla riprendere quando tutti sono pronti.
 agreements-players-may-resume = Chi gioca può farla riprendere.
 agreements-resume = Riprendi
 agreements-nobody-acts = La partita è in pausa: nessuno può agire finché non riprende.
@@ -1462,7 +1462,7 @@ agreements-pause-means = { $alone ->
 agreements-step-away = Fai giocare un capitano per me
 agreements-step-away-means = Finché non riprendi il tuo posto, con un clic.
 agreements-make-mine = Rendi mio questo posto
-agreements-make-mine-means = Da allora il suo link lo apre solo a te: nessun altro che abbia il link, nemmeno chi ha creato il tavolo, vede la tua mano o gioca per te.
+agreements-make-mine-means = Da quel momento il suo link lo apre solo a te: nessun altro che abbia il link, nemmeno chi ha creato il tavolo, vede la tua mano o gioca per te.
 agreements-end = Chiudi la partita…
 agreements-end-means = { $alone ->
     [yes] Finisce così, e non vince nessuno.
@@ -1751,7 +1751,7 @@ home-nothing-at-address = Il gioco non ha nessuna pagina a questo indirizzo.
 
 ## Joining friends and open tables
 
-home-join-friends = Raggiungi amici
+home-join-friends = Raggiungi gli amici
 home-join-placeholder = Codice o link
 home-join = Entra
 home-join-neither = Questo non è né il codice né il link di un tavolo. Richiedilo ai tuoi amici.

@@ -307,7 +307,7 @@ error-captain-too-soon = Gracz { $text } jest przy stole albo nie ma go dopiero 
     [few] { $count } sekundach
    *[many] { $count } sekundach
 } czekania.
-error-empty-line = W tej wiadomości nie ma nic do przeczytania.
+error-empty-line = Ta wiadomość jest pusta.
 error-long-line = Wiadomość może mieć najwyżej { $limit } znaków; ta ma { $count }.
 error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.
 error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
@@ -338,7 +338,7 @@ error-agreed-already = Ta zgoda jest już zapisana.
 error-others-decide = O tym decydują pozostali.
 error-paused-already = Gra jest już wstrzymana.
 error-not-paused = Gra nie jest wstrzymana.
-error-same-clock = Stół gra już z tym zegarem.
+error-same-clock = Przy tym stole gra się już z tym zegarem.
 error-captain-already = Na tym miejscu gra już kapitan.
 error-no-captain = Na tym miejscu nie gra żaden kapitan.
 error-late-turn = Ta tura trwała za długo i gra ją twój kapitan. Wróć na miejsce po niej.
@@ -441,7 +441,7 @@ error-address-port = Port { $text } nie służy do stron: użyj 80, 443 albo por
 error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wysyłamy. Osoba prowadząca serwer może na to pozwolić opcją --allow-internal-notifications.
 webhook-sent = Wysłano. Zajrzyj do swojego komunikatora.
 webhook-no-answer = Brak odpowiedzi z tego adresu. Czy jest poprawny?
-webhook-refused = Druga strona odmawia: jej odpowiedź to { $text }. Czy adres jest poprawny?
+webhook-refused = Pod tym adresem nie przyjęto wiadomości (status { $text }). Czy jest poprawny?
 
 ### Refusals by the rules
 
@@ -638,7 +638,7 @@ verdict-could-not-put-favor = { $seat }: umieszczenie znacznika łaski w regioni
 verdict-kept-favor-off = { $seat } nie umieszcza znacznika łaski w regionie { $region }, choć była okazja.
 verdict-passed-first = { $seat } pasuje przed rywalem, z kartami na ręce.
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
-verdict-played-on = { $seat } walczy dalej i nie pasuje przed rywalem z kartami na ręce.
+verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce przed rywalem.
 
 
 ### Notices
@@ -872,7 +872,7 @@ preview-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojeni
 preview-scarecrow = Po zagraniu wybierasz, którego (R6.1).
 preview-scarecrow-none = Jeśli nie weźmiesz najemnika na rękę.
 preview-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
-preview-courtesan = Masz wtedy najwięcej Kurtyzan i po bitwie bierzesz znacznik Condottiere (R4.2).
+preview-courtesan = Tylko ty masz wtedy najwięcej Kurtyzan, więc po bitwie bierzesz znacznik Condottiere (R4.2).
 preview-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
 preview-turns-up = Twoja zakryta karta zostaje odkryta: { $card } (R15.2).
 preview-ends = Bitwę wygra { $seat } (R5.7).
@@ -894,7 +894,7 @@ cannot-discard-mercenary = Masz na ręce najemnika, więc nie możesz odrzucić 
 may-discard = Nie masz na ręce najemników: możesz odrzucić wszystkie karty albo wszystkie zatrzymać (R4.5).
 cannot-play-keep = Teraz nie zagrywa się kart: { $seat } wybiera karty do zatrzymania (R7.2).
 cannot-play-keep-yours = Teraz nie zagrywa się kart: wybierasz karty do zatrzymania (R7.2).
-cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko ci, którzy mają remis (R9.3).
+cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko remisujący gracze (R9.3).
 cannot-play-passed = Po twoim pasie nie zagrywasz już kart w tej bitwie (R2.3).
 cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
 cannot-play-turn = Teraz kolej na gracza { $seat }; gra idzie zgodnie z ruchem wskazówek zegara (R2.1).
@@ -1451,7 +1451,7 @@ agreements-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic z
 
 ## Proposals
 
-agreements-what-is-agreed = Co uzgadnia stół
+agreements-what-is-agreed = Ustalenia przy stole
 agreements-proposal = Propozycja
 agreements-agree = Zgoda
 agreements-refuse = Odmowa
@@ -2153,7 +2153,7 @@ room-guest = Ktoś obok ciebie też gra tu, na tym urządzeniu
 room-seat-guest = Posadź tutaj
 room-make-free = Zwolnij to miejsce
 room-guest-leaves = { $name } wtedy nie gra.
-room-hand-over = Oddaj stół graczowi { $name }
+room-hand-over = Przekaż rolę gospodarza graczowi { $name }
 room-hand-over-means = Wtedy grę rozpoczyna i miejsca rozdziela { $name }.
 room-somebody-else = Posadź tu kogoś innego
 room-somebody-else-means = Inny kapitan albo człowiek.
@@ -2636,7 +2636,7 @@ fair-elsewhere = inna twoja przeglądarka
 fair-deal-wrong = Rozdanie { $deal }: niezgodne z obietnicą serwera.
 fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
 fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
-fair-asked-early = Serwer ogłosił rozdanie { $deal } za należne, zanim takie było: entropia tej przeglądarki do niego była znana za wcześnie.
+fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: entropia tej przeglądarki do niego była znana za wcześnie.
 fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
