@@ -3,6 +3,7 @@
 `web/src/languages` does the same in the browser, with the same Fluent files.
 """
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -21,6 +22,10 @@ from .fact import Amount, Fact, Loss
 ENGLISH: Final = "en"
 _LARGEST: Final = 10**15
 """Larger numbers are written as this one, since Babel fails at 28 digits."""
+_FSI: Final = "\u2068"
+"""First strong isolate."""
+_PDI: Final = "\u2069"
+"""Pop directional isolate."""
 _UNITS: Final = (("days", 86_400), ("hours", 3_600), ("minutes", 60), ("seconds", 1))
 
 
@@ -83,7 +88,9 @@ class Language:
         pattern = message.attributes.get(form or "", message.value)
         if pattern is None:
             raise LookupError(f"message {name} of language {self.code} has no value")
-        text, errors = self._bundle.format_pattern(pattern, _bounded(variables))
+        text, errors = self._bundle.format_pattern(
+            pattern, {name: _filled(value) for name, value in variables.items()}
+        )
         if errors:
             raise ValueError(f"message {name} of language {self.code}: {errors[0]}")
         return str(text)
@@ -100,18 +107,29 @@ class Language:
 
     def conjunction(self, parts: Sequence[str]) -> str:
         """Join parts as in 'Ada, Bruno and Chiara'."""
-        return format_list(parts, locale=self._locale)
+        return format_list([isolated(part) for part in parts], locale=self._locale)
 
     def enumeration(self, parts: Sequence[str]) -> str:
         """Join parts as in 'Ada, Bruno, Chiara'."""
-        return self._comma.join(parts)
+        return self._comma.join(map(isolated, parts))
 
 
-def _bounded(variables: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        name: max(-_LARGEST, min(value, _LARGEST)) if isinstance(value, int) else value
-        for name, value in variables.items()
-    }
+def _filled(value: Any) -> Any:
+    """Return a value as it is filled into a message."""
+    if isinstance(value, str):
+        return isolated(value)
+    if isinstance(value, Inflected):
+        return Inflected(lambda form: isolated(value.write(form)))
+    return max(-_LARGEST, min(value, _LARGEST)) if isinstance(value, int) else value
+
+
+def isolated(text: str) -> str:
+    """Keep text with letters from right to left apart from what it is put into: see Unicode Standard Annex 9.
+
+    Otherwise it turns round numbers and names beside it. What has such marks already stays as it is.
+    """
+    apart = _FSI not in text and any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+    return f"{_FSI}{text}{_PDI}" if apart else text
 
 
 class _FactWriter:

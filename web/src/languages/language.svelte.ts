@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { isStoredAs, storedText, storeText, type Store } from '../lib/browser/stored'
 import { invitedLanguage } from '../lib/routes'
+import { isolated } from '../lib/text/direction'
 import { typeset } from '../lib/text/typography'
 import type { Fact } from '../protocol'
 import { LANGUAGES, type MessageId, type Messages } from './messages'
@@ -37,6 +38,19 @@ interface Loaded extends Writer {
   locale: string
 }
 
+/** What is filled into a message, each kept apart from the words around it. */
+const apart = (variables: Record<string, FluentVariable> = {}): Record<string, FluentVariable> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? isolated(value)
+        : value instanceof Inflected
+          ? new Inflected((form) => isolated(value.value(form)))
+          : value,
+    ]),
+  )
+
 /** Reads a language from its file. What is not there is asked for by `missing`, and is nothing until it is. */
 export function readLanguage(code: Language, text: string, missing?: () => void): Loaded {
   const bundle = new FluentBundle(code, { functions: { FORM }, useIsolating: false })
@@ -45,7 +59,7 @@ export function readLanguage(code: Language, text: string, missing?: () => void)
   const write: Writer['write'] = (id, variables, form) => {
     const message = bundle.getMessage(id)
     const pattern = message?.attributes[form ?? ''] ?? message?.value
-    if (pattern) return bundle.formatPattern(pattern, variables)
+    if (pattern) return bundle.formatPattern(pattern, apart(variables))
     missing?.()
     // What no language has (web/languages.ts adds the English of what this one lacks) is told by a newer server.
     return missing ? '' : id
@@ -62,10 +76,10 @@ export function lists(locale: string): Pick<Writer, 'conjunction' | 'enumeration
     // A word of one letter, as in Polish, stays on the line of what follows.
     conjunction: (parts) =>
       and
-        .formatToParts(parts)
+        .formatToParts(parts.length > 1 ? parts.map(isolated) : parts)
         .map(({ type, value }) => (type === 'literal' ? value.replace(/^ (\p{L}) $/u, ' $1\u00A0') : value))
         .join(''),
-    enumeration: (parts) => parts.join(comma?.value),
+    enumeration: (parts) => parts.map(isolated).join(comma?.value),
   }
 }
 

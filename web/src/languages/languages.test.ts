@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { invitedLanguage } from '../lib/routes'
 import type { Fact } from '../protocol'
 import { part } from '../../languages'
-import { factText, lists, preferredLanguage, readLanguage, t } from './language.svelte'
+import { namesOf } from '../lib/game/people'
+import { factText, joinWithAnd, lists, preferredLanguage, readLanguage, t } from './language.svelte'
 import { parseMarkup } from './markup'
 import { Inflected } from './values'
 
@@ -33,6 +34,26 @@ describe('facts in English', () => {
     ],
   ])('%o', (fact, sentence) => {
     expect(say(fact)).toBe(sentence)
+  })
+})
+
+describe('a name from right to left', () => {
+  const HEBREW = ['דוד', 'Bruno', 'משה']
+  const told = (fact: Fact): string => factText(fact, (seat) => HEBREW[seat] ?? '')
+
+  it('is kept apart from the words and numbers around it, however deep it stands', () => {
+    expect(told({ id: 'draws', seat: 0, count: 1 })).toBe('\u2068דוד\u2069 draws 1 card.')
+    expect(told({ id: 'draws', seat: 1, count: 1 })).toBe('Bruno draws 1 card.')
+    expect(told({ id: 'final-battle', seats: [0, 1, 2] })).toBe(
+      '\u2068דוד\u2069, Bruno and \u2068משה\u2069 are tied: a final battle decides.',
+    )
+    expect(t('line-label', { name: 'דוד', strength: 12 })).toContain('\u2068דוד\u2069')
+    const names = namesOf([0], { names: HEBREW, viewer: 2 })
+    expect(t('agreements-waiting-for', { names })).toContain('\u2068דוד\u2069')
+  })
+
+  it('stays as it is by itself', () => {
+    expect(joinWithAnd(['דוד'])).toBe('דוד')
   })
 })
 
