@@ -7,6 +7,7 @@ import { glued } from './src/lib/text/typography.ts'
 const ELSEWHERE = new RegExp(
   `^### (${[
     'Alerts',
+    'A long log',
     'Answers',
     'Cards that are seen',
     'Errors',

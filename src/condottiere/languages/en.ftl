@@ -1306,6 +1306,10 @@ seen-label = Cards seen
 seen-explained = The large number counts cards in others’ hands (even those you were shown), face down (unless you were shown them) or not dealt. Below it: how many are discarded.
 # Before the numbers of a card.
 seen-card = { $card }:
+### A long log
+
+log-earlier = Show earlier lines
+
 seen-unseen = { $count }<of> of { $all }</of>
 seen-discarded = { $count } discarded
 seen-all-discarded = { $count ->

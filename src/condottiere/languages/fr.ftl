@@ -1247,6 +1247,10 @@ alert-your-turn = À vous de jouer
 seen-label = Cartes vues
 seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
 seen-card = { $card } :
+### A long log
+
+log-earlier = Afficher ce qui précède
+
 seen-unseen = { $count }<of> sur { $all }</of>
 seen-discarded = { $count ->
     [one] { $count } défaussée

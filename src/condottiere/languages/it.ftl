@@ -1257,6 +1257,10 @@ alert-your-turn = Tocca a te
 seen-label = Carte viste
 seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte (salvo se te le hanno mostrate) o non distribuite. Sotto: quante sono tra gli scarti.
 seen-card = { $card }:
+### A long log
+
+log-earlier = Mostra i precedenti
+
 seen-unseen = { $count }<of> su { $all }</of>
 seen-discarded = { $count } negli scarti
 seen-all-discarded = { $count ->

@@ -1324,6 +1324,10 @@ alert-your-turn = Twoja tura
 seen-label = Widziane karty
 seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), zakryte (oprócz tych, które ci pokazano) i nierozdane. Pod nią: karty odrzucone.
 seen-card = { $card }:
+### A long log
+
+log-earlier = Pokaż wcześniejsze
+
 seen-unseen = { $count }<of> z { $all }</of>
 seen-discarded = odrzucono { $count }
 seen-all-discarded = { $count ->

@@ -778,6 +778,7 @@ export interface Messages {
   'alert-your-turn': never
   'seen-label': never
   'seen-explained': never
+  'log-earlier': never
   'seen-card': 'card'
   'seen-unseen': 'all' | 'count'
   'seen-discarded': 'count'
