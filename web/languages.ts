@@ -34,8 +34,8 @@ const ELSEWHERE = new RegExp(
   'm',
 )
 
-/** What only terminals show. */
-const NOWHERE = /^### The command line$/m
+/** What only terminals show, and what index.html says by itself. */
+const NOWHERE = /^### (The command line|Browsers that show no page)$/m
 
 /** Without comments, empty lines and indentation, which nobody reads there. */
 const packed = (parts: readonly string[]): string =>

@@ -1,12 +1,12 @@
 /** Messages of every language, for what is made of them while the pages are built. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
 const FOLDER = new URL('../src/condottiere/languages/', import.meta.url)
 
 export interface BuiltLanguage {
   code: string
-  write: (id: string) => string
+  write: (id: string, variables?: Record<string, FluentVariable>) => string
 }
 
 const text = (code: string): string => readFileSync(new URL(`${code}.ftl`, FOLDER), 'utf8')
@@ -22,5 +22,8 @@ export const builtLanguages = (): BuiltLanguage[] =>
       const bundle = new FluentBundle(code, { useIsolating: false })
       bundle.addResource(new FluentResource(text(code)))
       bundle.addResource(new FluentResource(english())) // for what it lacks; what it has stays as it is
-      return { code, write: (id) => bundle.formatPattern(bundle.getMessage(id)?.value ?? '') }
+      return {
+        code,
+        write: (id, variables) => bundle.formatPattern(bundle.getMessage(id)?.value ?? '', variables),
+      }
     })

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { BROWSERS } from './browsers.ts'
 import { chunkOf } from './chunks.ts'
 import { compressionPlugin } from './compression.ts'
 import { documentsPlugin } from './documents.ts'
@@ -7,7 +8,7 @@ import { geometryPlugin } from './geometry.ts'
 import { languagesPlugin } from './languages.ts'
 import { layoutsPlugin } from './layouts.ts'
 import { manifestPlugin } from './manifest.ts'
-import { noscriptPlugin } from './noscript.ts'
+import { needsPlugin } from './needs.ts'
 import { precachePlugin } from './precache.ts'
 
 // While developing the UI, the game itself is served by `python3 run.py --no-browser`.
@@ -20,7 +21,7 @@ export default defineConfig({
     geometryPlugin(),
     languagesPlugin(),
     layoutsPlugin(),
-    noscriptPlugin(),
+    needsPlugin(),
     manifestPlugin(),
     precachePlugin(),
     compressionPlugin(),
@@ -40,7 +41,7 @@ export default defineConfig({
     // A font within a style sheet is loaded even where no letter of it is needed.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: Object.entries(BROWSERS).map(([name, version]) => name + version),
     reportCompressedSize: false,
   },
   server: {

@@ -1,11 +1,15 @@
 """The page in another language: chosen on the first page, at once, kept, and known to the server."""
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import PHONE, fits
 from browser.company import name_person
-from browser.shown import BATTLE, NAMES, people, show
+from browser.conftest import NewContext
+from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, people, show, show_next
 from condottiere.languages.bundle import ENGLISH, language, languages
 from support.plain_http import request
 
@@ -48,10 +52,79 @@ def test_what_went_wrong_is_told_in_the_language_that_is_chosen_afterwards(page:
             expect(page.get_by_test_id("join-trouble")).to_have_text(spoken.message(why))
 
 
+ROOT = Path(__file__).parents[2]
+OLDEST = dict(re.findall(r"(\w+): '([\d.]+)'", (ROOT / "web" / "browsers.ts").read_text(encoding="utf-8")))
+"""The oldest version of each browser that the pages are made for."""
+
+
 def test_a_page_without_scripts_says_so_in_every_language(base_url: str) -> None:
     shown = request("GET", base_url).text
     for one in map(language, languages()):
         assert f'<p lang="{one.message("locale")}">{one.message("page-needs-scripts")}</p>' in shown
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for browser, version in OLDEST.items():
+        assert re.search(rf"{browser}[^.]*\b{re.escape(version)}", readme, re.IGNORECASE), browser
+
+
+def test_a_page_that_cannot_be_shown_says_why(new_context: NewContext, base_url: str) -> None:
+    """In the reader's language where a script of old browsers can tell it, else in all."""
+    french = new_context(locale="fr-FR")
+    old = french.new_page()
+    old.route("**/assets/*.js", lambda route: route.abort())  # which it could not read
+    old.add_init_script("CSS.supports = () => false")
+    old.goto(base_url)
+    needed = language("fr").message("page-needs-browser", **OLDEST)
+    expect(old.locator("body")).to_have_text(needed, use_inner_text=True)
+    below = french.new_page()
+    below.route("**/club/", lambda route: route.fulfill(response=route.fetch(url=base_url)))
+    for part in ("assets/*", "theme.js"):  # another site has none of these
+        below.route(f"**/{part}", lambda route: route.fulfill(status=404))
+    below.goto(f"{base_url}/club/")
+    expect(below.locator("body")).to_have_text(
+        " ".join(one.message("page-needs-host") for one in map(language, languages())), use_inner_text=True
+    )
+
+
+TRANSLATE = """() => {
+    const isTranslated = (text) => {
+        const { parentElement: within } = text
+        const asked = within?.closest('[translate]')?.getAttribute('translate')
+        return text.data.trim() && asked !== 'no' && within?.closest('font, script, style') === null
+    }
+    const translate = (root) => {
+        const texts = []
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) texts.push(walker.currentNode)
+        for (const text of texts.filter(isTranslated)) {
+            const outer = document.createElement('font')
+            const inner = outer.appendChild(document.createElement('font'))
+            inner.textContent = `[${text.data}]`
+            text.replaceWith(outer)
+        }
+    }
+    translate(document)
+    new MutationObserver((changes) => changes.forEach(({ target }) => translate(target)))
+        .observe(document, { childList: true, subtree: true })
+}"""
+"""What translators of browsers do: they put their text in place of a page's, also of what comes later."""
+
+
+def test_a_page_that_the_browser_translates_goes_on_telling_the_truth(page: Page) -> None:
+    told = []
+    for translates in (False, True):
+        show(page, BATTLE, log=LOG)
+        if translates:
+            page.evaluate(TRANSLATE)
+        show_next(page, SITE, 9, log=RESULT)
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+        expect(page.get_by_test_id("result")).to_be_visible()
+        told.append(page.locator("main").inner_text())
+    assert told[1] == told[0]
+    page.goto("/rules")
+    rule = page.locator("[id='r5.3']")
+    expect(rule).to_contain_text("Bishop")
+    page.evaluate(TRANSLATE)
+    expect(rule).to_contain_text("[Bishop", use_inner_text=True)
 
 
 @pytest.mark.painted

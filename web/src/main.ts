@@ -18,6 +18,7 @@ import { motion } from './table/motion/motion.svelte'
 /** When the page is long drawn. */
 const REST_MS = 3000
 
+// It is not to be translated: browsers put text of their own in place of that which Svelte changes, and a table would lie.
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 

@@ -660,6 +660,14 @@ bot-ismcts = Textbook Information Set Monte Carlo Tree Search, with random playo
 
 options-advice = Playing for Points together with Capturing Regions makes long matches; the rulebook advises against combining them (R13.5).
 
+### Browsers that show no page
+
+# Shown instead of a page, in all languages or that of the browser (web/needs.ts).
+page-needs-scripts = Please turn on JavaScript to play Condottiere.
+page-needs-browser = This browser is too old to show Condottiere. It needs Chrome or Edge { $chrome }, Firefox { $firefox }, Safari { $safari }, or anything newer.
+# Where no part of the page but this has come.
+page-needs-host = Condottiere could not load. It needs a host name of its own, as play.example.org; below a path, as example.org/games, it cannot be played.
+
 ### Words of many pages
 
 close = Close
@@ -667,8 +675,6 @@ cancel = Cancel
 back = Back
 # The reader, among others: 'you and Ada'. Other forms may be attributes: FORM($names, "dative").
 you = you
-# Shown instead of a page by browsers without scripts (web/noscript.ts).
-page-needs-scripts = Please turn on JavaScript to play Condottiere.
 card-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -1300,16 +1306,16 @@ alert-title = When it is my turn
 alert-your-turn = Your turn
 
 
+### A long log
+
+log-earlier = Show earlier lines
+
 ### Cards that are seen
 
 seen-label = Cards seen
 seen-explained = The large number counts cards in others’ hands (even those you were shown), face down (unless you were shown them) or not dealt. Below it: how many are discarded.
 # Before the numbers of a card.
 seen-card = { $card }:
-### A long log
-
-log-earlier = Show earlier lines
-
 seen-unseen = { $count }<of> of { $all }</of>
 seen-discarded = { $count } discarded
 seen-all-discarded = { $count ->

@@ -653,13 +653,18 @@ bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à 
 
 options-advice = Jouer pour des Points et Capturer des Régions ensemble font de longs matchs ; la règle du jeu déconseille de les combiner (R13.5).
 
+### Browsers that show no page
+
+page-needs-scripts = Pour jouer à Condottiere, activez JavaScript.
+page-needs-browser = Ce navigateur est trop ancien pour afficher Condottiere, qui demande au moins Chrome ou Edge { $chrome }, Firefox { $firefox } ou Safari { $safari }.
+page-needs-host = Condottiere n’a pas pu se charger. Il lui faut son propre nom d’hôte, comme play.example.org ; sous un chemin, comme example.org/games, on ne peut pas y jouer.
+
 ### Words of many pages
 
 close = Fermer
 cancel = Annuler
 back = Retour
 you = vous
-page-needs-scripts = Pour jouer à Condottiere, activez JavaScript.
 card-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -1241,16 +1246,15 @@ alert-button = Quand c’est à moi…
 alert-title = Quand c’est à moi de jouer
 alert-your-turn = À vous de jouer
 
+### A long log
+
+log-earlier = Afficher ce qui précède
 
 ### Cards that are seen
 
 seen-label = Cartes vues
 seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
 seen-card = { $card } :
-### A long log
-
-log-earlier = Afficher ce qui précède
-
 seen-unseen = { $count }<of> sur { $all }</of>
 seen-discarded = { $count ->
     [one] { $count } défaussée

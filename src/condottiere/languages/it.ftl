@@ -654,6 +654,12 @@ bot-ismcts = Information Set Monte Carlo Tree Search da manuale, con partite sim
 
 options-advice = Giocare a punti insieme a Conquistare regioni altrui allunga molto le sfide; il regolamento sconsiglia di combinarle (R13.5).
 
+### Browsers that show no page
+
+page-needs-scripts = Per giocare a Condottiere, attiva JavaScript.
+page-needs-browser = Questo browser è troppo vecchio per Condottiere: servono almeno Chrome o Edge { $chrome }, Firefox { $firefox } o Safari { $safari }.
+page-needs-host = Condottiere non si è caricato. Ha bisogno di un nome host tutto suo, come play.example.org; sotto un percorso, come example.org/games, non si può giocare.
+
 ### Words of many pages
 
 close = Chiudi
@@ -661,7 +667,6 @@ cancel = Annulla
 back = Indietro
 you = tu
     .oblique = te
-page-needs-scripts = Per giocare a Condottiere, attiva JavaScript.
 card-count = { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -1252,15 +1257,15 @@ alert-title = Quando tocca a me
 alert-your-turn = Tocca a te
 
 
+### A long log
+
+log-earlier = Mostra i precedenti
+
 ### Cards that are seen
 
 seen-label = Carte viste
 seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte (salvo se te le hanno mostrate) o non distribuite. Sotto: quante sono tra gli scarti.
 seen-card = { $card }:
-### A long log
-
-log-earlier = Mostra i precedenti
-
 seen-unseen = { $count }<of> su { $all }</of>
 seen-discarded = { $count } negli scarti
 seen-all-discarded = { $count ->

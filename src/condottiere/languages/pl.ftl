@@ -697,6 +697,12 @@ bot-ismcts = Information Set Monte Carlo Tree Search jak z podręcznika, z losow
 
 options-advice = Gra na punkty razem z odbijaniem regionów oznacza długie mecze; instrukcja odradza łączenie tych zasad (R13.5).
 
+### Browsers that show no page
+
+page-needs-scripts = Aby grać w Condottiere, włącz JavaScript.
+page-needs-browser = Ta przeglądarka jest za stara, aby wyświetlić Condottiere. Potrzebny jest co najmniej Chrome lub Edge { $chrome }, Firefox { $firefox } albo Safari { $safari }.
+page-needs-host = Nie udało się wczytać Condottiere. Potrzebuje własnej nazwy hosta, jak play.example.org; pod ścieżką, jak example.org/games, nie da się grać.
+
 ### Words of many pages
 
 close = Zamknij
@@ -706,7 +712,6 @@ you = ty
     .accusative = ciebie
     .genitive = ciebie
     .dative = tobie
-page-needs-scripts = Aby grać w Condottiere, włącz JavaScript.
 card-count = { $count ->
     [one] 1 karta
     [few] { $count } karty
@@ -1319,15 +1324,15 @@ alert-title = Gdy przyjdzie moja kolej
 alert-your-turn = Twoja tura
 
 
+### A long log
+
+log-earlier = Pokaż wcześniejsze
+
 ### Cards that are seen
 
 seen-label = Widziane karty
 seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), zakryte (oprócz tych, które ci pokazano) i nierozdane. Pod nią: karty odrzucone.
 seen-card = { $card }:
-### A long log
-
-log-earlier = Pokaż wcześniejsze
-
 seen-unseen = { $count }<of> z { $all }</of>
 seen-discarded = odrzucono { $count }
 seen-all-discarded = { $count ->

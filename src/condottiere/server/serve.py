@@ -106,7 +106,7 @@ def origin(address: str) -> str:
     """The origin of a URL that has no path. Raises ValueError."""
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or host_name(parts.netloc) is None or parts.path.strip("/"):
-        raise ValueError("it has to look like https://play.example.org")
+        raise ValueError("it has to look like https://play.example.org, without a path")
     return f"{parts.scheme}://{parts.netloc}"
 
 

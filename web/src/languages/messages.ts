@@ -437,11 +437,13 @@ export interface Messages {
   'bot-search': never
   'bot-ismcts': never
   'options-advice': never
+  'page-needs-scripts': never
+  'page-needs-browser': 'chrome' | 'firefox' | 'safari'
+  'page-needs-host': never
   'close': never
   'cancel': never
   'back': never
   'you': never
-  'page-needs-scripts': never
   'card-count': 'count'
   'region-count': 'count'
   'point-count': 'count'
@@ -776,9 +778,9 @@ export interface Messages {
   'alert-button': never
   'alert-title': never
   'alert-your-turn': never
+  'log-earlier': never
   'seen-label': never
   'seen-explained': never
-  'log-earlier': never
   'seen-card': 'card'
   'seen-unseen': 'all' | 'count'
   'seen-discarded': 'count'
