@@ -765,43 +765,6 @@ line-own-known = Others know of { $cards }
 line-own-known-title = Others know that you hold: { $cards }
 line-own-known-short = known
 
-## Odds
-
-# $chance and $tie are shares such as 62%. $tied: yes if there are ties.
-odds-chance = { $tied ->
-    [yes] { $chance } to win this battle, { $tie } a tie
-   *[no] { $chance } to win this battle
-}
-# $chance is the message above.
-odds-told = Odds: { $chance }.
-# What comes of a choice, such as Take back Mercenary 2.
-odds-of-choice = { $choice }. Odds: { $chance }.
-odds-of-card = { $tied ->
-    [yes] If you play { $card } and go on as a captain would: { $chance } to win this battle, { $tie } a tie.
-   *[no] If you play { $card } and go on as a captain would: { $chance } to win this battle.
-}
-odds-of-pass = { $tied ->
-    [yes] If you pass now: { $chance } to win this battle, { $tie } a tie.
-   *[no] If you pass now: { $chance } to win this battle.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] If you play no more cards: { $chance } to win this battle, { $tie } a tie.
-   *[no] If you play no more cards: { $chance } to win this battle.
-}
-odds-of-passed = { $tied ->
-    [yes] You have passed: { $chance } to win this battle, { $tie } a tie.
-   *[no] You have passed: { $chance } to win this battle.
-}
-odds-of-any = Whatever you choose: { $chance } to win this battle, if you go on as a captain would.
-odds-of-some = Your choices: { $least } to { $most } to win this battle, if you go on as a captain would.
-odds-of-nothing = No odds to show now.
-odds-on-cards = On each card: its chance to win this battle.
-odds-worlds = { $count ->
-    [one] Played out once, with the unseen cards dealt at random.
-   *[other] Played out { $count } times, redealing the unseen cards.
-}
-odds-counting = Working out odds…
-
 ## What asks for answers
 
 answer-about-seat = About { $name }
@@ -999,17 +962,6 @@ table-changed-just-now = The table has just changed. Press again if you still wa
 table-updated = The game has been updated on the server. Reload this page.
 table-dismiss-advice = Dismiss this advice
 
-## A table that cannot be opened
-
-table-no-table = Table not found
-table-wrong-key = This key opens no seat here
-table-newer-table = This server is too old for this table
-table-not-opened = This table cannot be opened
-table-never-started = This game was never started
-table-never-started-why = A table is removed after a day without activity. Setting up a new one is quick.
-table-watch-without-seat = Watch without a seat
-table-to-start-page = To the home page
-
 ## How one wins, for beginners
 
 table-how-to-win = How you win
@@ -1134,10 +1086,6 @@ decision-really-discard-hand = Really discard it?
 # The marked words are the seconds that are left.
 decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
 decision-may-change = You may change your mind: <time>{ $left } s</time>
-decision-discard-later = Discard my hand after this battle
-decision-discard-later-title = R4.5: you hold no Mercenary. Nobody learns of this until your hand is discarded.
-decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>
-decision-always-keep-title = Answers for you after a moment, even when you could discard. All answers take equally long: nobody learns what you hold.
 decision-next-game = Next game
 decision-end-game = End the game here
 decision-idle = { $count ->
@@ -1149,14 +1097,6 @@ decision-open-elsewhere = Your seat is open in another window, too.
 
 ## Showing cards
 
-show-label = Show cards
-show-your-turn = <b>It is your turn.</b> Show cards first, or go back.
-show-choose = Choose the cards to show
-show-chosen = Choose the cards to show: <b>{ $cards }</b>
-show-face-down = my face-down card
-# Above the names of those whom something is for.
-show-to = To
-show-to-everybody = everybody
 decision-show-everybody = Show everybody
 decision-show = Show { $names }
 decision-show-nobody = Choose who
@@ -1262,16 +1202,6 @@ outcome-game-won-otherwise = { $who ->
     [one] { $names } wins the game.
    *[several] { $names } share the victory.
 }
-outcome-label = Outcome
-outcome-standing = Standing
-outcome-regions = Regions
-outcome-adjacent = Largest group
-outcome-points = Points ({ $points } to win)
-outcome-play-again = Play again
-outcome-other-settings = Other settings
-outcome-walk-through = Replay the game
-outcome-download = Download the record
-outcome-last-battle = See the last battle
 outcome-back = Back to the result
 outcome-match-won = { $who ->
     [you] You win the match.
@@ -1309,6 +1239,160 @@ alert-your-turn = Your turn
 ### A long log
 
 log-earlier = Show earlier lines
+
+### The odds of a battle
+
+# $chance and $tie are shares such as 62%. $tied: yes if there are ties.
+odds-chance = { $tied ->
+    [yes] { $chance } to win this battle, { $tie } a tie
+   *[no] { $chance } to win this battle
+}
+# $chance is the message above.
+odds-told = Odds: { $chance }.
+# What comes of a choice, such as Take back Mercenary 2.
+odds-of-choice = { $choice }. Odds: { $chance }.
+odds-of-card = { $tied ->
+    [yes] If you play { $card } and go on as a captain would: { $chance } to win this battle, { $tie } a tie.
+   *[no] If you play { $card } and go on as a captain would: { $chance } to win this battle.
+}
+odds-of-pass = { $tied ->
+    [yes] If you pass now: { $chance } to win this battle, { $tie } a tie.
+   *[no] If you pass now: { $chance } to win this battle.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] If you play no more cards: { $chance } to win this battle, { $tie } a tie.
+   *[no] If you play no more cards: { $chance } to win this battle.
+}
+odds-of-passed = { $tied ->
+    [yes] You have passed: { $chance } to win this battle, { $tie } a tie.
+   *[no] You have passed: { $chance } to win this battle.
+}
+odds-of-any = Whatever you choose: { $chance } to win this battle, if you go on as a captain would.
+odds-of-some = Your choices: { $least } to { $most } to win this battle, if you go on as a captain would.
+odds-of-nothing = No odds to show now.
+odds-on-cards = On each card: its chance to win this battle.
+odds-worlds = { $count ->
+    [one] Played out once, with the unseen cards dealt at random.
+   *[other] Played out { $count } times, redealing the unseen cards.
+}
+odds-counting = Working out odds…
+
+### The end of a game
+
+outcome-label = Outcome
+outcome-standing = Standing
+outcome-regions = Regions
+outcome-adjacent = Largest group
+outcome-points = Points ({ $points } to win)
+outcome-play-again = Play again
+outcome-other-settings = Other settings
+outcome-walk-through = Replay the game
+outcome-download = Download the record
+outcome-last-battle = See the last battle
+
+### A device that several play on
+
+cover-hand-to = Hand the device to { $name }.
+cover-after-battle = Before the next battle each of you may look at your hand, and keep it or discard it.
+cover-who-looks = Who is looking?
+cover-i-am = I am { $name }
+# Buttons with the names of the others at this device follow.
+cover-others = Somebody else may look at their own cards:
+
+### A table that is not opened
+
+table-no-table = Table not found
+table-wrong-key = This key opens no seat here
+table-newer-table = This server is too old for this table
+table-not-opened = This table cannot be opened
+table-never-started = This game was never started
+table-never-started-why = A table is removed after a day without activity. Setting up a new one is quick.
+table-watch-without-seat = Watch without a seat
+table-to-start-page = To the home page
+
+### What somebody proposes
+
+agreements-proposal = A proposal
+agreements-agree = Agree
+agreements-refuse = Refuse
+agreements-withdraw = Withdraw
+# { $names } may include the reader: 'you and Ada'.
+agreements-waiting-for = Waiting for { $names }.
+# $own, here and below: whether it is the reader who asks.
+agreements-asks-pause = { $own ->
+    [yes] You ask to pause the game.
+   *[no] { $name } asks to pause the game.
+}
+agreements-asks-end = { $own ->
+    [yes] You ask to end the game without a winner.
+   *[no] { $name } asks to end the game without a winner.
+}
+# { $whom } may be the reader: 'you'.
+agreements-asks-captain = { $own ->
+    [yes] You ask to let a captain play for { $whom }.
+   *[no] { $name } asks to let a captain play for { $whom }.
+}
+# { $clock } is such as '1 minute a turn and 5 minutes in reserve', or '2 days a move'.
+agreements-asks-live-clock = { $own ->
+    [yes] You ask to play relaxed: { $clock }.
+   *[no] { $name } asks to play relaxed: { $clock }.
+}
+agreements-asks-clock-by-days = { $own ->
+    [yes] You ask to play by days: { $clock }.
+   *[no] { $name } asks to play by days: { $clock }.
+}
+agreements-asks-no-clock = { $own ->
+    [yes] You ask to play without a clock.
+   *[no] { $name } asks to play without a clock.
+}
+# { $what } is one of the messages in ‘Taken back’, such as 'the choice of Roma'.
+agreements-asks-takeback = { $own ->
+    [yes] You ask to take back { $what }.
+   *[no] { $name } asks to take back { $what }.
+}
+agreements-ended-by-agreement = Ended by agreement: nobody wins.
+# $who: you (the reader alone), with-you ({ $names }, which begins with the reader), one or several (called { $names }), others.
+agreements-resigned = { $who ->
+    [you] You
+    [with-you] { $names }
+    [one] { $names }
+    [others] The others
+   *[several] { $names }
+} resigned: { $wins ->
+    [nobody] nobody wins
+    [you] you win
+   *[somebody] { $winner } wins
+}.
+
+### Cards that are shown
+
+show-label = Show cards
+show-your-turn = <b>It is your turn.</b> Show cards first, or go back.
+show-choose = Choose the cards to show
+show-chosen = Choose the cards to show: <b>{ $cards }</b>
+show-face-down = my face-down card
+# Above the names of those whom something is for.
+show-to = To
+show-to-everybody = everybody
+
+### A hand to keep or discard
+
+decision-discard-later = Discard my hand after this battle
+decision-discard-later-title = R4.5: you hold no Mercenary. Nobody learns of this until your hand is discarded.
+decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>
+decision-always-keep-title = Answers for you after a moment, even when you could discard. All answers take equally long: nobody learns what you hold.
+
+### Rematches
+
+rematch-begin = Rematch
+# Follows a box to tick, beside the button above.
+rematch-rotate = Everyone moves one seat along
+rematch-begun = { $name } has begun a rematch.
+rematch-following = Taking you there…
+rematch-go = Go there
+# While the page is about to go there by itself.
+rematch-go-now = Go there now
+rematch-stay = Stay here
 
 ### Cards that are seen
 
@@ -1380,27 +1464,6 @@ announce-earlier = { $count ->
 
 ### What people agree on at the table
 
-## Several people at one device
-
-cover-hand-to = Hand the device to { $name }.
-cover-after-battle = Before the next battle each of you may look at your hand, and keep it or discard it.
-cover-who-looks = Who is looking?
-cover-i-am = I am { $name }
-# Buttons with the names of the others at this device follow.
-cover-others = Somebody else may look at their own cards:
-
-## Rematches
-
-rematch-begin = Rematch
-# Follows a box to tick, beside the button above.
-rematch-rotate = Everyone moves one seat along
-rematch-begun = { $name } has begun a rematch.
-rematch-following = Taking you there…
-rematch-go = Go there
-# While the page is about to go there by itself.
-rematch-go-now = Go there now
-rematch-stay = Stay here
-
 ## Who plays, and who is away
 
 agreements-who-is-here = Who is here
@@ -1450,62 +1513,11 @@ agreements-nobody-acts = The game is paused: nobody can act until it is resumed.
 ## Proposals
 
 agreements-what-is-agreed = What the table agrees on
-agreements-proposal = A proposal
-agreements-agree = Agree
-agreements-refuse = Refuse
-agreements-withdraw = Withdraw
-# { $names } may include the reader: 'you and Ada'.
-agreements-waiting-for = Waiting for { $names }.
-# $own, here and below: whether it is the reader who asks.
-agreements-asks-pause = { $own ->
-    [yes] You ask to pause the game.
-   *[no] { $name } asks to pause the game.
-}
-agreements-asks-end = { $own ->
-    [yes] You ask to end the game without a winner.
-   *[no] { $name } asks to end the game without a winner.
-}
-# { $whom } may be the reader: 'you'.
-agreements-asks-captain = { $own ->
-    [yes] You ask to let a captain play for { $whom }.
-   *[no] { $name } asks to let a captain play for { $whom }.
-}
-# { $clock } is such as '1 minute a turn and 5 minutes in reserve', or '2 days a move'.
-agreements-asks-live-clock = { $own ->
-    [yes] You ask to play relaxed: { $clock }.
-   *[no] { $name } asks to play relaxed: { $clock }.
-}
-agreements-asks-clock-by-days = { $own ->
-    [yes] You ask to play by days: { $clock }.
-   *[no] { $name } asks to play by days: { $clock }.
-}
-agreements-asks-no-clock = { $own ->
-    [yes] You ask to play without a clock.
-   *[no] { $name } asks to play without a clock.
-}
-# { $what } is one of the messages in ‘Taken back’, such as 'the choice of Roma'.
-agreements-asks-takeback = { $own ->
-    [yes] You ask to take back { $what }.
-   *[no] { $name } asks to take back { $what }.
-}
 agreements-take-back = Undo<hidden> my last move</hidden>
 agreements-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 
 ## The end of a game that its people have closed
 
-agreements-ended-by-agreement = Ended by agreement: nobody wins.
-# $who: you (the reader alone), with-you ({ $names }, which begins with the reader), one or several (called { $names }), others.
-agreements-resigned = { $who ->
-    [you] You
-    [with-you] { $names }
-    [one] { $names }
-    [others] The others
-   *[several] { $names }
-} resigned: { $wins ->
-    [nobody] nobody wins
-    [you] you win
-   *[somebody] { $winner } wins
-}.
 
 ## The clock
 

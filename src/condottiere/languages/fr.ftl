@@ -744,40 +744,6 @@ line-own-known = Connues des autres : { $cards }
 line-own-known-title = Les autres savent que vous avez : { $cards }
 line-own-known-short = connues
 
-## Odds
-
-odds-chance = { $tied ->
-    [yes] { $chance } de gagner cette bataille, { $tie } d’égalité
-   *[no] { $chance } de gagner cette bataille
-}
-odds-told = Chances : { $chance }.
-odds-of-choice = { $choice }. Chances : { $chance }.
-odds-of-card = { $tied ->
-    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
-}
-odds-of-pass = { $tied ->
-    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
-}
-odds-of-passed = { $tied ->
-    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Vous avez passé : { $chance } de gagner cette bataille.
-}
-odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
-odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
-odds-of-nothing = Rien à calculer pour l’instant.
-odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
-odds-worlds = { $count ->
-    [one] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
-   *[other] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
-}
-odds-counting = Calcul des chances…
-
 ## What asks for answers
 
 answer-about-seat = À propos de { $name }
@@ -957,17 +923,6 @@ table-changed-just-now = La table vient de changer. Appuyez encore si vous le vo
 table-updated = Le jeu a été mis à jour sur le serveur. Rechargez cette page.
 table-dismiss-advice = Fermer ce conseil
 
-## A table that cannot be opened
-
-table-no-table = Cette table n’existe pas
-table-wrong-key = Cette clé n’ouvre aucune place ici
-table-newer-table = Ce serveur est trop ancien pour cette table
-table-not-opened = Impossible d’ouvrir cette table
-table-never-started = Personne n’a lancé cette partie
-table-never-started-why = Une table où rien ne se passe pendant un jour est rangée. On en refait vite une.
-table-watch-without-seat = Regarder sans place
-table-to-start-page = Vers l’accueil
-
 ## How one wins, for beginners
 
 table-how-to-win = Comment gagner
@@ -1087,10 +1042,6 @@ decision-discard-hand = Tout défausser
 decision-really-discard-hand = Vraiment défausser ?
 decision-without-answer = Sans réponse, vous la gardez : <time>{ $left } s</time>
 decision-may-change = Vous pouvez changer d’avis : <time>{ $left } s</time>
-decision-discard-later = Défausser ma main après cette bataille
-decision-discard-later-title = R4.5 : vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
-decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même si vous pourriez la défausser</small>
-decision-always-keep-title = Répond pour vous après un instant, même si vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
 decision-next-game = Partie suivante
 decision-end-game = Arrêter la partie ici
 decision-idle = { $count ->
@@ -1102,13 +1053,6 @@ decision-open-elsewhere = Votre place est aussi ouverte dans une autre fenêtre.
 
 ## Showing cards
 
-show-label = Montrer des cartes
-show-your-turn = <b>C’est à vous de jouer.</b> Montrez d’abord des cartes, ou revenez en arrière.
-show-choose = Choisissez les cartes à montrer
-show-chosen = Choisissez les cartes à montrer : <b>{ $cards }</b>
-show-face-down = ma carte face cachée
-show-to = À
-show-to-everybody = tout le monde
 decision-show-everybody = Montrer à tous
 decision-show = Montrer à { $names }
 decision-show-nobody = Choisir à qui
@@ -1207,16 +1151,6 @@ outcome-game-won-otherwise = { $who ->
     [one] { $names } gagne la partie.
    *[several] { $names } se partagent la victoire.
 }
-outcome-label = Résultat
-outcome-standing = Classement
-outcome-regions = Régions
-outcome-adjacent = Plus grand groupe
-outcome-points = Points ({ $points } pour gagner)
-outcome-play-again = Rejouer
-outcome-other-settings = Autres réglages
-outcome-walk-through = Revoir la partie
-outcome-download = Télécharger l’archive
-outcome-last-battle = Dernière bataille
 outcome-back = Retour au résultat
 outcome-match-won = { $who ->
     [you] Vous gagnez le match.
@@ -1249,6 +1183,147 @@ alert-your-turn = À vous de jouer
 ### A long log
 
 log-earlier = Afficher ce qui précède
+
+### The odds of a battle
+
+odds-chance = { $tied ->
+    [yes] { $chance } de gagner cette bataille, { $tie } d’égalité
+   *[no] { $chance } de gagner cette bataille
+}
+odds-told = Chances : { $chance }.
+odds-of-choice = { $choice }. Chances : { $chance }.
+odds-of-card = { $tied ->
+    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
+}
+odds-of-pass = { $tied ->
+    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
+}
+odds-of-passed = { $tied ->
+    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Vous avez passé : { $chance } de gagner cette bataille.
+}
+odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-nothing = Rien à calculer pour l’instant.
+odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
+odds-worlds = { $count ->
+    [one] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
+   *[other] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
+}
+odds-counting = Calcul des chances…
+
+### The end of a game
+
+outcome-label = Résultat
+outcome-standing = Classement
+outcome-regions = Régions
+outcome-adjacent = Plus grand groupe
+outcome-points = Points ({ $points } pour gagner)
+outcome-play-again = Rejouer
+outcome-other-settings = Autres réglages
+outcome-walk-through = Revoir la partie
+outcome-download = Télécharger l’archive
+outcome-last-battle = Dernière bataille
+
+### A device that several play on
+
+cover-hand-to = Passez l’appareil à { $name }.
+cover-after-battle = Avant la prochaine bataille, chacun peut regarder sa main, et la garder ou la défausser.
+cover-who-looks = Qui regarde la table ?
+cover-i-am = C’est moi, { $name }
+cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
+
+### A table that is not opened
+
+table-no-table = Cette table n’existe pas
+table-wrong-key = Cette clé n’ouvre aucune place ici
+table-newer-table = Ce serveur est trop ancien pour cette table
+table-not-opened = Impossible d’ouvrir cette table
+table-never-started = Personne n’a lancé cette partie
+table-never-started-why = Une table où rien ne se passe pendant un jour est rangée. On en refait vite une.
+table-watch-without-seat = Regarder sans place
+table-to-start-page = Vers l’accueil
+
+### What somebody proposes
+
+agreements-proposal = Une proposition
+agreements-agree = Accepter
+agreements-refuse = Refuser
+agreements-withdraw = Retirer
+agreements-waiting-for = En attente : { $names }.
+agreements-asks-pause = { $own ->
+    [yes] Vous demandez une pause.
+   *[no] { $name } demande une pause.
+}
+agreements-asks-end = { $own ->
+    [yes] Vous demandez d’arrêter la partie, sans vainqueur.
+   *[no] { $name } demande d’arrêter la partie, sans vainqueur.
+}
+agreements-asks-captain = { $own ->
+    [yes] Vous demandez qu’un capitaine joue pour { $whom }.
+   *[no] { $name } demande qu’un capitaine joue pour { $whom }.
+}
+agreements-asks-live-clock = { $own ->
+    [yes] Vous demandez une partie tranquille : { $clock }.
+   *[no] { $name } demande une partie tranquille : { $clock }.
+}
+agreements-asks-clock-by-days = { $own ->
+    [yes] Vous demandez une partie en différé : { $clock }.
+   *[no] { $name } demande une partie en différé : { $clock }.
+}
+agreements-asks-no-clock = { $own ->
+    [yes] Vous demandez de jouer sans horloge.
+   *[no] { $name } demande de jouer sans horloge.
+}
+agreements-asks-takeback = { $own ->
+    [yes] Vous demandez d’annuler { $what }.
+   *[no] { $name } demande d’annuler { $what }.
+}
+agreements-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
+agreements-resigned = { $who ->
+    [you] Vous abandonnez
+    [with-you] { $names } abandonnez
+    [one] { $names } abandonne
+    [others] Les autres abandonnent
+   *[several] { $names } abandonnent
+} : { $wins ->
+    [nobody] personne ne gagne
+    [you] vous gagnez
+   *[somebody] { $winner } gagne
+}.
+
+### Cards that are shown
+
+show-label = Montrer des cartes
+show-your-turn = <b>C’est à vous de jouer.</b> Montrez d’abord des cartes, ou revenez en arrière.
+show-choose = Choisissez les cartes à montrer
+show-chosen = Choisissez les cartes à montrer : <b>{ $cards }</b>
+show-face-down = ma carte face cachée
+show-to = À
+show-to-everybody = tout le monde
+
+### A hand to keep or discard
+
+decision-discard-later = Défausser ma main après cette bataille
+decision-discard-later-title = R4.5 : vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
+decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même si vous pourriez la défausser</small>
+decision-always-keep-title = Répond pour vous après un instant, même si vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
+
+### Rematches
+
+rematch-begin = Revanche
+rematch-rotate = Chacun avance d’une place
+rematch-begun = { $name } a lancé une revanche.
+rematch-following = Vous la rejoignez dans un instant.
+rematch-go = Y aller
+rematch-go-now = Y aller tout de suite
+rematch-stay = Rester ici
 
 ### Cards that are seen
 
@@ -1318,24 +1393,6 @@ announce-earlier = { $count ->
 
 ### What people agree on at the table
 
-## Several people at one device
-
-cover-hand-to = Passez l’appareil à { $name }.
-cover-after-battle = Avant la prochaine bataille, chacun peut regarder sa main, et la garder ou la défausser.
-cover-who-looks = Qui regarde la table ?
-cover-i-am = C’est moi, { $name }
-cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
-
-## Rematches
-
-rematch-begin = Revanche
-rematch-rotate = Chacun avance d’une place
-rematch-begun = { $name } a lancé une revanche.
-rematch-following = Vous la rejoignez dans un instant.
-rematch-go = Y aller
-rematch-go-now = Y aller tout de suite
-rematch-stay = Rester ici
-
 ## Who plays, and who is away
 
 agreements-who-is-here = Qui est là
@@ -1382,56 +1439,11 @@ agreements-nobody-acts = La partie est en pause : personne ne peut agir avant q
 ## Proposals
 
 agreements-what-is-agreed = Décisions de la table
-agreements-proposal = Une proposition
-agreements-agree = Accepter
-agreements-refuse = Refuser
-agreements-withdraw = Retirer
-agreements-waiting-for = En attente : { $names }.
-agreements-asks-pause = { $own ->
-    [yes] Vous demandez une pause.
-   *[no] { $name } demande une pause.
-}
-agreements-asks-end = { $own ->
-    [yes] Vous demandez d’arrêter la partie, sans vainqueur.
-   *[no] { $name } demande d’arrêter la partie, sans vainqueur.
-}
-agreements-asks-captain = { $own ->
-    [yes] Vous demandez qu’un capitaine joue pour { $whom }.
-   *[no] { $name } demande qu’un capitaine joue pour { $whom }.
-}
-agreements-asks-live-clock = { $own ->
-    [yes] Vous demandez une partie tranquille : { $clock }.
-   *[no] { $name } demande une partie tranquille : { $clock }.
-}
-agreements-asks-clock-by-days = { $own ->
-    [yes] Vous demandez une partie en différé : { $clock }.
-   *[no] { $name } demande une partie en différé : { $clock }.
-}
-agreements-asks-no-clock = { $own ->
-    [yes] Vous demandez de jouer sans horloge.
-   *[no] { $name } demande de jouer sans horloge.
-}
-agreements-asks-takeback = { $own ->
-    [yes] Vous demandez d’annuler { $what }.
-   *[no] { $name } demande d’annuler { $what }.
-}
 agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
 agreements-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris quelque chose de nouveau.
 
 ## The end of a game that its people have closed
 
-agreements-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
-agreements-resigned = { $who ->
-    [you] Vous abandonnez
-    [with-you] { $names } abandonnez
-    [one] { $names } abandonne
-    [others] Les autres abandonnent
-   *[several] { $names } abandonnent
-} : { $wins ->
-    [nobody] personne ne gagne
-    [you] vous gagnez
-   *[somebody] { $winner } gagne
-}.
 
 ## The clock
 

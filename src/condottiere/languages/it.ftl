@@ -747,40 +747,6 @@ line-own-known = Note agli altri: { $cards }
 line-own-known-title = Gli altri sanno che hai: { $cards }
 line-own-known-short = note
 
-## Odds
-
-odds-chance = { $tied ->
-    [yes] { $chance } di vincere questa battaglia, { $tie } di parità
-   *[no] { $chance } di vincere questa battaglia
-}
-odds-told = Probabilità: { $chance }.
-odds-of-choice = { $choice }. Probabilità: { $chance }.
-odds-of-card = { $tied ->
-    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia.
-}
-odds-of-pass = { $tied ->
-    [yes] Se ora passi: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Se ora passi: { $chance } di vincere questa battaglia.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] Se non giochi più carte: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Se non giochi più carte: { $chance } di vincere questa battaglia.
-}
-odds-of-passed = { $tied ->
-    [yes] Hai passato: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Hai passato: { $chance } di vincere questa battaglia.
-}
-odds-of-any = Qualunque cosa tu scelga: { $chance } di vincere questa battaglia, se poi continui come un capitano.
-odds-of-some = Secondo la scelta: tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
-odds-of-nothing = Ora non c’è nulla da calcolare.
-odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
-odds-worlds = { $count ->
-    [one] Giocata 1 volta, con le carte che non vedi date a caso.
-   *[other] Giocata { $count } volte, ridando le carte che non vedi.
-}
-odds-counting = Calcolo le probabilità…
-
 ## What asks for answers
 
 answer-about-seat = Informazioni su { $name }
@@ -960,17 +926,6 @@ table-changed-just-now = Il tavolo è appena cambiato. Premi di nuovo se lo vuoi
 table-updated = Il gioco sul server è stato aggiornato. Ricarica la pagina.
 table-dismiss-advice = Chiudi questo avviso
 
-## A table that cannot be opened
-
-table-no-table = Questo tavolo non esiste
-table-wrong-key = Questa chiave qui non apre nessun posto
-table-newer-table = Il server è troppo vecchio per questo tavolo
-table-not-opened = Questo tavolo non si può aprire
-table-never-started = Nessuno ha avviato questa partita
-table-never-started-why = Un tavolo dove per un giorno non succede nulla viene eliminato. Ad aprirne uno nuovo si fa presto.
-table-watch-without-seat = Guarda senza un posto
-table-to-start-page = Alla pagina iniziale
-
 ## How one wins, for beginners
 
 table-how-to-win = Come si vince
@@ -1090,10 +1045,6 @@ decision-discard-hand = Scartala tutta
 decision-really-discard-hand = La scarti davvero?
 decision-without-answer = Senza risposta la tieni: <time>{ $left } s</time>
 decision-may-change = Puoi cambiare idea: <time>{ $left } s</time>
-decision-discard-later = Scarta la mano dopo questa battaglia
-decision-discard-later-title = R4.5: non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.
-decision-always-keep = Tieni sempre la mano <small>risponde per te dopo un attimo, anche quando potresti scartare</small>
-decision-always-keep-title = Risponde per te dopo un attimo, anche quando potresti scartare. Ogni risposta richiede lo stesso tempo: così non rivela a nessuno cos’hai in mano.
 decision-next-game = Prossima partita
 decision-end-game = Chiudi qui la partita
 decision-idle = { $count ->
@@ -1105,13 +1056,6 @@ decision-open-elsewhere = Il tuo posto è aperto anche in un’altra finestra.
 
 ## Showing cards
 
-show-label = Mostra carte
-show-your-turn = <b>Tocca a te.</b> Prima mostra le carte, o torna indietro.
-show-choose = Scegli le carte da mostrare
-show-chosen = Scegli le carte da mostrare: <b>{ $cards }</b>
-show-face-down = la mia carta coperta
-show-to = A
-show-to-everybody = tutti
 decision-show-everybody = Mostra a tutti
 decision-show = Mostra a { $names }
 decision-show-nobody = Scegli a chi
@@ -1217,16 +1161,6 @@ outcome-game-won-otherwise = { $who ->
     [one] { $names } ha vinto la partita.
    *[several] { $names } hanno vinto insieme la partita.
 }
-outcome-label = Risultato
-outcome-standing = Classifica
-outcome-regions = Regioni
-outcome-adjacent = Gruppo maggiore
-outcome-points = Punti (ne servono { $points })
-outcome-play-again = Gioca ancora
-outcome-other-settings = Altre opzioni
-outcome-walk-through = Rivedi
-outcome-download = Scarica la registrazione
-outcome-last-battle = Vedi l’ultima battaglia
 outcome-back = Torna al risultato
 outcome-match-won = { $who ->
     [you] Hai vinto la sfida.
@@ -1260,6 +1194,147 @@ alert-your-turn = Tocca a te
 ### A long log
 
 log-earlier = Mostra i precedenti
+
+### The odds of a battle
+
+odds-chance = { $tied ->
+    [yes] { $chance } di vincere questa battaglia, { $tie } di parità
+   *[no] { $chance } di vincere questa battaglia
+}
+odds-told = Probabilità: { $chance }.
+odds-of-choice = { $choice }. Probabilità: { $chance }.
+odds-of-card = { $tied ->
+    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia.
+}
+odds-of-pass = { $tied ->
+    [yes] Se ora passi: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Se ora passi: { $chance } di vincere questa battaglia.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Se non giochi più carte: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Se non giochi più carte: { $chance } di vincere questa battaglia.
+}
+odds-of-passed = { $tied ->
+    [yes] Hai passato: { $chance } di vincere questa battaglia, { $tie } di parità.
+   *[no] Hai passato: { $chance } di vincere questa battaglia.
+}
+odds-of-any = Qualunque cosa tu scelga: { $chance } di vincere questa battaglia, se poi continui come un capitano.
+odds-of-some = Secondo la scelta: tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
+odds-of-nothing = Ora non c’è nulla da calcolare.
+odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
+odds-worlds = { $count ->
+    [one] Giocata 1 volta, con le carte che non vedi date a caso.
+   *[other] Giocata { $count } volte, ridando le carte che non vedi.
+}
+odds-counting = Calcolo le probabilità…
+
+### The end of a game
+
+outcome-label = Risultato
+outcome-standing = Classifica
+outcome-regions = Regioni
+outcome-adjacent = Gruppo maggiore
+outcome-points = Punti (ne servono { $points })
+outcome-play-again = Gioca ancora
+outcome-other-settings = Altre opzioni
+outcome-walk-through = Rivedi
+outcome-download = Scarica la registrazione
+outcome-last-battle = Vedi l’ultima battaglia
+
+### A device that several play on
+
+cover-hand-to = Passa il dispositivo a { $name }.
+cover-after-battle = Prima della prossima battaglia ognuno può guardare la mano, e tenerla o scartarla.
+cover-who-looks = Chi guarda il tavolo?
+cover-i-am = Sono { $name }
+cover-others = Anche qualcun altro può guardare le proprie carte:
+
+### A table that is not opened
+
+table-no-table = Questo tavolo non esiste
+table-wrong-key = Questa chiave qui non apre nessun posto
+table-newer-table = Il server è troppo vecchio per questo tavolo
+table-not-opened = Questo tavolo non si può aprire
+table-never-started = Nessuno ha avviato questa partita
+table-never-started-why = Un tavolo dove per un giorno non succede nulla viene eliminato. Ad aprirne uno nuovo si fa presto.
+table-watch-without-seat = Guarda senza un posto
+table-to-start-page = Alla pagina iniziale
+
+### What somebody proposes
+
+agreements-proposal = Una proposta
+agreements-agree = Accetta
+agreements-refuse = Rifiuta
+agreements-withdraw = Ritira
+agreements-waiting-for = In attesa di { FORM($names, "oblique") }.
+agreements-asks-pause = { $own ->
+    [yes] Hai chiesto di mettere in pausa la partita.
+   *[no] { $name } chiede di mettere in pausa la partita.
+}
+agreements-asks-end = { $own ->
+    [yes] Hai chiesto di chiudere la partita, senza vincitori.
+   *[no] { $name } chiede di chiudere la partita, senza vincitori.
+}
+agreements-asks-captain = { $own ->
+    [yes] Hai chiesto di far giocare un capitano per { FORM($whom, "oblique") }.
+   *[no] { $name } chiede di far giocare un capitano per { FORM($whom, "oblique") }.
+}
+agreements-asks-live-clock = { $own ->
+    [yes] Hai chiesto di giocare con calma: { $clock }.
+   *[no] { $name } chiede di giocare con calma: { $clock }.
+}
+agreements-asks-clock-by-days = { $own ->
+    [yes] Hai chiesto di giocare a distanza: { $clock }.
+   *[no] { $name } chiede di giocare a distanza: { $clock }.
+}
+agreements-asks-no-clock = { $own ->
+    [yes] Hai chiesto di giocare senza orologio.
+   *[no] { $name } chiede di giocare senza orologio.
+}
+agreements-asks-takeback = { $own ->
+    [yes] Hai chiesto di annullare { $what }.
+   *[no] { $name } chiede di annullare { $what }.
+}
+agreements-ended-by-agreement = Finita di comune accordo: non vince nessuno.
+agreements-resigned = { $who ->
+    [you] Hai abbandonato
+    [with-you] { $names } avete abbandonato
+    [one] { $names } ha abbandonato
+    [others] Gli altri hanno abbandonato
+   *[several] { $names } hanno abbandonato
+}: { $wins ->
+    [nobody] non vince nessuno
+    [you] vinci tu
+   *[somebody] vince { $winner }
+}.
+
+### Cards that are shown
+
+show-label = Mostra carte
+show-your-turn = <b>Tocca a te.</b> Prima mostra le carte, o torna indietro.
+show-choose = Scegli le carte da mostrare
+show-chosen = Scegli le carte da mostrare: <b>{ $cards }</b>
+show-face-down = la mia carta coperta
+show-to = A
+show-to-everybody = tutti
+
+### A hand to keep or discard
+
+decision-discard-later = Scarta la mano dopo questa battaglia
+decision-discard-later-title = R4.5: non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.
+decision-always-keep = Tieni sempre la mano <small>risponde per te dopo un attimo, anche quando potresti scartare</small>
+decision-always-keep-title = Risponde per te dopo un attimo, anche quando potresti scartare. Ogni risposta richiede lo stesso tempo: così non rivela a nessuno cos’hai in mano.
+
+### Rematches
+
+rematch-begin = Rivincita
+rematch-rotate = Ognuno avanza di un posto
+rematch-begun = { $name } ha avviato una rivincita.
+rematch-following = Tra un attimo ci vai anche tu.
+rematch-go = Vai
+rematch-go-now = Vai subito
+rematch-stay = Resta qui
 
 ### Cards that are seen
 
@@ -1327,24 +1402,6 @@ announce-earlier = { $count ->
 
 ### What people agree on at the table
 
-## Several people at one device
-
-cover-hand-to = Passa il dispositivo a { $name }.
-cover-after-battle = Prima della prossima battaglia ognuno può guardare la mano, e tenerla o scartarla.
-cover-who-looks = Chi guarda il tavolo?
-cover-i-am = Sono { $name }
-cover-others = Anche qualcun altro può guardare le proprie carte:
-
-## Rematches
-
-rematch-begin = Rivincita
-rematch-rotate = Ognuno avanza di un posto
-rematch-begun = { $name } ha avviato una rivincita.
-rematch-following = Tra un attimo ci vai anche tu.
-rematch-go = Vai
-rematch-go-now = Vai subito
-rematch-stay = Resta qui
-
 ## Who plays, and who is away
 
 agreements-who-is-here = Chi c’è
@@ -1391,56 +1448,11 @@ agreements-nobody-acts = La partita è in pausa: nessuno può agire finché non 
 ## Proposals
 
 agreements-what-is-agreed = Gli accordi del tavolo
-agreements-proposal = Una proposta
-agreements-agree = Accetta
-agreements-refuse = Rifiuta
-agreements-withdraw = Ritira
-agreements-waiting-for = In attesa di { FORM($names, "oblique") }.
-agreements-asks-pause = { $own ->
-    [yes] Hai chiesto di mettere in pausa la partita.
-   *[no] { $name } chiede di mettere in pausa la partita.
-}
-agreements-asks-end = { $own ->
-    [yes] Hai chiesto di chiudere la partita, senza vincitori.
-   *[no] { $name } chiede di chiudere la partita, senza vincitori.
-}
-agreements-asks-captain = { $own ->
-    [yes] Hai chiesto di far giocare un capitano per { FORM($whom, "oblique") }.
-   *[no] { $name } chiede di far giocare un capitano per { FORM($whom, "oblique") }.
-}
-agreements-asks-live-clock = { $own ->
-    [yes] Hai chiesto di giocare con calma: { $clock }.
-   *[no] { $name } chiede di giocare con calma: { $clock }.
-}
-agreements-asks-clock-by-days = { $own ->
-    [yes] Hai chiesto di giocare a distanza: { $clock }.
-   *[no] { $name } chiede di giocare a distanza: { $clock }.
-}
-agreements-asks-no-clock = { $own ->
-    [yes] Hai chiesto di giocare senza orologio.
-   *[no] { $name } chiede di giocare senza orologio.
-}
-agreements-asks-takeback = { $own ->
-    [yes] Hai chiesto di annullare { $what }.
-   *[no] { $name } chiede di annullare { $what }.
-}
 agreements-take-back = Annulla<hidden> la mia ultima mossa</hidden>
 agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Quando ormai hai scoperto qualcosa di nuovo, non si può più annullare nulla.
 
 ## The end of a game that its people have closed
 
-agreements-ended-by-agreement = Finita di comune accordo: non vince nessuno.
-agreements-resigned = { $who ->
-    [you] Hai abbandonato
-    [with-you] { $names } avete abbandonato
-    [one] { $names } ha abbandonato
-    [others] Gli altri hanno abbandonato
-   *[several] { $names } hanno abbandonato
-}: { $wins ->
-    [nobody] non vince nessuno
-    [you] vinci tu
-   *[somebody] vince { $winner }
-}.
 
 ## The clock
 

@@ -795,41 +795,6 @@ line-own-known = Inni znają: { $cards }
 line-own-known-title = Inni wiedzą, że masz na ręce: { $cards }
 line-own-known-short = jawne
 
-## Odds
-
-odds-chance = { $tied ->
-    [yes] { $chance } na wygranie tej bitwy, { $tie } na remis
-   *[no] { $chance } na wygranie tej bitwy
-}
-odds-told = Szanse: { $chance }.
-odds-of-choice = { $choice }. Szanse: { $chance }.
-odds-of-card = { $tied ->
-    [yes] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy.
-}
-odds-of-pass = { $tied ->
-    [yes] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy.
-}
-odds-of-passed = { $tied ->
-    [yes] Po twoim pasie: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Po twoim pasie: { $chance } na wygranie tej bitwy.
-}
-odds-of-any = Przy każdym wyborze: { $chance } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
-odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
-odds-of-nothing = Teraz nie ma czego liczyć.
-odds-on-cards = Na kartach: ich szanse na wygranie tej bitwy.
-odds-worlds = { $count ->
-    [one] Rozegrana { $count } raz, z nowym rozdaniem niewidocznych kart.
-    [few] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
-   *[many] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
-}
-odds-counting = Liczę szanse…
-
 ## What asks for answers
 
 answer-about-seat = O graczu: { $name }
@@ -1021,17 +986,6 @@ table-changed-just-now = Stół właśnie się zmienił. Naciśnij ponownie, je�
 table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
 table-dismiss-advice = Ukryj tę poradę
 
-## A table that cannot be opened
-
-table-no-table = Nie ma takiego stołu
-table-wrong-key = Ten klucz nie otwiera tu żadnego miejsca
-table-newer-table = Ten serwer jest za stary na ten stół
-table-not-opened = Nie można otworzyć tego stołu
-table-never-started = Nikt nie rozpoczął tej gry
-table-never-started-why = Stół, przy którym przez dzień nic się nie dzieje, znika. Nowy otworzysz w chwilę.
-table-watch-without-seat = Obserwuj bez miejsca
-table-to-start-page = Na stronę główną
-
 ## How one wins, for beginners
 
 table-how-to-win = Jak wygrać
@@ -1159,10 +1113,6 @@ decision-discard-hand = Odrzuć wszystkie
 decision-really-discard-hand = Na pewno odrzucić?
 decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
 decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
-decision-discard-later = Odrzuć moje karty po tej bitwie
-decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
-decision-always-keep = Zawsze zatrzymuj karty <small>odpowiada za ciebie po chwili, nawet gdy możesz je odrzucić</small>
-decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić karty. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
 decision-next-game = Nowa partia
 decision-end-game = Zakończ grę tutaj
 decision-idle = { $count ->
@@ -1175,13 +1125,6 @@ decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
 
 ## Showing cards
 
-show-label = Pokaż karty
-show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
-show-choose = Wybierz karty do pokazania
-show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
-show-face-down = moja zakryta karta
-show-to = Komu
-show-to-everybody = wszystkim
 decision-show-everybody = Pokaż wszystkim
 decision-show = Komu pokazać: { $names }
 decision-show-nobody = Wybierz komu
@@ -1283,16 +1226,6 @@ outcome-game-won-otherwise = { $who ->
     [one] { $names } wygrywa grę.
    *[several] { $names } wspólnie wygrywają grę.
 }
-outcome-label = Wynik
-outcome-standing = Wyniki
-outcome-regions = Regiony
-outcome-adjacent = Największa grupa
-outcome-points = Punkty (cel: { $points })
-outcome-play-again = Zagraj znów
-outcome-other-settings = Inne ustawienia
-outcome-walk-through = Odtwórz grę
-outcome-download = Pobierz zapis gry
-outcome-last-battle = Zobacz ostatnią bitwę
 outcome-back = Wróć do wyniku
 outcome-match-won = { $who ->
     [you] Wygrywasz mecz.
@@ -1327,6 +1260,148 @@ alert-your-turn = Twoja tura
 ### A long log
 
 log-earlier = Pokaż wcześniejsze
+
+### The odds of a battle
+
+odds-chance = { $tied ->
+    [yes] { $chance } na wygranie tej bitwy, { $tie } na remis
+   *[no] { $chance } na wygranie tej bitwy
+}
+odds-told = Szanse: { $chance }.
+odds-of-choice = { $choice }. Szanse: { $chance }.
+odds-of-card = { $tied ->
+    [yes] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy.
+}
+odds-of-pass = { $tied ->
+    [yes] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy.
+}
+odds-of-no-more-cards = { $tied ->
+    [yes] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy.
+}
+odds-of-passed = { $tied ->
+    [yes] Po twoim pasie: { $chance } na wygranie tej bitwy, { $tie } na remis.
+   *[no] Po twoim pasie: { $chance } na wygranie tej bitwy.
+}
+odds-of-any = Przy każdym wyborze: { $chance } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
+odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
+odds-of-nothing = Teraz nie ma czego liczyć.
+odds-on-cards = Na kartach: ich szanse na wygranie tej bitwy.
+odds-worlds = { $count ->
+    [one] Rozegrana { $count } raz, z nowym rozdaniem niewidocznych kart.
+    [few] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
+   *[many] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
+}
+odds-counting = Liczę szanse…
+
+### The end of a game
+
+outcome-label = Wynik
+outcome-standing = Wyniki
+outcome-regions = Regiony
+outcome-adjacent = Największa grupa
+outcome-points = Punkty (cel: { $points })
+outcome-play-again = Zagraj znów
+outcome-other-settings = Inne ustawienia
+outcome-walk-through = Odtwórz grę
+outcome-download = Pobierz zapis gry
+outcome-last-battle = Zobacz ostatnią bitwę
+
+### A device that several play on
+
+cover-hand-to = Teraz urządzenie bierze { $name }.
+cover-after-battle = Przed następną bitwą każdy może obejrzeć swoje karty i zatrzymać je lub odrzucić.
+cover-who-looks = Kto patrzy na stół?
+cover-i-am = To ja, { $name }
+cover-others = Inni też mogą obejrzeć swoje karty:
+
+### A table that is not opened
+
+table-no-table = Nie ma takiego stołu
+table-wrong-key = Ten klucz nie otwiera tu żadnego miejsca
+table-newer-table = Ten serwer jest za stary na ten stół
+table-not-opened = Nie można otworzyć tego stołu
+table-never-started = Nikt nie rozpoczął tej gry
+table-never-started-why = Stół, przy którym przez dzień nic się nie dzieje, znika. Nowy otworzysz w chwilę.
+table-watch-without-seat = Obserwuj bez miejsca
+table-to-start-page = Na stronę główną
+
+### What somebody proposes
+
+agreements-proposal = Propozycja
+agreements-agree = Zgoda
+agreements-refuse = Odmowa
+agreements-withdraw = Wycofaj
+agreements-waiting-for = Czekamy na: { FORM($names, "accusative") }.
+agreements-asks-pause = { $own ->
+    [yes] Prosisz o wstrzymanie gry.
+   *[no] { $name } prosi o wstrzymanie gry.
+}
+agreements-asks-end = { $own ->
+    [yes] Prosisz o zakończenie gry bez zwycięzcy.
+   *[no] { $name } prosi o zakończenie gry bez zwycięzcy.
+}
+agreements-asks-captain = { $own ->
+    [yes] Prosisz, by kapitan grał za: { FORM($whom, "accusative") }.
+   *[no] { $name } prosi, by kapitan grał za: { FORM($whom, "accusative") }.
+}
+agreements-asks-live-clock = { $own ->
+    [yes] Prosisz o spokojną grę: { $clock }.
+   *[no] { $name } prosi o spokojną grę: { $clock }.
+}
+agreements-asks-clock-by-days = { $own ->
+    [yes] Prosisz o grę korespondencyjną: { $clock }.
+   *[no] { $name } prosi o grę korespondencyjną: { $clock }.
+}
+agreements-asks-no-clock = { $own ->
+    [yes] Prosisz o grę bez zegara.
+   *[no] { $name } prosi o grę bez zegara.
+}
+agreements-asks-takeback = { $own ->
+    [yes] Prosisz o cofnięcie { FORM($what, "genitive") }.
+   *[no] { $name } prosi o cofnięcie { FORM($what, "genitive") }.
+}
+agreements-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
+agreements-resigned = { $who ->
+    [you] Rezygnujesz
+    [with-you] { $names } rezygnujecie
+    [one] { $names } rezygnuje
+    [others] Pozostali rezygnują
+   *[several] { $names } rezygnują
+}: { $wins ->
+    [nobody] nikt nie wygrywa
+    [you] wygrywasz
+   *[somebody] wygrywa { $winner }
+}.
+
+### Cards that are shown
+
+show-label = Pokaż karty
+show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.
+show-choose = Wybierz karty do pokazania
+show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
+show-face-down = moja zakryta karta
+show-to = Komu
+show-to-everybody = wszystkim
+
+### A hand to keep or discard
+
+decision-discard-later = Odrzuć moje karty po tej bitwie
+decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
+decision-always-keep = Zawsze zatrzymuj karty <small>odpowiada za ciebie po chwili, nawet gdy możesz je odrzucić</small>
+decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić karty. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
+
+### Rematches
+
+rematch-begin = Rewanż
+rematch-rotate = Każdy przesiada się o jedno miejsce
+rematch-begun = { $name } zaczyna rewanż.
+rematch-following = Za chwilę też tam będziesz.
+rematch-go = Przejdź tam
+rematch-go-now = Przejdź teraz
+rematch-stay = Zostań tutaj
 
 ### Cards that are seen
 
@@ -1397,24 +1472,6 @@ announce-earlier = { $count ->
 
 ### What people agree on at the table
 
-## Several people at one device
-
-cover-hand-to = Teraz urządzenie bierze { $name }.
-cover-after-battle = Przed następną bitwą każdy może obejrzeć swoje karty i zatrzymać je lub odrzucić.
-cover-who-looks = Kto patrzy na stół?
-cover-i-am = To ja, { $name }
-cover-others = Inni też mogą obejrzeć swoje karty:
-
-## Rematches
-
-rematch-begin = Rewanż
-rematch-rotate = Każdy przesiada się o jedno miejsce
-rematch-begun = { $name } zaczyna rewanż.
-rematch-following = Za chwilę też tam będziesz.
-rematch-go = Przejdź tam
-rematch-go-now = Przejdź teraz
-rematch-stay = Zostań tutaj
-
 ## Who plays, and who is away
 
 agreements-who-is-here = Kto tu jest
@@ -1461,56 +1518,11 @@ agreements-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic z
 ## Proposals
 
 agreements-what-is-agreed = Ustalenia przy stole
-agreements-proposal = Propozycja
-agreements-agree = Zgoda
-agreements-refuse = Odmowa
-agreements-withdraw = Wycofaj
-agreements-waiting-for = Czekamy na: { FORM($names, "accusative") }.
-agreements-asks-pause = { $own ->
-    [yes] Prosisz o wstrzymanie gry.
-   *[no] { $name } prosi o wstrzymanie gry.
-}
-agreements-asks-end = { $own ->
-    [yes] Prosisz o zakończenie gry bez zwycięzcy.
-   *[no] { $name } prosi o zakończenie gry bez zwycięzcy.
-}
-agreements-asks-captain = { $own ->
-    [yes] Prosisz, by kapitan grał za: { FORM($whom, "accusative") }.
-   *[no] { $name } prosi, by kapitan grał za: { FORM($whom, "accusative") }.
-}
-agreements-asks-live-clock = { $own ->
-    [yes] Prosisz o spokojną grę: { $clock }.
-   *[no] { $name } prosi o spokojną grę: { $clock }.
-}
-agreements-asks-clock-by-days = { $own ->
-    [yes] Prosisz o grę korespondencyjną: { $clock }.
-   *[no] { $name } prosi o grę korespondencyjną: { $clock }.
-}
-agreements-asks-no-clock = { $own ->
-    [yes] Prosisz o grę bez zegara.
-   *[no] { $name } prosi o grę bez zegara.
-}
-agreements-asks-takeback = { $own ->
-    [yes] Prosisz o cofnięcie { FORM($what, "genitive") }.
-   *[no] { $name } prosi o cofnięcie { FORM($what, "genitive") }.
-}
 agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
 agreements-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można nic cofnąć, gdy wiesz już coś nowego.
 
 ## The end of a game that its people have closed
 
-agreements-ended-by-agreement = Koniec za zgodą wszystkich: nikt nie wygrywa.
-agreements-resigned = { $who ->
-    [you] Rezygnujesz
-    [with-you] { $names } rezygnujecie
-    [one] { $names } rezygnuje
-    [others] Pozostali rezygnują
-   *[several] { $names } rezygnują
-}: { $wins ->
-    [nobody] nikt nie wygrywa
-    [you] wygrywasz
-   *[somebody] wygrywa { $winner }
-}.
 
 ## The clock
 

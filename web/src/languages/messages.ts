@@ -482,19 +482,6 @@ export interface Messages {
   'line-own-known': 'cards'
   'line-own-known-title': 'cards'
   'line-own-known-short': never
-  'odds-chance': 'chance' | 'tie' | 'tied'
-  'odds-told': 'chance'
-  'odds-of-choice': 'chance' | 'choice'
-  'odds-of-card': 'card' | 'chance' | 'tie' | 'tied'
-  'odds-of-pass': 'chance' | 'tie' | 'tied'
-  'odds-of-no-more-cards': 'chance' | 'tie' | 'tied'
-  'odds-of-passed': 'chance' | 'tie' | 'tied'
-  'odds-of-any': 'chance'
-  'odds-of-some': 'least' | 'most'
-  'odds-of-nothing': never
-  'odds-on-cards': never
-  'odds-worlds': 'count'
-  'odds-counting': never
   'answer-about-seat': 'name'
   'answer-choose-card': never
   'answer-choose-region': never
@@ -614,14 +601,6 @@ export interface Messages {
   'table-changed-just-now': never
   'table-updated': never
   'table-dismiss-advice': never
-  'table-no-table': never
-  'table-wrong-key': never
-  'table-newer-table': never
-  'table-not-opened': never
-  'table-never-started': never
-  'table-never-started-why': never
-  'table-watch-without-seat': never
-  'table-to-start-page': never
   'table-how-to-win': never
   'table-how-to-win-text': 'adjacent' | 'draws' | 'players' | 'total'
   'table-dismiss-tip': never
@@ -688,22 +667,11 @@ export interface Messages {
   'decision-really-discard-hand': never
   'decision-without-answer': 'left'
   'decision-may-change': 'left'
-  'decision-discard-later': never
-  'decision-discard-later-title': never
-  'decision-always-keep': never
-  'decision-always-keep-title': never
   'decision-next-game': never
   'decision-end-game': never
   'decision-idle': 'count'
   'decision-label': never
   'decision-open-elsewhere': never
-  'show-label': never
-  'show-your-turn': never
-  'show-choose': never
-  'show-chosen': 'cards'
-  'show-face-down': never
-  'show-to': never
-  'show-to-everybody': never
   'decision-show-everybody': never
   'decision-show': 'names'
   'decision-show-nobody': never
@@ -753,16 +721,6 @@ export interface Messages {
   'outcome-over': never
   'outcome-game-won': 'how' | 'names' | 'target' | 'who'
   'outcome-game-won-otherwise': 'names' | 'who'
-  'outcome-label': never
-  'outcome-standing': never
-  'outcome-regions': never
-  'outcome-adjacent': never
-  'outcome-points': 'points'
-  'outcome-play-again': never
-  'outcome-other-settings': never
-  'outcome-walk-through': never
-  'outcome-download': never
-  'outcome-last-battle': never
   'outcome-back': never
   'outcome-match-won': 'names' | 'who'
   'log-label': never
@@ -779,6 +737,74 @@ export interface Messages {
   'alert-title': never
   'alert-your-turn': never
   'log-earlier': never
+  'odds-chance': 'chance' | 'tie' | 'tied'
+  'odds-told': 'chance'
+  'odds-of-choice': 'chance' | 'choice'
+  'odds-of-card': 'card' | 'chance' | 'tie' | 'tied'
+  'odds-of-pass': 'chance' | 'tie' | 'tied'
+  'odds-of-no-more-cards': 'chance' | 'tie' | 'tied'
+  'odds-of-passed': 'chance' | 'tie' | 'tied'
+  'odds-of-any': 'chance'
+  'odds-of-some': 'least' | 'most'
+  'odds-of-nothing': never
+  'odds-on-cards': never
+  'odds-worlds': 'count'
+  'odds-counting': never
+  'outcome-label': never
+  'outcome-standing': never
+  'outcome-regions': never
+  'outcome-adjacent': never
+  'outcome-points': 'points'
+  'outcome-play-again': never
+  'outcome-other-settings': never
+  'outcome-walk-through': never
+  'outcome-download': never
+  'outcome-last-battle': never
+  'cover-hand-to': 'name'
+  'cover-after-battle': never
+  'cover-who-looks': never
+  'cover-i-am': 'name'
+  'cover-others': never
+  'table-no-table': never
+  'table-wrong-key': never
+  'table-newer-table': never
+  'table-not-opened': never
+  'table-never-started': never
+  'table-never-started-why': never
+  'table-watch-without-seat': never
+  'table-to-start-page': never
+  'agreements-proposal': never
+  'agreements-agree': never
+  'agreements-refuse': never
+  'agreements-withdraw': never
+  'agreements-waiting-for': 'names'
+  'agreements-asks-pause': 'name' | 'own'
+  'agreements-asks-end': 'name' | 'own'
+  'agreements-asks-captain': 'name' | 'own' | 'whom'
+  'agreements-asks-live-clock': 'clock' | 'name' | 'own'
+  'agreements-asks-clock-by-days': 'clock' | 'name' | 'own'
+  'agreements-asks-no-clock': 'name' | 'own'
+  'agreements-asks-takeback': 'name' | 'own' | 'what'
+  'agreements-ended-by-agreement': never
+  'agreements-resigned': 'names' | 'who' | 'winner' | 'wins'
+  'show-label': never
+  'show-your-turn': never
+  'show-choose': never
+  'show-chosen': 'cards'
+  'show-face-down': never
+  'show-to': never
+  'show-to-everybody': never
+  'decision-discard-later': never
+  'decision-discard-later-title': never
+  'decision-always-keep': never
+  'decision-always-keep-title': never
+  'rematch-begin': never
+  'rematch-rotate': never
+  'rematch-begun': 'name'
+  'rematch-following': never
+  'rematch-go': never
+  'rematch-go-now': never
+  'rematch-stay': never
   'seen-label': never
   'seen-explained': never
   'seen-card': 'card'
@@ -822,18 +848,6 @@ export interface Messages {
   'announce-behind': 'most' | 'name' | 'own'
   'announce-level': 'name' | 'own'
   'announce-earlier': 'count'
-  'cover-hand-to': 'name'
-  'cover-after-battle': never
-  'cover-who-looks': never
-  'cover-i-am': 'name'
-  'cover-others': never
-  'rematch-begin': never
-  'rematch-rotate': never
-  'rematch-begun': 'name'
-  'rematch-following': never
-  'rematch-go': never
-  'rematch-go-now': never
-  'rematch-stay': never
   'agreements-who-is-here': never
   'agreements-is-here': 'name'
   'agreements-is-away': 'name'
@@ -860,22 +874,8 @@ export interface Messages {
   'agreements-resume': never
   'agreements-nobody-acts': never
   'agreements-what-is-agreed': never
-  'agreements-proposal': never
-  'agreements-agree': never
-  'agreements-refuse': never
-  'agreements-withdraw': never
-  'agreements-waiting-for': 'names'
-  'agreements-asks-pause': 'name' | 'own'
-  'agreements-asks-end': 'name' | 'own'
-  'agreements-asks-captain': 'name' | 'own' | 'whom'
-  'agreements-asks-live-clock': 'clock' | 'name' | 'own'
-  'agreements-asks-clock-by-days': 'clock' | 'name' | 'own'
-  'agreements-asks-no-clock': 'name' | 'own'
-  'agreements-asks-takeback': 'name' | 'own' | 'what'
   'agreements-take-back': never
   'agreements-take-back-means': never
-  'agreements-ended-by-agreement': never
-  'agreements-resigned': 'names' | 'who' | 'winner' | 'wins'
   'agreements-turn-left': 'left'
   'agreements-turn-of': 'name' | 'time'
   'agreements-turn-left-then-reserve': 'left' | 'reserve'
