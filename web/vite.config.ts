@@ -41,7 +41,7 @@ export default defineConfig({
     // A font within a style sheet is loaded even where no letter of it is needed.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
-    target: Object.entries(BROWSERS).map(([name, version]) => name + version),
+    target: Object.entries(BROWSERS).map(([name, version]) => name.replace('ios_saf', 'ios') + version),
     reportCompressedSize: false,
   },
   server: {
