@@ -49,6 +49,8 @@ def test_friends_get_one_link_and_a_code_at_the_address_in_their_network(page: P
         drawn.add(drawing.inner_html())
     assert len(drawn) == len(NETWORK)
     assert not re.search("127.0.0.1|localhost", invitation.inner_html())
+    page.get_by_test_id("invite-language").select_option("pl")
+    expect(page.get_by_test_id("link-table")).to_have_value(f"{NETWORK[-1]}{path[1:]}?lang=pl")
     code = (page.get_by_test_id("code").text_content() or "").lower()
     assert page.request.get(f"/api/codes/{code}").json() == {"id": path.removeprefix("/t/")}
 

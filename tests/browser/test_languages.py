@@ -20,6 +20,8 @@ def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> No
     """The server is told of it as well: it writes notices in it, while the page may be closed."""
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     name_person(page, "Ada")
+    page.goto("/?lang=pl")  # as an invitation carries it, while nothing is chosen here
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "en-GB")
     page.get_by_test_id("own-name").fill("Bruno")

@@ -1190,11 +1190,7 @@ seat-needs-regions = { $count ->
     [few] brakuje { $count } regionów
    *[many] brakuje { $count } regionów
 }
-seat-needs-either = { $count ->
-    [one] brakuje 1 regionu
-    [few] brakuje { $count } regionów
-   *[many] brakuje { $count } regionów
-} lub { $adjacent ->
+seat-needs-either = brakuje { $count } lub { $adjacent ->
     [one] { $adjacent } sąsiedniego
     [few] { $adjacent } sąsiednich
    *[many] { $adjacent } sąsiednich
@@ -2102,7 +2098,7 @@ room-share = Udostępnij
 room-share-text = Zagraj ze mną w Condottiere:
 room-address = Adres tego komputera w sieci twoich znajomych
 room-invite-language = Język dla zaproszonych
-room-invite-language-any = Taki, jak w ich przeglądarce
+room-invite-language-any = Taki jak w ich przeglądarce
 room-link-for-everybody = Link dla wszystkich
 room-link-for = Link dla gracza { $name }
 room-copy = Kopiuj

@@ -58,6 +58,10 @@ describe('the rules as the pages show them', () => {
   })
 })
 
+it('leave no word of one letter at the end of a line in Polish', () => {
+  expect(rulebook(read('docs/rules.pl.md'), 'pl', source).html).not.toMatch(/[\s(>][aiouwz][ \n]/iu)
+})
+
 const translated = (Object.keys(LANGUAGES) as Language[]).filter(
   (code) => code === 'en' || existsSync(new URL(`docs/rules.${code}.md`, ROOT)),
 )
