@@ -153,6 +153,18 @@ def test_a_delay_depends_on_nothing_but_pace_and_phase() -> None:
         assert sum(site) > 2 * sum(battle) or pace == "instant"
 
 
+@pytest.mark.parametrize("phase", [Phase.BATTLE, Phase.RESCUE, Phase.FAVOR])
+def test_people_wait_hardly_longer_for_five_captains_than_for_three(phase: Phase) -> None:
+    """Between two turns of one's own; what a delay depends on is public: the seats that may still play."""
+
+    def wait(seats: int) -> float:
+        return seats * delay("normal", phase, random.Random(1), seats)
+
+    assert wait(1) < wait(2) < wait(3) < 5
+    assert wait(5) == pytest.approx(wait(3))
+    assert delay("normal", Phase.SITE, random.Random(1), 5) == delay("normal", Phase.SITE, random.Random(1))
+
+
 def test_r4_5_no_bot_is_waited_for_longer_than_hides_how_long_it_thinks(database: Path) -> None:
     """A bot that thinks long when it is free to choose, and not when it is forced, is asked alike."""
     asked: list[float] = []

@@ -242,7 +242,9 @@ class Driver:
 
     def _delay(self, phase: Phase) -> float:
         pace = "instant" if self._table.hurry.on else self._table.pace
-        return delay(pace, phase, self._services.rng)
+        table = self._table.game.table
+        seats = sum(not table.out[seat] and self._table.bot(seat) is not None for seat in range(table.seats))
+        return delay(pace, phase, self._services.rng, seats)
 
     async def _pause(self, seconds: float) -> bool:
         """Wait for these seconds, or until somebody hurries; return whether somebody did."""
