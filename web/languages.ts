@@ -25,6 +25,7 @@ const ELSEWHERE = new RegExp(
     'Keys',
     'Notices',
     'On a television',
+    'What was skipped',
     'Pacts',
     'Refusals by the rules',
     'Rematches',

@@ -12,8 +12,10 @@ from browser.person import drawn
 from browser.shown import show, show_next
 from condottiere.record.events.event import Event
 from condottiere.record.notation import Acted, parse_action
+from condottiere.record.pacts.notation import Clause, Offer
+from condottiere.record.pacts.state import Breach
 from condottiere.record.position import parse_position
-from condottiere.rules import apply
+from condottiere.rules import Region, apply
 from support.told import happened
 
 BATTLE = (
@@ -37,9 +39,21 @@ RECORD = """() => {
 }"""
 """Notes what the board shows, frame by frame, whenever it changes."""
 
+BROKEN = "Anna Magdalena breaks a promise to Carmagnola: “Anna Magdalena leaves Firenze alone”."
+
 RUNNING = """() => ['.lines', '.dock', '[data-testid=air]'].reduce(
     (sum, part) => sum + document.querySelector(part).getAnimations({ subtree: true }).length, 0)"""
 """How much moves on the board and over it."""
+
+CRACKS = """() => {
+    window.cracks = []
+    new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+            if (node.dataset?.testid === 'crack')
+                window.cracks.push(/tincture-./.exec(node.querySelector('.seal').getAttribute('class'))[0])
+    }).observe(document.body, { childList: true, subtree: true })
+}"""
+"""Notes the colours of the seals that break over the lines."""
 
 FLIES = """() => {
     const flight = document.querySelector('[data-testid=flight]')
@@ -90,13 +104,13 @@ class PlayedTable:
         self._version = 1
         self.sent = show(page, position, viewer, tv=tv)
 
-    def play(self, *tokens: str, unseen: bool = False) -> None:
-        """Have the seats on turn act, and tell the page of each action as it comes."""
+    def play(self, *tokens: str, unseen: bool = False, broken: tuple[Breach, ...] = ()) -> None:
+        """Have the seats on turn act, break these promises with it, and tell the page of each action."""
         for token in tokens:
             before = self._table.copy()
             code = parse_action(token)
             apply(self._table, code)
-            self._log += happened(before, Acted(code), self._table, self._viewer)
+            self._log += happened(before, Acted(code), self._table, self._viewer, broken=broken)
             self._version += 1
             show_next(self._page, self._table, self._version, self._viewer, self._log, unseen)
 
@@ -244,6 +258,18 @@ def test_a_table_sounds_only_where_that_is_wanted_and_after_something_was_presse
     moving.mouse.click(5, 300)
     table.play("pass", "pass")
     assert plays("play:5", 31) > 0
+
+
+def test_a_seal_breaks_before_those_who_know_of_the_promise(moving: Page) -> None:
+    spare = Clause("spare", Region.FIRENZE)
+    secret, public = (Breach(0, (2,), Offer(0, to, spare, None), spare) for to in ((2,), None))
+    for viewer, broken in ((1, ["tincture-2"]), (2, ["tincture-2", "tincture-2"])):
+        table = PlayedTable(moving, viewer=viewer)
+        moving.evaluate(CRACKS)
+        table.play("play:T", broken=(secret, public))
+        settled(moving)
+        assert moving.evaluate("() => window.cracks") == broken
+        expect(moving.get_by_test_id("announcer")).to_have_text(BROKEN)
 
 
 @pytest.mark.everything

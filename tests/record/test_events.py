@@ -51,6 +51,7 @@ from condottiere.record.events.event import (
     MoveTakenBack,
     Passed,
     PointsScored,
+    PromiseBroken,
     ProposalWithdrawn,
     RoundEnded,
     SiteChosen,
@@ -456,6 +457,7 @@ PUBLIC_EVENTS: list[Event] = [
     CardsShown(0, SOME, face_down=False, to=None),
     *(Offered(Offer(0, None, clause, None)) for clause in CLAUSES),
     Accepted(1, Offer(0, None, None, CLAUSES[1])),
+    *(PromiseBroken(0, (1,), Offer(0, None, clause, None), clause) for clause in CLAUSES),
 ]
 
 
@@ -478,6 +480,7 @@ PRIVATE_EVENTS = [
     known_to([0, 1], Declined(1, PRIVATE)),
     known_to([0, 1], Declined(1, PRIVATE, captain=True)),
     known_to([0, 1], Withdrawn(PRIVATE)),
+    known_to([0, 1], PromiseBroken(1, (0,), PRIVATE, CLAUSES[1])),
 ]
 """Each with what a spectator and the seats 0 to 2 may know of it."""
 

@@ -152,7 +152,9 @@ def test_a_record_keeps_pacts_and_tells_them() -> None:
     resumed = Game.resume(game.options, game.holder, again.entries)
     assert [verdict(resumed, number) for number in (0, 1)] == ["0 broken", ""]
     assert [pact.withdrawn for pact in resumed.pacts.pacts] == [False, True]
-    assert "Bruno accepts a pact with Ada: Ada leaves Roma alone." in "\n".join(transcript(again))
+    told = "\n".join(transcript(again))
+    assert "Bruno accepts a pact with Ada: Ada leaves Roma alone." in told
+    assert "Ada breaks a promise to Bruno: “Ada leaves Roma alone”." in told
 
 
 def test_links_to_moments_after_a_pact_that_captains_declined_stay_as_they_were() -> None:
@@ -540,8 +542,11 @@ def test_what_becomes_of_a_promise(name: str) -> None:
     game = at_table(position)
     enter(game, f"pact:0>1:{clause}/-", f"accept:1:0>1:{clause}/-")
     assert verdict(game) == "0 open"
+    game.start_trace()
     enter(game, *doings.split())
     assert verdict(game) == f"0 {expected}"
+    broken = [(one.seat, one.to) for step in game.end_trace() for one in step.broken]
+    assert broken == [(0, (1,))] * (expected == "broken"), "it is told once, with the deed"
     (promise,) = game.pacts.promises(game.pacts.pacts[0], game.pact_time)
     assert sentence(Fact(id=promise.verdict.why, seat=0, region=promise.clause.region), NAMES).startswith(
         "Ada "

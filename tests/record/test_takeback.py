@@ -318,7 +318,7 @@ def words_of(game: Game) -> list[str]:
     """The latest lines of the log, as a spectator reads them; the game is traced since before them."""
     return [
         line
-        for before, entry, after, ended in game.end_trace()
+        for before, entry, after, ended, _ in game.end_trace()
         for line in sentences(happened(before, entry, after, None, ended), NAMES)
     ]
 

@@ -14,6 +14,7 @@ from condottiere.record.events.visibility import seen_events
 from condottiere.record.events.wording import wording
 from condottiere.record.game import LogStep
 from condottiere.record.notation import Entry
+from condottiere.record.pacts.state import Breach
 from condottiere.rules import Table
 
 
@@ -23,10 +24,15 @@ def sentence(fact: Fact | dict[str, Any], names: Sequence[str] = ()) -> str:
 
 
 def happened(
-    before: Table, entry: Entry, after: Table, viewer: int | None, ended: tuple[OpenProposal, ...] = ()
+    before: Table,
+    entry: Entry,
+    after: Table,
+    viewer: int | None,
+    ended: tuple[OpenProposal, ...] = (),
+    broken: tuple[Breach, ...] = (),
 ) -> list[Event]:
-    """What a viewer may know of an entry between two tables, which has ended these proposals."""
-    return list(seen_events(events_of(LogStep(before, entry, after, ended)), viewer))
+    """What a viewer may know of an entry between two tables, which ended proposals and broke promises."""
+    return list(seen_events(events_of(LogStep(before, entry, after, ended, broken)), viewer))
 
 
 def sentences(events: Iterable[Event], names: Sequence[str], reader: int | None = None) -> list[str]:

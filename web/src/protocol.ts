@@ -557,6 +557,19 @@ export interface LogShortened {
 
 export type RequestEvent = MoveTakenBack | ProposalWithdrawn | TakeBackLapsed | LogShortened
 
+/** R10.2: a seat broke a promise that it had made in a pact. */
+export interface PromiseBroken {
+  type: 'promise_broken'
+  seat: number
+  /** The seats to which it was made. */
+  to: number[]
+  /** Those who may know of this pact may know of this. */
+  offer: Offer
+  promise: Clause
+}
+
+export type PactEvent = Offered | Accepted | Declined | Withdrawn | PromiseBroken
+
 /** Everything that a log tells. */
 export type Event =
   | GameBegan
@@ -608,6 +621,7 @@ export type Event =
   | Accepted
   | Declined
   | Withdrawn
+  | PromiseBroken
 
 /** The version of the protocol, raised when a browser of an earlier version would misread a message. */
 export const PROTOCOL = 6

@@ -169,38 +169,6 @@ a-move = a move
 take-back-lapses = Play went on: { $seat }’s request to take a move back has lapsed.
 take-back-lapses-shown = Cards were shown: { $seat }’s request to take a move back has lapsed.
 
-## Pacts
-
-both-promises = { $first }; { $second }
-# What one side promises. $count: 1, or more if several do.
-promise-spare = { $seats } { $count ->
-    [one] leaves
-   *[other] leave
-} { $region } alone
-promise-pass = { $seats } { $count ->
-    [one] plays
-   *[other] play
-} no more cards in the battle
-promise-favor = { $seats } { $count ->
-    [one] puts
-   *[other] put
-} the Favor on { $region } next
-promise-nofavor = { $seats } { $count ->
-    [one] keeps
-   *[other] keep
-} the Favor off { $region }
-promise-fight = { $seats } { $count ->
-    [one] fights
-   *[other] fight
-} { $other }
-whoever-accepts = whoever accepts
-pact-offered = { $seat } offers { $seats } a pact: { $promises }.
-pact-offered-to-all = { $seat } offers everybody a pact: { $promises }.
-pact-accepted = { $seat } accepts a pact with { $other }: { $promises }.
-pact-declined = { $seat } declines { $other }’s offer.
-pact-declined-by-captain = { $seat } declines: captains make no deals yet.
-pact-withdrawn = { $seat } withdraws an offer: { $promises }.
-
 ## What people agree on
 
 captain-for-away = { $seat } is away: a captain plays until they are back.
@@ -1107,7 +1075,7 @@ hint-button = Hint
 hint-button-title = What a captain would do (H)
 odds-button = Odds
 odds-button-title = How likely your line is to win (C)
-table-faster = Faster
+table-faster = To my turn
 table-faster-title = Captains play at once until your turn (F)
 
 ## Captains who are not ready yet
@@ -1638,7 +1606,58 @@ talk-offers = { $count ->
 }
 
 
+### What was skipped
+
+# What each of the others did while the reader skipped it: ‘Meanwhile, Ada: Winter · Bruno: passed’.
+recap = Meanwhile, { $deeds }
+recap-of-seat = { $name }: { $deeds }
+recap-face-down = a card face down
+
+
 ### Pacts
+
+## In the log
+
+both-promises = { $first }; { $second }
+# What one side promises. $count: 1, or more if several do.
+promise-spare = { $seats } { $count ->
+    [one] leaves
+   *[other] leave
+} { $region } alone
+promise-pass = { $seats } { $count ->
+    [one] plays
+   *[other] play
+} no more cards in the battle
+promise-favor = { $seats } { $count ->
+    [one] puts
+   *[other] put
+} the Favor on { $region } next
+promise-nofavor = { $seats } { $count ->
+    [one] keeps
+   *[other] keep
+} the Favor off { $region }
+promise-fight = { $seats } { $count ->
+    [one] fights
+   *[other] fight
+} { $other }
+whoever-accepts = whoever accepts
+pact-offered = { $seat } offers { $seats } a pact: { $promises }.
+pact-offered-to-all = { $seat } offers everybody a pact: { $promises }.
+pact-accepted = { $seat } accepts a pact with { $other }: { $promises }.
+pact-declined = { $seat } declines { $other }’s offer.
+pact-declined-by-captain = { $seat } declines: captains make no deals yet.
+pact-withdrawn = { $seat } withdraws an offer: { $promises }.
+promise-broken = { $seat } breaks a promise to { $seats }: “{ $promises }”.
+
+## Seals at the seats
+
+# Of a seat whose pact is with { $names }, who may be the reader.
+pact-seal = { $broken ->
+    [yes] Broken promise to { $names }
+   *[no] Pact with { $names }
+}
+
+## Pacts at a table
 
 pact-pacts = Pacts
 pact-means = A pact is a promise in writing. It binds nobody, but after the game everybody sees who kept their word.
@@ -2506,6 +2525,7 @@ after-title = How the game of { $names } went · Condottiere
 after-link = How it went
 after-gathering = Summing up the game…
 after-to-review = Replay the game
+after-last-battle = Watch the last battle
 
 # The picture to share.
 after-picture = A picture of the end: { $won }

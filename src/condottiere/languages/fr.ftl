@@ -185,37 +185,6 @@ a-move = un coup
 take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
 take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plus annuler son coup.
 
-## Pacts
-
-both-promises = { $first } ; { $second }
-promise-spare = { $seats } { $count ->
-    [one] laisse
-   *[other] laissent
-} { $region } tranquille
-promise-pass = { $seats } { $count ->
-    [one] ne joue
-   *[other] ne jouent
-} plus de carte dans la bataille
-promise-favor = { $seats } { $count ->
-    [one] place
-   *[other] placent
-} la Protection sur { $region } la prochaine fois
-promise-nofavor = { $seats } ne { $count ->
-    [one] place
-   *[other] placent
-} pas la Protection sur { $region }
-promise-fight = { $seats } { $count ->
-    [one] combat
-   *[other] combattent
-} { $other }
-whoever-accepts = quiconque accepte
-pact-offered = { $seat } propose un pacte à { $seats } : { $promises }.
-pact-offered-to-all = { $seat } propose un pacte à tout le monde : { $promises }.
-pact-accepted = { $seat } accepte un pacte avec { $other } : { $promises }.
-pact-declined = { $seat } refuse l’offre faite par { $other }.
-pact-declined-by-captain = { $seat } refuse : les capitaines ne passent pas encore d’accords.
-pact-withdrawn = { $seat } retire une offre : { $promises }.
-
 ## What people agree on
 
 captain-for-away = { $seat } n’est plus là : un capitaine joue à cette place jusqu’à son retour.
@@ -1063,7 +1032,7 @@ hint-button = Conseil
 hint-button-title = Ce que ferait un capitaine (H)
 odds-button = Chances
 odds-button-title = Les chances de victoire de votre ligne (C)
-table-faster = Vite
+table-faster = Jusqu’à moi
 table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
 
 ## Des capitaines pas encore prêts
@@ -1558,7 +1527,55 @@ talk-offers = { $count ->
    *[other] { $count } offres
 }
 
+### What was skipped
+
+recap = Entre-temps, { $deeds }
+recap-of-seat = { $name } : { $deeds }
+recap-face-down = une carte face cachée
+
+
 ### Pacts
+
+## In the log
+
+both-promises = { $first } ; { $second }
+promise-spare = { $seats } { $count ->
+    [one] laisse
+   *[other] laissent
+} { $region } tranquille
+promise-pass = { $seats } { $count ->
+    [one] ne joue
+   *[other] ne jouent
+} plus de carte dans la bataille
+promise-favor = { $seats } { $count ->
+    [one] place
+   *[other] placent
+} la Protection sur { $region } la prochaine fois
+promise-nofavor = { $seats } ne { $count ->
+    [one] place
+   *[other] placent
+} pas la Protection sur { $region }
+promise-fight = { $seats } { $count ->
+    [one] combat
+   *[other] combattent
+} { $other }
+whoever-accepts = quiconque accepte
+pact-offered = { $seat } propose un pacte à { $seats } : { $promises }.
+pact-offered-to-all = { $seat } propose un pacte à tout le monde : { $promises }.
+pact-accepted = { $seat } accepte un pacte avec { $other } : { $promises }.
+pact-declined = { $seat } refuse l’offre faite par { $other }.
+pact-declined-by-captain = { $seat } refuse : les capitaines ne passent pas encore d’accords.
+pact-withdrawn = { $seat } retire une offre : { $promises }.
+promise-broken = { $seat } rompt une promesse faite à { $seats } : « { $promises } ».
+
+## Seals at the seats
+
+pact-seal = { $broken ->
+    [yes] Promesse rompue envers { $names }
+   *[no] Pacte avec { $names }
+}
+
+## Pacts at a table
 
 pact-pacts = Pactes
 pact-means = Un pacte est une promesse écrite. Il n’engage personne, mais après la partie, tout le monde voit qui a tenu parole.
@@ -2377,6 +2394,7 @@ after-title = Comment s’est jouée la partie de { $names } · Condottiere
 after-link = Bilan
 after-gathering = Le bilan de la partie se prépare…
 after-to-review = Revoir la partie
+after-last-battle = Revoir la dernière bataille
 
 after-picture = Une image de la fin : { $won }
 after-save = Enregistrer l’image

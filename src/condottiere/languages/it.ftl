@@ -185,37 +185,6 @@ a-move = una mossa
 take-back-lapses = Il gioco è andato avanti: la richiesta di { $seat } di annullare una mossa è decaduta.
 take-back-lapses-shown = Sono state mostrate delle carte: la richiesta di { $seat } di annullare una mossa è decaduta.
 
-## Pacts
-
-both-promises = { $first }; { $second }
-promise-spare = { $seats } { $count ->
-    [one] lascia
-   *[other] lasciano
-} in pace { $region }
-promise-pass = { $seats } non { $count ->
-    [one] gioca
-   *[other] giocano
-} più carte nella battaglia
-promise-favor = { $seats } la prossima volta { $count ->
-    [one] mette
-   *[other] mettono
-} il Favore su { $region }
-promise-nofavor = { $seats } non { $count ->
-    [one] mette
-   *[other] mettono
-} il Favore su { $region }
-promise-fight = { $seats } { $count ->
-    [one] combatte
-   *[other] combattono
-} contro { $other }
-whoever-accepts = chi accetta
-pact-offered = { $seat } propone un patto a { $seats }: { $promises }.
-pact-offered-to-all = { $seat } propone un patto a tutti: { $promises }.
-pact-accepted = { $seat } accetta un patto con { $other }: { $promises }.
-pact-declined = { $seat } rifiuta la proposta di { $other }.
-pact-declined-by-captain = { $seat } rifiuta: i capitani non stringono ancora accordi.
-pact-withdrawn = { $seat } ritira una proposta: { $promises }.
-
 ## What people agree on
 
 captain-for-away = { $seat } non c’è: un capitano gioca in questo posto fino al suo ritorno.
@@ -1066,7 +1035,7 @@ hint-button = Consiglio
 hint-button-title = Cosa farebbe un capitano (H)
 odds-button = Probabilità
 odds-button-title = Quante probabilità ha la tua linea di vincere (C)
-table-faster = Accelera
+table-faster = Fino a me
 table-faster-title = I capitani giocano subito finché non tocca a te (F)
 
 ## Capitani non ancora pronti
@@ -1564,7 +1533,55 @@ talk-offers = { $count ->
 }
 
 
+### What was skipped
+
+recap = Intanto, { $deeds }
+recap-of-seat = { $name }: { $deeds }
+recap-face-down = una carta coperta
+
+
 ### Pacts
+
+## In the log
+
+both-promises = { $first }; { $second }
+promise-spare = { $seats } { $count ->
+    [one] lascia
+   *[other] lasciano
+} in pace { $region }
+promise-pass = { $seats } non { $count ->
+    [one] gioca
+   *[other] giocano
+} più carte nella battaglia
+promise-favor = { $seats } la prossima volta { $count ->
+    [one] mette
+   *[other] mettono
+} il Favore su { $region }
+promise-nofavor = { $seats } non { $count ->
+    [one] mette
+   *[other] mettono
+} il Favore su { $region }
+promise-fight = { $seats } { $count ->
+    [one] combatte
+   *[other] combattono
+} contro { $other }
+whoever-accepts = chi accetta
+pact-offered = { $seat } propone un patto a { $seats }: { $promises }.
+pact-offered-to-all = { $seat } propone un patto a tutti: { $promises }.
+pact-accepted = { $seat } accetta un patto con { $other }: { $promises }.
+pact-declined = { $seat } rifiuta la proposta di { $other }.
+pact-declined-by-captain = { $seat } rifiuta: i capitani non stringono ancora accordi.
+pact-withdrawn = { $seat } ritira una proposta: { $promises }.
+promise-broken = { $seat } infrange una promessa fatta a { $seats }: «{ $promises }».
+
+## Seals at the seats
+
+pact-seal = { $broken ->
+    [yes] Promessa infranta a { $names }
+   *[no] Patto con { $names }
+}
+
+## Pacts at a table
 
 pact-pacts = Patti
 pact-means = Un patto è una promessa scritta. Non vincola nessuno, ma dopo la partita tutti vedono chi ha mantenuto la parola.
@@ -2388,6 +2405,7 @@ after-title = Com’è andata la partita di { $names } · Condottiere
 after-link = Com’è andata
 after-gathering = Il bilancio della partita è in arrivo…
 after-to-review = Rivedi la partita
+after-last-battle = Rivedi l’ultima battaglia
 
 after-picture = Un’immagine della fine: { $won }
 after-save = Salva l’immagine

@@ -199,37 +199,6 @@ a-move = ruch
 take-back-lapses = Gra toczy się dalej: prośba o cofnięcie ruchu wygasła ({ $seat }).
 take-back-lapses-shown = Pokazano karty: prośba o cofnięcie ruchu wygasła ({ $seat }).
 
-## Pacts
-
-both-promises = { $first }; { $second }
-promise-spare = { $seats } { $count ->
-    [one] zostawia
-   *[other] zostawiają
-} region { $region } w spokoju
-promise-pass = { $seats } nie { $count ->
-    [one] zagrywa
-   *[other] zagrywają
-} już kart w bitwie
-promise-favor = { $seats } następnym razem { $count ->
-    [one] umieszcza
-   *[other] umieszczają
-} znacznik łaski w regionie { $region }
-promise-nofavor = { $seats } nie { $count ->
-    [one] umieszcza
-   *[other] umieszczają
-} znacznika łaski w regionie { $region }
-promise-fight = { $seats } { $count ->
-    [one] walczy
-   *[other] walczą
-} dalej (rywal: { $other })
-whoever-accepts = każdy, kto przyjmie,
-pact-offered = { $seat } proponuje pakt: { $promises }. Komu: { $seats }.
-pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
-pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
-pact-declined = { $seat } odrzuca ofertę gracza { $other }.
-pact-declined-by-captain = { $seat } odmawia: kapitanowie nie zawierają jeszcze umów.
-pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
-
 ## What people agree on
 
 captain-for-away = Gracza { $seat } nie ma: do powrotu na tym miejscu gra kapitan.
@@ -1135,7 +1104,7 @@ hint-button = Podpowiedź
 hint-button-title = Co zrobiłby kapitan (H)
 odds-button = Szanse
 odds-button-title = Jakie szanse ma twoja kompania (C)
-table-faster = Szybciej
+table-faster = Do mojej tury
 table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
 
 ## Kapitanowie, którzy nie są jeszcze gotowi
@@ -1633,7 +1602,55 @@ talk-offers = { $count ->
 }
 
 
+### What was skipped
+
+recap = Tymczasem { $deeds }
+recap-of-seat = { $name }: { $deeds }
+recap-face-down = zakryta karta
+
+
 ### Pacts
+
+## In the log
+
+both-promises = { $first }; { $second }
+promise-spare = { $seats } { $count ->
+    [one] zostawia
+   *[other] zostawiają
+} region { $region } w spokoju
+promise-pass = { $seats } nie { $count ->
+    [one] zagrywa
+   *[other] zagrywają
+} już kart w bitwie
+promise-favor = { $seats } następnym razem { $count ->
+    [one] umieszcza
+   *[other] umieszczają
+} znacznik łaski w regionie { $region }
+promise-nofavor = { $seats } nie { $count ->
+    [one] umieszcza
+   *[other] umieszczają
+} znacznika łaski w regionie { $region }
+promise-fight = { $seats } { $count ->
+    [one] walczy
+   *[other] walczą
+} dalej (rywal: { $other })
+whoever-accepts = każdy, kto przyjmie,
+pact-offered = { $seat } proponuje pakt: { $promises }. Komu: { $seats }.
+pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
+pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
+pact-declined = { $seat } odrzuca ofertę gracza { $other }.
+pact-declined-by-captain = { $seat } odmawia: kapitanowie nie zawierają jeszcze umów.
+pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
+promise-broken = { $seat } łamie obietnicę: „{ $promises }”. Komu: { $seats }.
+
+## Seals at the seats
+
+pact-seal = { $broken ->
+    [yes] Złamana obietnica (druga strona: { $names })
+   *[no] Pakt (druga strona: { $names })
+}
+
+## Pacts at a table
 
 pact-pacts = Pakty
 pact-means = Pakt to obietnica na piśmie. Nikogo nie wiąże, ale po grze wszyscy widzą, kto jakiego słowa dotrzymał.
@@ -2509,6 +2526,7 @@ after-title = Przebieg gry: { $names } · Condottiere
 after-link = Przebieg gry
 after-gathering = Trwa podsumowanie gry…
 after-to-review = Odtwórz grę
+after-last-battle = Zobacz ostatnią bitwę
 
 after-picture = Obraz końca gry: { $won }
 after-save = Zapisz obraz

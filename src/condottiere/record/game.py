@@ -20,7 +20,7 @@ from .illegal_request import IllegalRequest
 from .moves import Chance, action_code, after_move, answers_after, draw_holder, next_shuffle, shuffled_deal
 from .notation import Entry
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
-from .pacts.state import Pacts, PactTime
+from .pacts.state import Breach, Pacts, PactTime
 from .pacts.verdicts import deed_of
 from .takeback import Snapshot, TakeBacks, check_receivers, without_late_proposal
 
@@ -33,26 +33,31 @@ class LogStep(NamedTuple):
     after: rules.Table
     ended: tuple[OpenProposal, ...] = ()
     """The proposals that are no longer open after this entry."""
+    broken: tuple[Breach, ...] = ()
+    """The promises that it breaks."""
 
 
 class Trace:
     """The tables before some entries and after each of them. The tables must not change any more."""
 
-    def __init__(self, table: rules.Table, proposals: tuple[OpenProposal, ...]) -> None:
-        """Begin with a table and its open proposals."""
+    def __init__(self, table: rules.Table, proposals: tuple[OpenProposal, ...], pacts: Pacts) -> None:
+        """Begin with a table, its open proposals and its pacts."""
         self._tables = [table]
         self._proposals = [proposals]
+        self._pacts = [pacts]
 
-    def note(self, table: rules.Table, proposals: tuple[OpenProposal, ...]) -> None:
-        """Note the table and the open proposals after an entry."""
+    def note(self, table: rules.Table, proposals: tuple[OpenProposal, ...], pacts: Pacts) -> None:
+        """Note the table, the open proposals and the pacts after an entry."""
         self._tables.append(table)
         self._proposals.append(proposals)
+        self._pacts.append(pacts)
 
     def steps(self, log: Sequence[Entry]) -> list[LogStep]:
         """Return the noted entries, which are the last ones of `log`, oldest first."""
         entries = log[len(log) + 1 - len(self._tables) :]
         closed = map(ended, self._proposals, self._proposals[1:])
-        return list(map(LogStep, self._tables, entries, self._tables[1:], closed))
+        broken = map(Pacts.breaches_since, self._pacts[1:], self._pacts)
+        return list(map(LogStep, self._tables, entries, self._tables[1:], closed, broken))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +179,7 @@ class Game:
 
     def start_trace(self) -> None:
         """Keep the tables before and after each entry from now on, until `end_trace`."""
-        self._trace, self._table_is_shared = Trace(self.table, self.agreements.proposals), True
+        self._trace, self._table_is_shared = Trace(self.table, self.agreements.proposals, self.pacts), True
 
     def end_trace(self) -> list[LogStep]:
         """Return the entries since `start_trace` with their tables, oldest first."""
@@ -356,7 +361,7 @@ class Game:
             self.fairness = self.fairness.after_deal()
         self.agreements = without_late_proposal(self.agreements, self.take_backs)
         if self._trace is not None:
-            self._trace.note(self.table, self.agreements.proposals)
+            self._trace.note(self.table, self.agreements.proposals, self.pacts)
             self._table_is_shared = True
 
     def _deal_at_once(self) -> None:

@@ -86,19 +86,6 @@ export interface Messages {
   'a-move': never
   'take-back-lapses': 'seat'
   'take-back-lapses-shown': 'seat'
-  'both-promises': 'first' | 'second'
-  'promise-spare': 'count' | 'region' | 'seats'
-  'promise-pass': 'count' | 'seats'
-  'promise-favor': 'count' | 'region' | 'seats'
-  'promise-nofavor': 'count' | 'region' | 'seats'
-  'promise-fight': 'count' | 'other' | 'seats'
-  'whoever-accepts': never
-  'pact-offered': 'promises' | 'seat' | 'seats'
-  'pact-offered-to-all': 'promises' | 'seat'
-  'pact-accepted': 'other' | 'promises' | 'seat'
-  'pact-declined': 'other' | 'seat'
-  'pact-declined-by-captain': 'seat'
-  'pact-withdrawn': 'promises' | 'seat'
   'captain-for-away': 'seat'
   'captain-agreed': 'seat'
   'captain-asked': 'seat'
@@ -936,6 +923,24 @@ export interface Messages {
   'talk-unread': 'lines'
   'talk-unread-whispers': 'lines' | 'whispers'
   'talk-offers': 'count'
+  'recap': 'deeds'
+  'recap-of-seat': 'deeds' | 'name'
+  'recap-face-down': never
+  'both-promises': 'first' | 'second'
+  'promise-spare': 'count' | 'region' | 'seats'
+  'promise-pass': 'count' | 'seats'
+  'promise-favor': 'count' | 'region' | 'seats'
+  'promise-nofavor': 'count' | 'region' | 'seats'
+  'promise-fight': 'count' | 'other' | 'seats'
+  'whoever-accepts': never
+  'pact-offered': 'promises' | 'seat' | 'seats'
+  'pact-offered-to-all': 'promises' | 'seat'
+  'pact-accepted': 'other' | 'promises' | 'seat'
+  'pact-declined': 'other' | 'seat'
+  'pact-declined-by-captain': 'seat'
+  'pact-withdrawn': 'promises' | 'seat'
+  'promise-broken': 'promises' | 'seat' | 'seats'
+  'pact-seal': 'broken' | 'names'
   'pact-pacts': never
   'pact-means': never
   'pact-how-judged': never
@@ -1456,6 +1461,7 @@ export interface Messages {
   'after-link': never
   'after-gathering': never
   'after-to-review': never
+  'after-last-battle': never
   'after-picture': 'won'
   'after-save': never
   'after-share': never

@@ -1,7 +1,7 @@
 """The types of events: everything that a log tells.
 
 Agreements and pacts are told as they are in the log; their types are in `agreements.notation` and
-`pacts.notation`. Cards in the plural are counts by card.
+`pacts.notation`. Only a broken promise is no entry of its own. Cards in the plural are counts by card.
 """
 
 from typing import Literal, TypeAlias
@@ -11,7 +11,7 @@ from msgspec import Struct
 from condottiere.languages.fact import Amount, HowWon, Loss
 from condottiere.record.agreements.notation import AgreementEvent, Proposal
 from condottiere.record.event_type import EventType
-from condottiere.record.pacts.notation import PactEntry
+from condottiere.record.pacts.notation import Clause, Offer, PactEntry
 from condottiere.rules.battle_result import BattleEnd, BattleResult, TokenReason
 
 # --- a game begins and ends --------------------------------------------------------------------------
@@ -300,7 +300,21 @@ class LogShortened(EventType, frozen=True):
 
 RequestEvent: TypeAlias = MoveTakenBack | ProposalWithdrawn | TakeBackLapsed | LogShortened
 
+
+class PromiseBroken(EventType, frozen=True):
+    """R10.2: a seat broke a promise that it had made in a pact."""
+
+    seat: int
+    to: tuple[int, ...]
+    """The seats to which it was made."""
+    offer: Offer
+    """Those who may know of this pact may know of this."""
+    promise: Clause
+
+
+PactEvent: TypeAlias = PactEntry | PromiseBroken
+
 Event: TypeAlias = (
-    GameEvent | HandEvent | FightEvent | BattleEndEvent | RequestEvent | AgreementEvent | PactEntry
+    GameEvent | HandEvent | FightEvent | BattleEndEvent | RequestEvent | AgreementEvent | PactEvent
 )
 """Everything that a log tells."""

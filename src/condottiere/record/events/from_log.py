@@ -3,7 +3,7 @@
 `visibility` removes what a viewer may not know.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never
 
 from condottiere import rules
@@ -20,6 +20,7 @@ from condottiere.record.fairness.notation import (
 from condottiere.record.game import LogStep
 from condottiere.record.notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBegun, Shown
 from condottiere.record.pacts.notation import Accepted, Declined, Offered, Withdrawn
+from condottiere.record.pacts.state import Breach
 from condottiere.record.takeback import turned_up
 from condottiere.rules.battle import defender_stays
 from condottiere.rules.battle_result import BattleResult, battle_result
@@ -40,7 +41,7 @@ HOW_WON: Final[dict[rules.Ending, HowWon]] = {
 
 def events_of(step: LogStep, following: Entry | None = None) -> Iterator[events.Event]:
     """Yield the events of an entry; `following` is the next entry of the log, or None."""
-    before, entry, after, ended = step
+    before, entry, after, ended, broken = step
     if isinstance(entry, agreements.AgreementEntry):
         yield from _agreed(step, entry, following)
         return
@@ -48,7 +49,7 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[events.
         yield events.TakeBackLapsed(one.by, shown=isinstance(entry, Shown))
     match entry:
         case Acted():
-            yield from _acted(before, entry, after)
+            yield from _acted(before, entry, after, broken)
         case Dealt():
             yield from _dealt(before, after)
         case Shown(seat, cards, face_down, to):
@@ -126,10 +127,14 @@ def _in_the_open(table: rules.Table, card: rules.Card) -> int:
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def _acted(before: rules.Table, entry: Acted, after: rules.Table) -> Iterator[events.Event]:
+def _acted(
+    before: rules.Table, entry: Acted, after: rules.Table, broken: Iterable[Breach]
+) -> Iterator[events.Event]:
     yield from _action(before, entry, after)
     for seat, card in turned_up(before, entry, after):
         yield events.CardTurnedUp(seat, card)
+    for breach in broken:
+        yield events.PromiseBroken(*breach)
     if after.battles > before.battles:
         yield from _battle_end(battle_result(before, entry.code))
         yield from _final_battle(before, after)

@@ -67,5 +67,5 @@ def seen_by(event: events.Event, viewer: int | None) -> events.Event | None:
             return event if viewer == seat else replace(event, cards=None)
         case events.CardsShown(seat, _, _, to):
             return event if to is None or viewer == seat or viewer in to else None
-        case Offered() | Accepted() | Declined() | Withdrawn():
+        case Offered() | Accepted() | Declined() | Withdrawn() | events.PromiseBroken():
             return event if event.offer.is_known_to(viewer) else None

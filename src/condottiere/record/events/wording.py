@@ -22,7 +22,7 @@ def wording(event: events.Event, reader: int | None = None) -> Fact:
         return _of_battle_end(event)
     if isinstance(event, events.RequestEvent):
         return _of_request(event)
-    if isinstance(event, pacts.PactEntry):
+    if isinstance(event, events.PactEvent):
         return _of_pact(event)
     return _of_agreement(event)
 
@@ -258,7 +258,7 @@ _PROMISES: Final[dict[pacts.ClauseKind, str]] = {
 }
 
 
-def _of_pact(event: pacts.PactEntry) -> Fact:
+def _of_pact(event: events.PactEvent) -> Fact:
     offer = event.offer
     match event:
         case pacts.Offered():
@@ -272,6 +272,8 @@ def _of_pact(event: pacts.PactEntry) -> Fact:
             return Fact(id="pact-declined", seat=seat, other=offer.by)
         case pacts.Withdrawn():
             return Fact(id="pact-withdrawn", seat=offer.by, promises=_promises(offer))
+        case events.PromiseBroken(seat, to, promise=promise):
+            return Fact(id="promise-broken", seat=seat, seats=to, promises=(_promise((seat,), promise),))
 
 
 def _promises(offer: pacts.Offer) -> tuple[Fact, ...]:

@@ -75,6 +75,22 @@ class Pact:
         """Whether it can no longer be accepted, though it may not have been withdrawn."""
         return self.renewed or self.has_ended(time) or self.offer.by in time.agreements.resigned
 
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The seats that have a pact with a seat: those that accepted its offer, or the one that made it."""
+        if seat != self.offer.by:
+            return (self.offer.by,)
+        return tuple(other for other, said in sorted(self.answers.items()) if said.accepted)
+
+    @property
+    def made(self) -> list[tuple[int, Clause, int]]:
+        """The promises made, that of the offerer first: the seat, the promise, the number of moves before."""
+        accepted = {seat: said.move for seat, said in sorted(self.answers.items()) if said.accepted}
+        if not accepted:
+            return []
+        own = (self.offer.by, self.offer.mine, min(accepted.values()))
+        made = [own, *((seat, self.offer.yours, move) for seat, move in accepted.items())]
+        return [(seat, clause, since) for seat, clause, since in made if clause is not None]
+
     def awaited(self, time: PactTime) -> list[int]:
         """The seats that may still answer."""
         if self.withdrawn or self.lapsed(time):
@@ -88,6 +104,16 @@ class Promise(NamedTuple):
     seat: int
     clause: Clause
     verdict: Verdict
+
+
+class Breach(NamedTuple):
+    """A promise that a seat has just broken, and the pact that it is part of."""
+
+    seat: int
+    to: tuple[int, ...]
+    """The seats to which it was made."""
+    offer: Offer
+    clause: Clause
 
 
 class JudgedPact(NamedTuple):
@@ -180,24 +206,33 @@ class Pacts:
 
     def promises(self, pact: Pact, time: PactTime) -> list[Promise]:
         """Return the promises made in a pact with their verdicts, that of its offerer first."""
-        accepted = {seat: said.move for seat, said in sorted(pact.answers.items()) if said.accepted}
-        if not accepted:
-            return []
-        own = (pact.offer.by, pact.offer.mine, min(accepted.values()))
-        made = [own, *((seat, pact.offer.yours, move) for seat, move in accepted.items())]
         return [
-            Promise(seat, clause, self._judge(pact, seat, clause, since, time))
-            for seat, clause, since in made
-            if clause is not None
+            Promise(
+                seat,
+                clause,
+                judge(clause, self._deeds(pact, seat, clause, since), pact.has_ended(time, clause)),
+            )
+            for seat, clause, since in pact.made
         ]
 
-    def _judge(self, pact: Pact, seat: int, clause: Clause, since: int, time: PactTime) -> Verdict:
-        deeds = [
+    def breaches_since(self, before: "Pacts") -> tuple[Breach, ...]:
+        """Return the promises broken by the deed that was added to those of `before`; none without a deed."""
+        return tuple(
+            Breach(seat, pact.partners(seat), pact.offer, clause)
+            for seat, deeds in self.deeds.items()
+            if len(deeds) > len(before.deeds.get(seat, ()))
+            for pact in self.pacts
+            for one, clause, since in pact.made
+            if one == seat and _breaks(clause, self._deeds(pact, seat, clause, since), deeds[-1])
+        )
+
+    def _deeds(self, pact: Pact, seat: int, clause: Clause, since: int) -> list[Deed]:
+        """The deeds by which a promise is judged that a seat made after `since` moves."""
+        return [
             deed
             for deed in self.deeds.get(seat, ())
             if deed.move >= since and (deed.battle == pact.battle or not clause.about_battle)
         ]
-        return judge(clause, deeds, pact.has_ended(time, clause))
 
 
 def captains_answers(pacts: Pacts, time: PactTime, bots: Collection[int]) -> list[Declined]:
@@ -222,6 +257,14 @@ def withdraw(pacts: Pacts, time: PactTime, seat: int, number: int) -> Withdrawn:
     pact = _find(pacts, time, seat, number)
     _require(seat == pact.offer.by, "Only who has made an offer can withdraw it")
     return Withdrawn(pact.offer)
+
+
+def _breaks(clause: Clause, deeds: Sequence[Deed], latest: Deed) -> bool:
+    """Whether it is the latest deed that breaks a promise; `deeds` are those by which it is judged."""
+    if deeds[-1:] != [latest] or judge(clause, [latest], ended=False).state != "broken":
+        return False
+    before, after = (judge(clause, some, ended=False).state for some in (deeds[:-1], deeds))
+    return before != "broken" == after
 
 
 def _may_follow(entry: PactEntry, awaited: Collection[int]) -> bool:

@@ -71,6 +71,7 @@ const KINDS = {
   pact_accepted: 'pact',
   pact_declined: 'pact',
   pact_withdrawn: 'pact',
+  promise_broken: 'pact',
   game_won: 'win',
   match_won: 'match',
   points_scored: 'match',

@@ -12,6 +12,9 @@ import { about, type Box, boxOf, fieldOf, heldWidth, linesBox, small } from './p
 import type { Animations } from './animations'
 import type { Frame } from './frames'
 
+/** A seal that breaks is never larger than this. */
+const HELD_SEAL_PX = 120
+
 /** No more cards than this are seen dealt to one seat: it says how many there were. */
 const MOST_DEALT = 10
 
@@ -46,6 +49,12 @@ function begin(animations: Animations, playing: Playing): void {
       break
     case 'favor':
       moveToken(animations, playing, 'keys', cue.region === null ? linesBox() : null)
+      break
+    case 'breach':
+      crack(animations, playing, cue)
+      break
+    case 'count':
+      count(animations, playing, cue)
       break
     case 'battle':
       decide(animations, playing)
@@ -156,9 +165,10 @@ function turnUp(animations: Animations, { before, length }: Playing, { seat }: C
   )
 }
 
-function pass(animations: Animations, { length }: Playing, { seat, holdsBack }: CueOf<'pass'>): void {
+function pass(animations: Animations, { frame, length }: Playing, { seat, holdsBack }: CueOf<'pass'>): void {
   const line = boxOf(places.line(seat))
-  if (line) animations.air.call(t(holdsBack ? 'seat-holds-back' : 'seat-passed'), seat, line, length)
+  const text = t(holdsBack ? 'seat-holds-back' : 'seat-passed')
+  if (line) animations.air.call(text, seat, line, length, frame.last)
   animations.animate(
     places.plate(seat),
     [
@@ -166,6 +176,29 @@ function pass(animations: Animations, { length }: Playing, { seat, holdsBack }: 
       { transform: 'translateY(5px) rotate(-9deg)', offset: 0.35 },
       { transform: 'none' },
     ],
+    { duration: length },
+  )
+}
+
+/** The seal of a pact breaks over the line of whoever has broken it. */
+function crack(animations: Animations, { length }: Playing, { seat, to }: CueOf<'breach'>): void {
+  const line = boxOf(places.line(seat))
+  const size = line && Math.min(HELD_SEAL_PX, 1.5 * line.height)
+  if (size)
+    for (const [k, one] of to.entries()) {
+      const box = about(fieldOf(line), size, size)
+      animations.air.crack(one, { ...box, left: box.left + (k - (to.length - 1) / 2) * size * 1.1 }, length)
+    }
+}
+
+/** One line after the other steps forward with its strength. */
+function count(animations: Animations, { length }: Playing, { seat, strength }: CueOf<'count'>): void {
+  const line = places.line(seat)
+  const box = boxOf(line)
+  if (box) animations.air.call(String(strength), seat, box, length, true)
+  animations.animate(
+    line,
+    [{ transform: 'none' }, { transform: 'scale(1.02)', offset: 0.3 }, { transform: 'none' }],
     { duration: length },
   )
 }

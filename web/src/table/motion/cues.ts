@@ -10,6 +10,8 @@ export type Cue =
   | { kind: 'turn-up'; seat: number; card: number }
   | { kind: 'pass'; seat: number; holdsBack: boolean }
   | { kind: 'favor'; region: number | null }
+  | { kind: 'breach'; seat: number; to: readonly number[] }
+  | { kind: 'count'; seat: number; strength: number }
   | { kind: 'battle'; strengths: readonly (number | null)[] }
   | { kind: 'conquest'; seat: number; region: number }
   | { kind: 'holder'; seat: number }
@@ -31,6 +33,8 @@ export const LENGTH: Readonly<Record<CueKind, number>> = {
   'turn-up': 450,
   pass: 600,
   favor: 700,
+  breach: 1100,
+  count: 560,
   battle: 900,
   conquest: 1000,
   holder: 650,
@@ -43,6 +47,8 @@ export const LENGTH: Readonly<Record<CueKind, number>> = {
 
 /** More for a card with a spotlight of its own. */
 const SPOTLIGHT_MS = 300
+/** More for a pass in a battle that can end the game. */
+const LAST_PASS_MS = 350
 
 type Read<Type extends Event['type']> = (event: EventOf<Type>) => Cue[]
 
@@ -78,6 +84,7 @@ const READ: { readonly [Type in Shown]: Read<Type> } = {
   mercenary_rescued: ({ seat, card }) => (card === null ? [] : [{ kind: 'rescue', seat, card }]),
   card_turned_up: ({ seat, card }) => [{ kind: 'turn-up', seat, card }],
   favor_placed: ({ region }) => [{ kind: 'favor', region }],
+  promise_broken: ({ seat, to }) => [{ kind: 'breach', seat, to }],
   battle_ended: ({ result }) => [{ kind: 'battle', strengths: result.strengths }],
   site_conquered: conquest,
   site_defended: conquest,
@@ -98,6 +105,17 @@ export const cuesOf = ({ event }: LogLine): Cue[] =>
 export const hasSpotlight = (card: number | null): boolean =>
   card !== null && CARDS[card]?.isMercenary === false
 
-/** Milliseconds for which a cue is shown when nothing else waits. */
-export const lengthOf = (cue: Cue): number =>
-  LENGTH[cue.kind] + (cue.kind === 'play' && !cue.faceDown && hasSpotlight(cue.card) ? SPOTLIGHT_MS : 0)
+/** Milliseconds for which a cue is shown when nothing else waits; `last` is in a battle that can end the game. */
+export const lengthOf = (cue: Cue, last = false): number =>
+  LENGTH[cue.kind] +
+  (cue.kind === 'play' && !cue.faceDown && hasSpotlight(cue.card) ? SPOTLIGHT_MS : 0) +
+  (cue.kind === 'pass' && last ? LAST_PASS_MS : 0)
+
+/** At the end of a battle that can end the game the lines are told one by one, the strongest last. */
+export function countedOut(cue: Cue): Cue[] {
+  if (cue.kind !== 'battle') return [cue]
+  const counts = cue.strengths.flatMap((strength, seat): CueOf<'count'>[] =>
+    strength === null ? [] : [{ kind: 'count', seat, strength }],
+  )
+  return [...counts.sort((one, other) => one.strength - other.strength), cue]
+}

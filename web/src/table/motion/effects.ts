@@ -92,6 +92,8 @@ const EFFECTS: { [Kind in Cue['kind']]: Effect<Kind> } = {
   'turn-up': turnUp,
   pass: (view, { seat, holdsBack }) => withSeat(view, seat, holdsBack ? { waiting: true } : { passed: true }),
   favor: (view, { region }) => ({ ...view, favor: region }),
+  breach: (view) => view,
+  count: (view, { seat, strength }) => withSeat(view, seat, { strength }),
   battle,
   conquest,
   holder: (view, { seat }) => ({ ...view, holder: seat }),

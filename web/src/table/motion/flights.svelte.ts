@@ -50,6 +50,16 @@ export interface Call {
   seat: number
   box: Box
   length: number
+  /** Whether all are to hear it: in a battle that can end the game. */
+  loud: boolean
+}
+
+/** A seal that breaks, in the colours of a seat. */
+export interface Crack {
+  id: number
+  seat: number
+  box: Box
+  length: number
 }
 
 type Options = Partial<Pick<Flight, 'delay' | 'fades' | 'turns' | 'over'>>
@@ -59,6 +69,7 @@ export class Air {
   flights = $state.raw<Flight[]>([])
   spotlights = $state.raw<Spotlight[]>([])
   calls = $state.raw<Call[]>([])
+  cracks = $state.raw<Crack[]>([])
   #id = 0
 
   fly(piece: Piece, from: Box, to: Box, length: number, options: Options = {}): void {
@@ -70,13 +81,18 @@ export class Air {
     this.spotlights = [...this.spotlights, { id: ++this.#id, kind, box, length, delay }]
   }
 
-  call(text: string, seat: number, box: Box, length: number): void {
-    this.calls = [...this.calls, { id: ++this.#id, text, seat, box, length }]
+  call(text: string, seat: number, box: Box, length: number, loud = false): void {
+    this.calls = [...this.calls, { id: ++this.#id, text, seat, box, length, loud }]
+  }
+
+  crack(seat: number, box: Box, length: number): void {
+    this.cracks = [...this.cracks, { id: ++this.#id, seat, box, length }]
   }
 
   clear(): void {
     this.flights = []
     this.spotlights = []
     this.calls = []
+    this.cracks = []
   }
 }

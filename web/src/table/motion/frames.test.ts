@@ -56,6 +56,16 @@ describe('every event that can be seen on the table', () => {
     [{ type: 'mercenary_rescued', seat: 1, card: card('mercenary_3') }, ['rescue']],
     [{ type: 'card_turned_up', seat: 1, card: 4 }, ['turn-up']],
     [{ type: 'favor_placed', seat: 1, region: 3, was: null }, ['favor']],
+    [
+      {
+        type: 'promise_broken',
+        seat: 1,
+        to: [0],
+        offer: { by: 1, to: [0], mine: { kind: 'pass' }, yours: null },
+        promise: { kind: 'pass' },
+      },
+      ['breach'],
+    ],
     [{ type: 'battle_ended', result: battleResult() }, ['battle']],
     [{ type: 'battle_ended', result: battleResult({ site: null, token: null }) }, ['battle']],
     [{ type: 'site_conquered', seat: 1, ...fought }, ['conquest']],
@@ -158,6 +168,19 @@ describe('the end of a battle', () => {
     expect(frames.map(({ view }) => view.holder)).toEqual([0, 0, 0, 2])
     expect(frames.map(({ view }) => view.seats[1]?.line)).toEqual(Array(4).fill(BEFORE.seats[1]?.line))
     expect(frames[1]?.view.seats[1]?.strength).toBe(16)
+  })
+
+  it('has the lines told one by one, the strongest last, where it can end the game', () => {
+    const frames = framesOf(BEFORE, after, log, true)
+    expect(frames.map(({ cue }) => cue).filter(({ kind }) => kind === 'count')).toEqual([
+      { kind: 'count', seat: 2, strength: 0 },
+      { kind: 'count', seat: 0, strength: 5 },
+      { kind: 'count', seat: 1, strength: 16 },
+    ])
+    expect(frames.map(({ told }) => told)).toEqual([1, 1, 1, 1, 3, 3, 4])
+    const [pass, ...others] = framesOf(BEFORE, after, log).map(({ length }) => length)
+    expect(frames[0]?.length).toBeGreaterThan(pass ?? 0)
+    expect(frames.slice(-3).map(({ length }) => length)).toEqual(others)
   })
 
   it('tells who has won with the strengths, and who takes the Condottiere when it moves', () => {

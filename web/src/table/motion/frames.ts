@@ -2,7 +2,7 @@
 import { kindOf } from '../../lib/game/log'
 import { isFought } from '../../lib/game/wording'
 import type { LogLine, TableView } from '../../protocol'
-import { type Cue, cuesOf, lengthOf } from './cues'
+import { countedOut, type Cue, cuesOf, lengthOf } from './cues'
 import { applyCue } from './effects'
 
 export interface Frame {
@@ -15,6 +15,8 @@ export interface Frame {
   told: number
   /** Milliseconds, when nothing else waits. */
   length: number
+  /** Whether it belongs to a battle that can end the game. */
+  last: boolean
 }
 
 /** Whether anything of it can be seen: a Condottiere that stays where it is does not move. */
@@ -52,24 +54,33 @@ function toldWith(lines: readonly LogLine[], number: number): number {
   return told
 }
 
-/** The frames from one view to the next, given the lines of the log that tell of it; none if nothing is to be seen. */
-export function framesOf(before: TableView, after: TableView, lines: readonly LogLine[]): Frame[] {
+/**
+ * The frames from one view to the next, given the lines of the log that tell of it; none if nothing is to be seen.
+ * `last` says whether the battle that is fought can end the game.
+ */
+export function framesOf(
+  before: TableView,
+  after: TableView,
+  lines: readonly LogLine[],
+  last = false,
+): Frame[] {
   const frames: Frame[] = []
   let view = before
   lines.forEach((line, number) => {
-    for (const cue of cuesOf(line)) {
+    for (const cue of last ? cuesOf(line).flatMap(countedOut) : cuesOf(line)) {
       if (!isSeen(cue, view)) continue
       view = withoutChoices(applyCue(view, cue, after), cue)
-      frames.push({ cue, view, complete: false, told: toldWith(lines, number), length: lengthOf(cue) })
+      const told = cue.kind === 'count' ? number : toldWith(lines, number)
+      frames.push({ cue, view, complete: false, told, length: lengthOf(cue, last), last })
     }
   })
-  const last = frames.at(-1)
+  const final = frames.at(-1)
   // With the last cue the table is what the server sent, unless that is another page: the end of a game.
-  if (last && !endsGame(before, after))
-    frames[frames.length - 1] = { ...last, view: after, complete: true, told: lines.length }
+  if (final && !endsGame(before, after))
+    frames[frames.length - 1] = { ...final, view: after, complete: true, told: lines.length }
   return frames
 }
 
 const isEnded = ({ phase }: TableView): boolean => phase === 'over' || phase === 'interval'
 
-const endsGame = (before: TableView, after: TableView): boolean => !isEnded(before) && isEnded(after)
+export const endsGame = (before: TableView, after: TableView): boolean => !isEnded(before) && isEnded(after)

@@ -1,5 +1,6 @@
 import type { LogLine, TableMessage } from '../../protocol'
-import { type Frame, framesOf } from './frames'
+import { isLastStand } from '../lastStand'
+import { endsGame, type Frame, framesOf } from './frames'
 
 /** A table as it is shown, and the log as far as it is told by then. */
 export interface Shown {
@@ -27,14 +28,17 @@ interface Step {
 const MOST_LAG = 3200
 /** The same when the viewer is asked for something. */
 const MOST_LAG_WHEN_ASKED = 1900
+/** The same when the game is over, and nobody is asked for anything any more. */
+const MOST_LAG_AT_END = 6500
 /** More steps than this are not shown one by one. */
 const MOST_STEPS = 10
 
 /** No less time is given to all that waits. */
 const LEAST_MS = 60
 
-function mostLag({ table }: Shown): number {
+function mostLag(before: Shown, { table }: Shown): number {
   const { viewer, turn } = table.view
+  if (endsGame(before.table.view, table.view)) return MOST_LAG_AT_END
   return viewer !== null && turn === viewer ? MOST_LAG_WHEN_ASKED : MOST_LAG
 }
 
@@ -85,15 +89,17 @@ export class MotionQueue {
       this.skip()
       return
     }
-    const frames = framesOf(before.table.view, next.table.view, next.log.slice(before.log.length))
-    const last = this.#steps.at(-1)
+    const told = next.log.slice(before.log.length)
+    const last = isLastStand(before.table.view, before.table.explanation)
+    const frames = framesOf(before.table.view, next.table.view, told, last)
+    const latest = this.#steps.at(-1)
     if (frames.length === 0) {
-      if (last) last.after = next
+      if (latest) latest.after = next
       else this.#show(next)
       return
     }
     this.#steps.push({ frames, before, after: next })
-    this.#due = performance.now() + mostLag(next)
+    this.#due = performance.now() + mostLag(before, next)
     if (this.#current === null) void this.#run()
   }
 

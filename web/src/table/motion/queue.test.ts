@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { line, table as tableOf, view } from '../../lib/fixtures'
+import { battleResult, line, table as tableOf, view } from '../../lib/fixtures'
 import type { LogLine } from '../../protocol'
 import { MotionQueue, type Shown, type FrameRenderer } from './queue.svelte'
 import type { Frame } from './frames'
@@ -75,6 +75,26 @@ describe('moves that come close together', () => {
     await later(2000)
     expect(queue.shown.table.version).toBe(8)
     expect(queue.shown.table.view.legal).toHaveLength(1)
+  })
+
+  it('are never told late: within three seconds, or seven where the game is over', async () => {
+    for (const [phase, most] of [
+      ['site', 3300],
+      ['over', 6600],
+    ] as const) {
+      const { queue } = made()
+      const last = at(2)
+      const told = battleResult({ strengths: [5, 16, 0, 3, 4, 9] })
+      const log = [...last.log, line({ type: 'battle_ended', result: told })]
+      const before = at(1)
+      before.table.explanation.deciding = [1]
+      queue.take(before, false)
+      queue.take({ table: { ...last.table, view: view({ phase, turn: 1, battles: 1 }) }, log }, true)
+      await later(1900)
+      expect(queue.moving).toBe(true)
+      await later(most - 1900)
+      expect(queue.moving).toBe(false)
+    }
   })
 
   it('never wait in a queue that grows and grows', () => {

@@ -20,6 +20,10 @@ describe('what happens at a table sounds', () => {
     expect(soundOf({ kind: 'play', seat: 0, card: null, faceDown: true })).toBe('card')
   })
 
+  it('like wax that breaks for a broken promise', () => {
+    expect(soundOf({ kind: 'breach', seat: 1, to: [0] })).toBe('crack')
+  })
+
   it('like a fanfare for a conquest, and like nothing while strengths are compared', () => {
     expect(soundOf({ kind: 'conquest', seat: 0, region: 3 })).toBe('fanfare')
     expect(soundOf({ kind: 'battle', strengths: [] })).toBeNull()

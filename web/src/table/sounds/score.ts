@@ -15,6 +15,8 @@ export type SoundName =
   | 'yield'
   | 'sweep'
   | 'pass'
+  | 'count'
+  | 'crack'
   | 'fanfare'
   | 'march'
   | 'deal'
@@ -109,6 +111,23 @@ const SCORE: Readonly<Record<SoundName, Play>> = {
     ),
   yield: (output) => chord(output, [440, 370, 294], 0.5, 0.13, 0.18),
   pass: (output) => tone(output, { from: 210, to: 130, length: 0.16, volume: 0.2 }),
+  count: (output) => beat(output, 0, 0.45),
+  /** When the seal that is seen breaks, it has been held up for a moment. */
+  crack: (output) => {
+    const begin = 0.36
+    noise(output, { begin, length: 0.05, volume: 0.5, filter: 'highpass', from: 1800, to: 900 })
+    tone(output, { begin, from: 190, to: 70, length: 0.16, volume: 0.35 })
+    ;[0.12, 0.19, 0.24, 0.33].forEach((later, k) =>
+      noise(output, {
+        begin: begin + later,
+        length: 0.04,
+        volume: 0.2 - 0.04 * k,
+        filter: 'bandpass',
+        from: 3200,
+        q: 4,
+      }),
+    )
+  },
   fanfare: (output) =>
     (
       [
@@ -153,6 +172,10 @@ export function soundOf(cue: Cue): SoundName | null {
       return 'card'
     case 'pass':
       return 'pass'
+    case 'count':
+      return 'count'
+    case 'breach':
+      return 'crack'
     case 'conquest':
     case 'win':
       return 'fanfare'
