@@ -24,6 +24,7 @@ def test_who_may_win_the_game_with_this_battle_is_said_and_r8_2_what_others_need
     expect(page.get_by_test_id("decision")).to_have_text(
         "Carmagnola would win the game with Siena: play a card or pass."
     )
+    expect(page.get_by_test_id("dusk")).to_be_attached()
     winning, needs = page.get_by_test_id("to-win-2"), page.get_by_test_id("to-win-3")
     expect(page.get_by_test_id("to-win-1")).not_to_contain_text("wins")
     expect(needs).to_have_attribute("title", WHOLE)
@@ -43,6 +44,7 @@ def test_who_may_win_the_game_with_this_battle_is_said_and_r8_2_what_others_need
     page.get_by_test_id("about-seat-3").click()
     expect(page.get_by_test_id("answer")).to_contain_text(WHOLE)
     show(page, KEEP, log=RESULT)
+    expect(page.get_by_test_id("dusk")).to_have_count(0)
     for screen in ("laptop", *grid.of("small-phone", "phone")):
         sized(page, screen)
         shortened = page.get_by_test_id("to-win-0").locator(".short")

@@ -3,12 +3,13 @@
 import re
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits
-from browser.screens import Grid, sized
+from browser.screens import Grid, box_of, sized
 from browser.shown import BATTLE, LONGEST, heard, people, show
-from browser.states import OFFERED, PROMISABLE, ROMA, TALK, TALKING
+from browser.states import NOW, OFFERED, PROMISABLE, ROMA, TALK, TALKING
 
 
 def show_talk(page: Page, screen: str, **changes: Any) -> None:
@@ -47,6 +48,20 @@ def test_the_button_that_opens_the_talk_counts_what_is_new(page: Page) -> None:
     page.reload()
     expect(page.get_by_test_id("heard")).to_contain_text("and Roma, too")
     expect(button.get_by_test_id("unread")).to_have_count(0)
+
+
+def test_what_is_said_and_promised_is_seen_at_the_rows_and_on_the_map(page: Page) -> None:
+    just_now = [msgspec.structs.replace(line, at=NOW + 3600 + line.at) for line in TALK]
+    show_talk(page, "phone", now=NOW, chat=just_now)
+    said = page.get_by_test_id("speech-1")
+    expect(said).to_have_text("Bruno to you: and Roma, too")
+    expect(said).to_be_in_viewport(ratio=1)
+    row, words = box_of(page.get_by_test_id("line-1")), box_of(said)
+    assert row["x"] < words["x"]
+    assert abs(row["y"] + row["height"] / 2 - words["y"] - words["height"] / 2) < 2
+    page.get_by_test_id("line-0").get_by_role("img", name="Broken promise to Bruno").wait_for()
+    expect(page.get_by_test_id("line-1").get_by_test_id("seal")).to_have_count(0)
+    expect(page.get_by_test_id("seal-on-roma")).to_have_attribute("data-broken", "true")
 
 
 def test_how_much_room_is_left_is_read_out_now_and_then_and_not_at_each_key(page: Page) -> None:

@@ -39,6 +39,11 @@ export class Talk {
     return this.#unheard(this.#opened).at(-1) ?? null
   }
 
+  /** The last thing that a seat has said since the page was opened; null for the viewer's own. */
+  lastOf(seat: number): ChatLine | null {
+    return this.#unheard(this.#opened).findLast((line) => line.seat === seat) ?? null
+  }
+
   /** Up to when all that is known was said: until the page was opened, or later. */
   get saidUntil(): number {
     return Math.max(this.#opened, this.#session.chat.at(-1)?.at ?? 0)

@@ -18,6 +18,7 @@ import {
   type Explanation,
   type Fact,
   type CardPreview,
+  type Pact,
   type Player,
   type TableView,
 } from '../../protocol'
@@ -29,6 +30,8 @@ export interface Explained {
   view: TableView
   players: readonly Player[]
   explanation: Explanation | null
+  /** The pacts that the viewer may know of; absent where one looks at a game that is over. */
+  pacts?: readonly Pact[]
   /** The time on the server, as a Unix time; absent where nobody comes or goes. */
   now?: () => number
 }
