@@ -62,6 +62,11 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     expect(told_of.locator(".spent").first).to_contain_text(f"strength {most}")
     page.get_by_test_id(f"turning-point-{point['stage']}").click()
     expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(point["moment"]))
+    page.go_back()
+    expect(page.get_by_test_id("copy-moment")).to_be_visible()
+    page.get_by_test_id("last-battle").click()
+    begins = told["battles"][-1]["from_moment"]
+    expect(page.get_by_test_id("review")).to_have_attribute("data-moment", str(begins + 1))
     page.get_by_test_id("tab-about").click()
     page.get_by_test_id("after").click()
     expect(page.get_by_test_id("turning-points")).to_be_visible()

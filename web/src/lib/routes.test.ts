@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../protocol'
-import { recordAddress, reviewPath, route, tableAddress, tablePath } from './routes'
+import { playing, recordAddress, reviewPath, route, tableAddress, tablePath } from './routes'
 import { playAddress } from './server/api'
 
 const sources = Object.values(
@@ -22,16 +22,35 @@ describe('addresses', () => {
     expect(at('/rules', '#R13.5')).toEqual({ page: 'rules', anchor: 'r13.5' })
     expect(at('/fairness')).toEqual({ page: 'fairness', anchor: '' })
     expect(at('/recover', '#7K2M-90XA')).toEqual({ page: 'recover', code: '7K2M-90XA' })
-    expect(at('/games')).toEqual({ page: 'records', record: null, at: 0, as: null })
+    expect(at('/games')).toEqual({ page: 'records', record: null, at: 0, as: null, plays: false })
     expect(at('/games', '', '?record=5f1a&at=3&as=1')).toEqual({
       page: 'records',
       record: '5f1a',
       at: 3,
       as: 1,
+      plays: false,
     })
-    expect(at('/games/ab', '', '?at=57&as=2')).toEqual({ page: 'review', id: 'ab', at: 57, as: 2 })
-    expect(at('/games/ab', '', '?as=open')).toEqual({ page: 'review', id: 'ab', at: 0, as: 'open' })
-    expect(at('/games/ab', '', '?at=-1&as=me')).toEqual({ page: 'review', id: 'ab', at: 0, as: null })
+    expect(at('/games/ab', '', '?at=57&as=2')).toEqual({
+      page: 'review',
+      id: 'ab',
+      at: 57,
+      as: 2,
+      plays: false,
+    })
+    expect(at('/games/ab', '', '?as=open')).toEqual({
+      page: 'review',
+      id: 'ab',
+      at: 0,
+      as: 'open',
+      plays: false,
+    })
+    expect(at('/games/ab', '', '?at=-1&as=me')).toEqual({
+      page: 'review',
+      id: 'ab',
+      at: 0,
+      as: null,
+      plays: false,
+    })
     expect(at('/after/ab')).toEqual({ page: 'after', id: 'ab', record: null })
     expect(at('/after', '', '?record=5f1a')).toEqual({ page: 'after', id: null, record: '5f1a' })
     expect(at('/tv/ab')).toEqual({ page: 'tv', id: 'ab' })
@@ -57,8 +76,10 @@ describe('addresses', () => {
       [null, 3],
     ] as const) {
       const { pathname, search } = new URL(reviewPath('a b', as, moment), 'http://game.example')
-      expect(at(pathname, '', search)).toEqual({ page: 'review', id: 'a b', at: moment, as })
+      expect(at(pathname, '', search)).toEqual({ page: 'review', id: 'a b', at: moment, as, plays: false })
     }
+    const { pathname, search } = new URL(playing(reviewPath('ab', 'open', 7)), 'http://game.example')
+    expect(at(pathname, '', search)).toEqual({ page: 'review', id: 'ab', at: 7, as: 'open', plays: true })
     expect(reviewPath('ab')).toBe('/games/ab')
     expect(recordAddress('5f1a', 'open', 7)).toBe('/games?record=5f1a&at=7&as=open')
   })

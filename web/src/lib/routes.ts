@@ -4,14 +4,21 @@ import { PAGE_PATHS, type PageName, type Perspective } from '../protocol'
 export type Route =
   | { page: 'home'; like: string | null }
   | { page: 'table'; id: string; key: string | null }
-  | { page: 'review'; id: string; at: number; as: Perspective | null }
-  | { page: 'records'; record: string | null; at: number; as: Perspective | null }
+  | ({ page: 'review'; id: string } & Moment)
+  | ({ page: 'records'; record: string | null } & Moment)
   | { page: 'after'; id: string | null; record: string | null }
   | { page: 'tv'; id: string }
   | { page: 'rules'; anchor: string }
   | { page: 'fairness'; anchor: string }
   | { page: 'recover'; code: string }
   | { page: 'nowhere' }
+
+/** A moment of a game that is over, from where it is seen, and whether the game plays by itself from there on. */
+export interface Moment {
+  at: number
+  as: Perspective | null
+  plays: boolean
+}
 
 /** What a page may read of its address: its table, if it is of one, what follows the ?, and what follows the #. */
 interface Address {
@@ -58,10 +65,11 @@ export function pagePath(page: PageName, id?: string): string {
   return path.replace('{id}', encodeURIComponent(id ?? ''))
 }
 
-function momentOf(query: URLSearchParams): { at: number; as: Perspective | null } {
+function momentOf(query: URLSearchParams): Moment {
   const as = query.get('as') ?? ''
   const place = as === 'open' || as === 'spectator' ? as : /^\d$/.test(as) ? Number(as) : null
-  return { at: Number(/^\d+$/.exec(query.get('at') ?? '') ?? 0), as: place }
+  const moment = Number(/^\d+$/.exec(query.get('at') ?? '') ?? 0)
+  return { at: moment, as: place, plays: query.has('play') }
 }
 
 /** Goes to another page of the game in this same window, which stays allowed to sound and to tell. */
@@ -106,6 +114,9 @@ export const recordAddress = (
   at: number | null = null,
 ): string =>
   `${pagePath('records')}?${new URLSearchParams({ record, ...Object.fromEntries(momentQuery(as, at)) })}`
+
+/** The same address of a moment, from which the game plays by itself. */
+export const playing = (path: string): string => `${path}&play`
 
 /** Where it is told how a game that is over went. */
 export const afterPath = (id: string): string => pagePath('after', id)

@@ -20,6 +20,8 @@ const PATIENCE_MS = 2000
 export interface Start {
   moment: number
   seat: Perspective
+  /** Whether the game plays by itself from there on. */
+  plays?: boolean
 }
 
 /** A walk through a game that is over: which moment is looked at, from where, and what is seen then. */
@@ -47,6 +49,7 @@ export class Walk {
     this.seat = typeof start.seat === 'number' && start.seat >= review.players.length ? 'open' : start.seat
     this.moment = this.#within(start.moment)
     void this.#load()
+    if (start.plays && this.moment < this.last) this.play()
   }
 
   /** Why a moment cannot be shown, in words; '' if it can. */

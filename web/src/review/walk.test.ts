@@ -130,6 +130,13 @@ describe('a walk through a game', () => {
     expect(walk.playing).toBe(false)
   })
 
+  it('plays by itself at once where a link says so', async () => {
+    const walk = new Walk(new Game(), review({ length: 4 }), { moment: 2, seat: 'open', plays: true })
+    expect(walk.playing).toBe(true)
+    await vi.advanceTimersByTimeAsync(1200)
+    expect([walk.moment, walk.playing]).toEqual([3, false])
+  })
+
   it('begins within the game, at a seat that there is', () => {
     const walk = new Walk(new Game(), review(), { moment: 999, seat: 5 })
     expect([walk.moment, walk.seat]).toEqual([249, 'open'])
