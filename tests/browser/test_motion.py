@@ -267,9 +267,9 @@ def test_a_seal_breaks_before_those_who_know_of_the_promise(moving: Page) -> Non
         table = PlayedTable(moving, viewer=viewer)
         moving.evaluate(CRACKS)
         table.play("play:T", broken=(secret, public))
+        expect(moving.get_by_test_id("announcer")).to_have_text(BROKEN)
         settled(moving)
         assert moving.evaluate("() => window.cracks") == broken
-        expect(moving.get_by_test_id("announcer")).to_have_text(BROKEN)
 
 
 @pytest.mark.everything

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { view } from '../lib/fixtures'
 import type { Clause, Pact, Verdict } from '../protocol'
-import {
-  accounts,
-  answersInWords,
-  awaits,
-  clausesOf,
-  isWithdrawable,
-  pactInWords,
-  pendingOffers,
-} from './pacts'
+import { awaits, pendingOffers } from './offers'
+import { accounts, answersInWords, clausesOf, isWithdrawable, pactInWords } from './pacts'
 
 const ROMA = 15
 const spare: Clause = { kind: 'spare', region: ROMA }

@@ -4,7 +4,8 @@ import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import { isOwn, namesOf, type People } from '../lib/game/people'
 import { isFought, regionName } from '../lib/game/wording'
-import type { Clause, Pact, Promises, TableMessage, TableView, Verdict } from '../protocol'
+import type { Clause, Pact, Promises, TableView, Verdict } from '../protocol'
+import { isOpen } from './offers'
 
 /** Which battle a promise is about: the one that is fought, the next, or any that it was made for. */
 export type Battle = 'this' | 'next' | 'any'
@@ -57,21 +58,9 @@ function receivers(to: readonly number[] | null, people: People): { to: string; 
 export const nextBattle = (view: Pick<TableView, 'phase'>): 'this' | 'next' =>
   isFought(view) ? 'this' : 'next'
 
-const isOpen = ({ withdrawn, lapsed }: Pact): boolean => !withdrawn && !lapsed
-
-/** Whether this seat has still to answer an offer. */
-export const awaits = (pact: Pact, seat: number | null): boolean =>
-  isOpen(pact) && pact.answers.some((one) => one.seat === seat && one.accepted === null)
-
 /** Whether its maker can still withdraw an offer. */
 export const isWithdrawable = (pact: Pact, seat: number | null): boolean =>
   isOpen(pact) && pact.by === seat && pact.answers.some(({ accepted }) => accepted === null)
-
-/** What was offered to the viewer, the oldest first, except by those whom the viewer has muted. */
-export const pendingOffers = (
-  { pacts, view }: Pick<TableMessage, 'pacts' | 'view'>,
-  muted: readonly number[],
-): Pact[] => pacts.filter((pact) => awaits(pact, view.viewer) && !muted.includes(pact.by))
 
 /** What became of an offer: 'Accepted by Bruno. Declined by you.' */
 export function answersInWords(pact: Pact, people: People): string {

@@ -1,5 +1,5 @@
 import { note, recall } from '../../lib/browser/myTables'
-import { pendingOffers } from '../../pacts/pacts'
+import { pendingOffers } from '../../pacts/offers'
 import type { ChatLine } from '../../protocol'
 import type { Session } from '../session.svelte'
 import { isWhisper, type Unread, unheard } from './chat'
