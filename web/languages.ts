@@ -25,7 +25,6 @@ const ELSEWHERE = new RegExp(
     'Keys',
     'Notices',
     'On a television',
-    'What was skipped',
     'Pacts',
     'Refusals by the rules',
     'Rematches',
@@ -39,6 +38,7 @@ const ELSEWHERE = new RegExp(
     'The waiting room',
     'Verdicts',
     'What somebody proposes',
+    'What was skipped',
   ].join('|')})$`,
   'm',
 )
