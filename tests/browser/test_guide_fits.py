@@ -12,10 +12,11 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import speak
 from browser.boxes import TIGHT, troubles
-from browser.lessons import PLANS, PLAYERS, Moment, moments
+from browser.lessons import PLANS, PLAYERS, SECOND, Moment, moments, players
 from browser.screens import LANGUAGES, SCREENS, box_of, in_sight, on_screens, sized
 from browser.shown import show, show_next
 from condottiere.rules import Phase
+from condottiere.server.messages.protocol import TUTORS
 
 pytestmark = pytest.mark.everything
 
@@ -58,15 +59,12 @@ CUT_ROWS = """() => {
 
 def told(page: Page) -> Iterator[tuple[Moment, str]]:
     """Show all that the guide says, to who does as it says and to others; with its words but for names."""
-    for plan in PLANS:
-        for version, moment in enumerate(moments(plan), 1):
-            told: dict[str, Any] = {"log": moment.log, "players": PLAYERS, "version": version}
+    for plan, tutor in (*product(PLANS, TUTORS[:1]), *product(SECOND, TUTORS[1:])):
+        for version, moment in enumerate(moments(plan, tutor), 1):
+            told: dict[str, Any] = {"log": moment.log, "players": players(tutor), "version": version}
             (show if version == 1 else show_next)(page, moment.table, **told)
             expect(page.get_by_test_id("decision")).to_have_attribute("data-version", str(version))
             yield moment, _words(page)
-            if page.get_by_test_id("guide-next").is_visible():
-                page.get_by_test_id("guide-next").click()
-                yield moment, _words(page)
 
 
 def _words(page: Page) -> str:

@@ -1,7 +1,7 @@
 """The tutorial, from the first page to its end, played by doing what the guide says."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pytest
@@ -11,7 +11,7 @@ from browser.lessons import PLANS, PLAYERS, moments
 from browser.screens import Grid, box_of, cut, sized
 from browser.shown import END, OVER, show, show_next
 from condottiere.languages.bundle import language
-from support.tutorial import LESSON, PRESSES, written
+from support.tutorial import LESSON, SECOND, Said, presses, written
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def follow(page: Page, until: Callable[[str], bool]) -> list[Heard]:
     guide, decision = page.get_by_test_id("guide"), page.get_by_test_id("decision")
     for _ in range(200):
         page.locator(
-            "[data-testid=guide][data-note=end], "
+            "[data-testid=guide]:is([data-note=end], [data-note=discard]), "
             "[data-testid=decision][data-mine=true]:not([data-phase=hand])"
         ).first.wait_for()
         note = guide.get_attribute("data-note") or ""
@@ -51,19 +51,12 @@ def follow(page: Page, until: Callable[[str], bool]) -> list[Heard]:
             return [*heard, Heard(note, text, 0)]
         version = decision.get_attribute("data-version") or ""
         heard.append(Heard(note, text, obey(page)))
-        if note.startswith(("signs", "news")):
-            expect(guide).not_to_have_attribute("data-note", note)
-        else:
-            expect(decision).not_to_have_attribute("data-version", version)
+        expect(decision).not_to_have_attribute("data-version", version)
     raise AssertionError(f"the guide comes to no end: {heard}")
 
 
 def obey(page: Page) -> int:
     """Do what the guide points at first; how often something was pressed."""
-    go_on = page.get_by_test_id("guide-next")
-    if go_on.is_visible():
-        go_on.click()
-        return 1
     ring = page.get_by_test_id("ring").first
     target = ring.get_attribute("data-around") or ""
     if target == "map":
@@ -74,6 +67,8 @@ def obey(page: Page) -> int:
         pressed = [page.get_by_test_id(target), page.get_by_test_id("play-card")]
     elif target == "hand":
         pressed = [*page.locator("[data-testid^=hand-card-]").all(), page.get_by_test_id("keep-confirm")]
+    elif target.startswith(("rescue-", "discard-")):
+        pressed = [page.get_by_test_id(target)] * 2
     else:
         pressed = [page.get_by_test_id("pass")]
     for one in pressed:
@@ -149,21 +144,29 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page, grid: Grid)
 
     heard += follow(page, lambda note: note == "end")
     expect(advice.first).to_be_visible()
-    lesson = [said for said in LESSON if said.presses]
-    assert [one.note for one in heard] == [said.note for said in lesson]
-    english = language("en")
-    assert [one.text for one in heard] == [written(said, english) for said in lesson]
-    assert sum(one.presses for one in heard) + 2 == PRESSES, "one begins it, one begins the first game"
+    as_expected(heard, LESSON)
+    page.get_by_test_id("second-lesson").click()
+    expect(guide).to_have_attribute("data-note", "site-1")
+    as_expected(follow(page, lambda note: note == "end"), SECOND)
 
+    expect(page.get_by_test_id("second-lesson")).to_have_count(0)
     page.get_by_test_id("first-game").click()
     expect(guide).to_have_count(0)
     expect(page.get_by_test_id("decision")).to_be_visible()
     page.goto("/")
     expect(page.get_by_test_id("learn")).to_be_visible()
     expect(page.get_by_test_id("go-on-learning")).to_have_count(0)
-    tutorial = page.get_by_test_id("my-games").get_by_test_id("game").filter(has_text="Tutorial")
-    expect(tutorial).to_have_attribute("data-state", "play")
+    for lesson in ("Tutorial", "Second lesson"):
+        row = page.get_by_test_id("my-games").get_by_test_id("game").filter(has_text=lesson)
+        expect(row).to_have_attribute("data-state", "play")
     expect(gilded).to_have_attribute("data-testid", "create-table")
+
+
+def as_expected(heard: list[Heard], lesson: Sequence[Said]) -> None:
+    english, told = language("en"), [said for said in lesson if said.presses]
+    assert [one.note for one in heard] == [said.note for said in told]
+    assert [one.text for one in heard] == [written(said, english) for said in told]
+    assert sum(one.presses for one in heard) + 2 == presses(lesson), "one begins it, one begins the next"
 
 
 def seen_on_every_screen(page: Page, grid: Grid) -> None:
@@ -192,7 +195,6 @@ def test_what_is_new_is_said_though_the_guide_was_folded(phone: Page) -> None:
     first, (table, log) = [moment for moment in moments(PLANS[0]) if moment.table.turn == 0][1:3]
     show(phone, first.table, log=first.log, players=PLAYERS, version=1)
     guide, text, ring = (phone.get_by_test_id(name) for name in ("guide", "guide-text", "ring"))
-    phone.get_by_test_id("guide-next").click()
     for shown in (1, 0, 1):
         expect(ring).to_have_count(shown)
         phone.get_by_test_id("log-and-talk").click()

@@ -7,13 +7,17 @@ import httpx
 import pytest
 
 from condottiere.record.notation import parse_cards
-from condottiere.server.opponents.tutorial_script import SCRIPTS
+from condottiere.server.messages.protocol import TUTORS
+from condottiere.server.opponents.tutorial_script import LESSONS
 from support.people import Person
 from support.running import Running, running
 
 SITES = ("bologna", "firenze", "torino", "urbino", "lucca")
-PLAN = ("54", "2W1", "C", "6B")
-"""What the guide suggests in each battle; the captains never leave one who follows it behind."""
+PLAN = ("54", "2W1", "C", "6BH")
+"""What the guide suggests in each battle."""
+
+WON = (("Braccio", "Roma"), ("Ada", "Bologna"), ("Ada", "Firenze"))
+"""By whom, and which regions, in the second lesson."""
 
 
 @pytest.fixture(scope="module")
@@ -22,13 +26,13 @@ def learners(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield served
 
 
-def ask(server: Running, **body: str) -> httpx.Response:
+def ask(server: Running, **body: str | int) -> httpx.Response:
     return server.request("POST", "/api/tutorial", json=body)
 
 
-def begin(server: Running) -> tuple[str, str]:
-    """A new tutorial: its table, and the key of the learner."""
-    answer = ask(server, name="Ada", pace="instant")
+def begin(server: Running, lesson: int = 1) -> tuple[str, str]:
+    """A new lesson: its table, and the key of the learner."""
+    answer = ask(server, name="Ada", pace="instant", lesson=lesson)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     assert made["keys"][1:] == [None, None]
@@ -67,7 +71,7 @@ def test_whoever_follows_it_wins_three_battles_and_keeps_two_cards(learners: Run
     assert "Ada keeps the Condottiere" in told
     assert "Courtesan" in told
     assert me.view["battles"] == 4
-    assert [seat["hand_size"] for seat in me.view["seats"]] == [2, 0, 0]
+    assert [seat["hand_size"] for seat in me.view["seats"]] == [1, 0, 0]
     assert me.view["seats"][0]["adjacent_missing"] == 1
     me.act(me.legal[-1])
     me.until(lambda one: one.view["phase"] == "battle" and one.view["battles"] == 4)
@@ -82,8 +86,29 @@ def test_whatever_the_learner_does_the_captains_play_on(learners: Running, plan:
         me.at_version(me.version + 1)
     events = [line["event"] for line in me.log]
     played = [one["card"] for one in events if one["type"] == "card_played" and one["seat"] == 1]
-    scripted = [card for cards in SCRIPTS[1] for card in cards]
+    scripted = [card for cards in LESSONS[TUTORS[0]].scripts[1] for card in cards]
     assert played[: len(scripted)] == scripted
+
+
+def test_the_second_lesson_wins_two_battles_by_one_and_ends_the_round_by_a_discard(learners: Running) -> None:
+    me = learners.join(*begin(learners, lesson=2))
+    strengths = {}
+    for token in (
+        "site:bologna", "play:6", "play:T", "play:K", "rescue:T", "pass",
+        "site:firenze", "play:T", "play:S", "play:U", "site:urbino",
+    ):  # fmt: skip
+        while token not in me.legal:
+            me.receive()
+        strengths[token] = [seat["strength"] for seat in me.view["seats"]]
+        me.play(token)
+    assert [strengths[token] for token in ("pass", "play:S", "play:U")] == [[6, 4, 5], [1, 1, 0], [13, 12, 1]]
+    told = "\n".join(me.lines)
+    assert [told.count(f"{who} conquers {region}") for who, region in WON] == [1, 1, 1]
+    me.until(lambda one: one.table["answers"] is not None)
+    me.send(type="answer", answer="hand:discard")
+    me.until(lambda one: one.view["phase"] == "battle")
+    assert [seat["hand_size"] for seat in me.view["seats"]] == [12, 10, 11]
+    assert ask(learners, name="Ada", lesson=3).status_code == 400
 
 
 def test_it_is_left_and_taken_up_again_after_a_restart(database: Path) -> None:

@@ -638,8 +638,8 @@ export const MAX_BOT = 40
 /** Seconds that a table must have waited for a person before the others may agree on a captain. */
 export const CAPTAIN_SECONDS = 60
 
-/** The bot of the captains in the tutorial, which cannot play at other tables. */
-export const TUTOR = "tutorial"
+/** The bots of the captains in the tutorial, one for each lesson, which cannot play at other tables. */
+export const TUTORS = ["tutorial", "tutorial-2"] as const
 
 export type CaptainReason = 'away' | 'agreed' | 'asked' | 'resigned'
 
@@ -1436,7 +1436,7 @@ export interface NewTable {
   reveal?: string | null
 }
 
-/** POST /api/tutorial: create a table for the tutorial. The name is used only for an unknown device.
+/** POST /api/tutorial: create a table for a lesson. The name is used only for an unknown device.
  *
  * Its captains play fast, because the guide tells what they did. */
 export interface NewTutorial {
@@ -1453,6 +1453,8 @@ export interface ShuffleMade {
   /** The identifier of that table. */
   table: string
   options: Options | null
+  /** From 1. */
+  lesson?: number
   seats: SeatSetup[] | null
 }
 

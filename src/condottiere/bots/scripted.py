@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from condottiere.rules import Card, Pass, Phase, Play, View, encode
+from condottiere.rules import Card, KeepHand, Pass, Phase, Play, View, encode
 
 from .bot import Decision, single_decision
 from .expert import ExpertBot
@@ -13,7 +13,7 @@ Script: TypeAlias = Sequence[Sequence[Card]]
 
 
 class ScriptedBot:
-    """Plays the cards of its script, then passes; after the battles of the script it plays as `expert`.
+    """Plays the cards of its script, then passes, and keeps its hand; after the script it plays as `expert`.
 
     It has no state: it plays the cards of this battle's script that are still in the hand and not needed for
     a later battle. So it can continue after a restart.
@@ -29,6 +29,8 @@ class ScriptedBot:
         script = self._scripts[view.turn]
         if view.phase == Phase.BATTLE and view.battles < len(script):
             return single_decision(_next_play(view, script))
+        if view.phase == Phase.HAND and view.battles < len(script):
+            return single_decision(encode(KeepHand()))
         return self._expert.decide(view)
 
 

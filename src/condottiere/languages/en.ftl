@@ -2271,18 +2271,16 @@ tutorial-chapter-bishop = The Bishop
 tutorial-chapter-round = The end of the round
 tutorial-fold = Hide the guide
 tutorial-unfold = Show the guide
-tutorial-next = Continue
 tutorial-leave = Leave
 tutorial-leave-means = Leave the tutorial; you can continue it later.
 
 tutorial-welcome = You are { $seat }. With { $players } players, the first to have { $adjacent } adjacent regions, or any { $total }, wins.
 tutorial-first-site = You hold the Condottiere, the helmet: <b>choose { $region }</b> to fight over, then confirm.
-tutorial-signs = Below each name: cards held and regions won. A white dot: that person is connected.
 tutorial-first-card = In turn, each player adds one card to the line beside their name, or passes. Mercenaries are worth their number. <b>Choose your { $card }</b>, then play it.
 tutorial-wait = The computer’s captains answer: { $first }, then { $second }.
 tutorial-wait-one = Now { $seat } answers.
 tutorial-second-card = Your line is worth { $own }, the next best { $rival }; the strongest wins. <b>Add your { $card }</b>: then they need more cards to overtake you.
-tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you are out of this battle, but your line still counts. Others may overtake it.
+tutorial-pass-cheap = { $own } to { $rival } should do. <b>Pass</b>: you are out of this battle, but your line still counts. Below each name: cards held and regions won.
 tutorial-pass-lead = You lead, { $own } to { $rival }. <b>Pass</b>, and save your cards: your line still counts, but the others may play on.
 tutorial-pass-safe = You lead, { $own } to { $rival }, and { $why ->
     [passed] all others have passed
@@ -2292,6 +2290,9 @@ tutorial-watch-on = The battle ends when everybody has passed.
 tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Win cheaply: new cards come only when at most one player has any left.
 tutorial-won = { $region } is yours, { $own } to { $rival }. New cards come only when at most one player has any left.
 tutorial-lost = { $seat } takes { $region } with { $strength }. { $count ->
+tutorial-chapter-scarecrow = The Scarecrow
+tutorial-chapter-spring = Spring and Surrender
+tutorial-chapter-discard = Discarding
     [0] You have no cards left.
     [one] No harm done: you still hold 1 card.
    *[other] No harm done: you still hold { $count } cards to win others with.
@@ -2303,11 +2304,7 @@ tutorial-any-site = You hold the Condottiere. <b>Choose a region</b> to fight fo
    *[other] one beside yours is worth most.
 }
 tutorial-others-choose = { $seat } now chooses where to fight.
-tutorial-next-battle = { $alone ->
-    [yes] The round is over.
-   *[no] Next comes { $region }.
-}
-tutorial-may-discard = Between battles, a hand without a Mercenary may be discarded.
+tutorial-next-battle = Next comes { $region }.
 tutorial-hand = You hold no Mercenary, so you may <b>discard all your cards</b>: you sit out the round, and it ends sooner. Or <b>keep them</b>.
 tutorial-open-low = <b>Open with your { $card }</b>, and see what the others spend.
 tutorial-winter = { $seat } leads with { $strength }: too dear to beat. <b>Play Winter</b>, and every Mercenary in play counts 1.
@@ -2316,20 +2313,23 @@ tutorial-pass-winter = Your line is { $working } = { $own }, the next best { $ri
 tutorial-won-under-winter = { $region } is yours, { $own } to { $rival }: under Winter, cheap Mercenaries are as good as the best.
 tutorial-third-site = You need not win every battle. <b>Choose { $region }</b>, and let the others spend their cards on it.
 tutorial-courtesan = <b>Play your Courtesan.</b> She counts only 1, but if you alone have the most Courtesans, you take the Condottiere, whoever wins the region.
-tutorial-pass-courtesan = Spend no more on { $region }. <b>Pass</b>, and let { $first } and { $second } fight over it.
+tutorial-pass-drummer = { $seat } has played a Drummer: it doubles all Mercenaries of that line, also those to come. <b>Pass</b>, and let them fight over { $region }.
 tutorial-watch = They spend card after card; you still hold { $count ->
     [one] 1
    *[other] { $count }
-}. A Drummer doubles the Mercenaries of its line. Your Heroine always counts 10.
+}.
 tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, but your Courtesan takes the Condottiere.
 tutorial-fourth-site = Now add to your own land: <b>choose { $region }</b>, beside Bologna and Firenze.
 tutorial-bait = <b>Open with your { $card }</b>, and let the others show their best.
 tutorial-bishop = Their { $card } is the highest in play. <b>Play the Bishop</b>: he discards every Mercenary of that strength; yours are lower, and stay.
 tutorial-favor = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it on { $region }</b>, so that { $seat } cannot add it to Torino.
 tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it</b> where you want no battle.
-tutorial-won-by-bishop = { $region } is yours, { $own } to { $rival }: the Bishop has swept the strongest cards away.
+tutorial-won-by-heroine = { $region } is yours, { $own } to { $rival }: your Heroine stood where tens fell.
 tutorial-last-site = Nobody else has cards: the round ends. <b>Choose the first region</b> of the next.
-tutorial-keep = Only you have cards left. <b>Keep up to two</b>, but only good ones: each takes the place of a new card.
+tutorial-keep = Only you have cards left. { $count ->
+    [one] <b>Keep it</b>, if it is good
+   *[other] <b>Keep up to two</b>, if they are good
+}: each card kept is a new one less.
 tutorial-new-round = Now everybody has ten cards, kept ones included, plus one for each region: { $regions ->
     [0] as you have none, you hold { $count }
    *[other] with { $regions }, you hold { $count }
@@ -2342,12 +2342,16 @@ tutorial-ends = { $count ->
    *[other] { $count } more regions beside each other win this game:
 } play on here, or start one of your own.
 tutorial-ends-won = { $seat } wins. Now start a game of your own.
-tutorial-more = You have seen the main cards; <cards>the sheet “{ summary-button }”</cards> has the others. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it, to see what it is.
+tutorial-more = { $lesson ->
+    [1] The second lesson shows the other cards
+   *[2] You have seen all cards
+}; <cards>the sheet “{ summary-button }”</cards> sums them up. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it, to see what it is.
 tutorial-first-game = Play your first game
 tutorial-on = Continue the tutorial
 
 
 ### On a television
+tutorial-heroine = { $seat } leads with { $strength }: neither Winter nor Bishop touches a Heroine. <b>Play yours</b>, and lead again.
 
 tv-title = { $what } · on a TV · Condottiere
 tv-show = Show on a TV
@@ -2357,6 +2361,16 @@ tv-take-a-seat = Take a seat with your phone
 tv-phone = Your hand is on your phone
 tv-starts = { $name } starts the game on a phone.
 tv-starts-nobody = The first to sit down starts the game.
+tutorial-begin-again = This lesson begins in mid-round: the others have spent cards already. <b>Choose { $region }</b>, then confirm.
+tutorial-bluff = You lead, { $own } to { $rival }. Frighten the others: <b>play your { $card }</b>. It need not be lost.
+tutorial-scarecrow = { $own } to { $rival }: they have given up. <b>Play the Scarecrow</b>: it takes a Mercenary of your line back into your hand, and { $less } to { $rival } still wins.
+tutorial-rescue = <b>Take your highest Mercenary back</b>, if you still lead without it.
+tutorial-fifth-site = Your 10 is back in your hand. <b>Choose { $region }</b>, beside Bologna.
+tutorial-open-high = <b>Open with your { $card }</b>: two special cards will protect it.
+tutorial-spring = Winter makes your { $card } worth 1. <b>Play Spring</b>: Winter goes, and the highest Mercenaries in play count 3 more.
+tutorial-surrender = You lead, { $own } to { $rival }, but { $seat } still holds cards. <b>Play the Surrender</b>: the battle ends at once, and the lines count as they lie.
+tutorial-won-by-surrender = { $region } is yours, { $own } to { $rival }: nobody could answer any more.
+tutorial-discard = You hold no Mercenary, and only { $seat } has cards besides you. <b>Discard your hand</b>: then the round ends, { $seat } keeps two cards at most, and everybody gets new ones.
 
 
 ### A finished game
@@ -2367,6 +2381,7 @@ review-not-over = This game is not over yet
 review-no-such-game = Game not found
 review-not-begun = This game has not begun
 review-no-answer = No answer from the server
+tutorial-second = Second lesson
 review-cannot = This game cannot be shown
 review-to-table = Back to the table
 review-try-again = Try again

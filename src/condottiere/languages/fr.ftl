@@ -2153,18 +2153,16 @@ tutorial-chapter-bishop = L’Évêque
 tutorial-chapter-round = La fin de la manche
 tutorial-fold = Cacher le guide
 tutorial-unfold = Montrer le guide
-tutorial-next = Continuer
 tutorial-leave = Quitter
 tutorial-leave-means = Quitter le tutoriel ; vous pourrez le reprendre plus tard.
 
 tutorial-welcome = Vous êtes { $seat }. À { $players } joueurs, on gagne avec { $adjacent } régions adjacentes, ou { $total } n’importe où.
 tutorial-first-site = Vous détenez le Condottiere, le casque. <b>Choisissez { $region }</b> pour vous y battre, puis confirmez.
-tutorial-signs = Sous chaque nom : ses cartes en main et ses régions. Un point blanc : cette personne est connectée.
 tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de son nom, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
 tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
 tutorial-wait-one = { $seat } répond maintenant.
 tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
-tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Les autres peuvent la dépasser.
+tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Sous chaque nom : ses cartes en main et ses régions.
 tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
 tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
     [passed] tous les autres ont passé
@@ -2173,6 +2171,9 @@ tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
 tutorial-watch-on = La bataille finit quand tout le monde a passé.
 tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à peu de frais : d’autres cartes ne viennent qu’en fin de manche.
 tutorial-won = { $region } est à vous, { $own } contre { $rival }. D’autres cartes ne viennent qu’en fin de manche.
+tutorial-chapter-scarecrow = L’Épouvantail
+tutorial-chapter-spring = Printemps et Reddition
+tutorial-chapter-discard = Défausser sa main
 tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
     [0] Vous n’avez plus de cartes.
     [one] Rien de grave : il vous reste 1 carte.
@@ -2185,11 +2186,7 @@ tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b>�
    *[other] celles qui touchent les vôtres valent le plus.
 }
 tutorial-others-choose = { $seat } choisit maintenant où l’on se bat.
-tutorial-next-battle = { $alone ->
-    [yes] La manche est finie.
-   *[no] Ensuite vient { $region }.
-}
-tutorial-may-discard = Entre deux batailles, on peut défausser une main sans Mercenaire.
+tutorial-next-battle = Ensuite vient { $region }.
 tutorial-hand = Vous n’avez aucun Mercenaire : vous pouvez <b>défausser toute votre main</b> et attendre la fin de la manche, plus proche ainsi, ou <b>la garder</b>.
 tutorial-open-low = <b>Commencez par { FORM($card, "definite") }</b>, et voyez ce que les autres dépensent.
 tutorial-winter = { $seat } mène avec { $strength } : c’est trop cher. <b>Jouez l’Hiver</b>, et chaque Mercenaire en jeu ne vaut plus que 1.
@@ -2198,20 +2195,23 @@ tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
 tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais le plus grand nombre de Courtisans, sans égalité, donne le Condottiere, même sans la région.
-tutorial-pass-courtesan = Ne dépensez rien de plus pour { $region }. <b>Passez</b>, et laissez { $first } et { $second } se la disputer.
+tutorial-pass-drummer = { $seat } a joué un Tambour : il double tous les Mercenaires de cette ligne, même les suivants. <b>Passez</b>, et laissez-les se disputer { $region }.
 tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
    *[other] { $count }
-}. Un Tambour double les Mercenaires de sa ligne. Votre Héroïne vaut toujours 10.
+}.
 tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere.
 tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
 tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
 tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse tous les Mercenaires de cette force ; les vôtres, plus faibles, restent.
 tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
-tutorial-won-by-bishop = { $region } est à vous, { $own } contre { $rival } : l’Évêque a balayé les cartes les plus fortes.
+tutorial-won-by-heroine = { $region } est à vous, { $own } contre { $rival } : là où les dix sont tombés, votre Héroïne a tenu.
 tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
-tutorial-keep = Il ne reste des cartes qu’à vous. <b>Gardez-en deux au plus</b>, et de bonnes : chacune prend la place d’une nouvelle.
+tutorial-keep = Il ne reste des cartes qu’à vous. { $count ->
+    [one] <b>Gardez-la</b>, si elle est bonne
+   *[other] <b>Gardez-en deux au plus</b>, si elles sont bonnes
+} : chaque carte gardée en fait une nouvelle de moins.
 tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
     [0] sans région, vous en avez { $count }
    *[other] avec { $regions }, vous en avez { $count }
@@ -2224,11 +2224,15 @@ tutorial-ends = { $count ->
    *[other] Encore { $count } régions à côté des vôtres et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
-tutorial-more = Vous avez vu les cartes principales ; <cards>la feuille « { summary-button } »</cards> montre les autres. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; touchez longuement un élément : il s’explique.
+tutorial-more = { $lesson ->
+    [1] La deuxième leçon montre les autres cartes
+   *[2] Vous avez vu toutes les cartes
+} ; <cards>la feuille « { summary-button } »</cards> les résume. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; touchez longuement un élément : il s’explique.
 tutorial-first-game = Jouer une première partie
 tutorial-on = Reprendre le tutoriel
 
 
+tutorial-heroine = { $seat } mène avec { $strength } : ni l’Hiver ni l’Évêque ne touchent une Héroïne. <b>Jouez la vôtre</b>, et reprenez la tête.
 ### On a television
 
 tv-title = { $what } · sur un téléviseur · Condottiere
@@ -2238,6 +2242,16 @@ tv-full-screen = Plein écran
 tv-take-a-seat = Prenez place avec votre téléphone
 tv-phone = Votre main est sur votre téléphone
 tv-starts = { $name } lance la partie depuis un téléphone.
+tutorial-begin-again = Cette leçon commence au milieu d’une manche : les autres ont déjà dépensé des cartes. <b>Choisissez { $region }</b>, puis confirmez.
+tutorial-bluff = Vous menez, { $own } contre { $rival }. Faites peur aux autres : <b>jouez { FORM($card, "definite") }</b>. Il n’est pas forcément perdu.
+tutorial-scarecrow = { $own } contre { $rival } : les autres ont renoncé. <b>Jouez l’Épouvantail</b> : il vous rend un Mercenaire de votre ligne, et { $less } contre { $rival } suffit encore.
+tutorial-rescue = <b>Reprenez votre Mercenaire le plus fort</b>, si vous menez encore sans lui.
+tutorial-fifth-site = Votre 10 est revenu dans votre main. <b>Choisissez { $region }</b>, à côté de Bologna.
+tutorial-open-high = <b>Commencez par { FORM($card, "definite") }</b> : deux cartes spéciales le protégeront.
+tutorial-spring = Sous l’Hiver, { FORM($card, "definite") } ne vaut que 1. <b>Jouez le Printemps</b> : l’Hiver s’en va, et les Mercenaires les plus forts en jeu valent 3 de plus.
+tutorial-surrender = Vous menez, { $own } contre { $rival }, mais { $seat } a encore des cartes. <b>Jouez la Reddition</b> : la bataille finit aussitôt, et les lignes comptent telles quelles.
+tutorial-won-by-surrender = { $region } est à vous, { $own } contre { $rival } : personne n’a plus pu répondre.
+tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat } a des cartes. <b>Défaussez votre main</b> : la manche finit, { $seat } garde deux cartes au plus, et chacun en reçoit de nouvelles.
 tv-starts-nobody = La première personne assise lance la partie.
 
 
@@ -2248,6 +2262,7 @@ review-laying-out = La partie se met en place…
 review-not-over = Cette partie n’est pas encore terminée
 review-no-such-game = Cette partie n’existe pas
 review-not-begun = Cette partie n’a pas commencé
+tutorial-second = Deuxième leçon
 review-no-answer = Le serveur ne répond pas
 review-cannot = Impossible de revoir cette partie
 review-to-table = Retour à la table

@@ -2163,18 +2163,16 @@ tutorial-chapter-bishop = Il Vescovo
 tutorial-chapter-round = La fine della manche
 tutorial-fold = Nascondi la guida
 tutorial-unfold = Mostra la guida
-tutorial-next = Continua
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
 tutorial-welcome = Tu sei { $seat }. In { $players } giocatori vince chi ha per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
 tutorial-first-site = Hai il Condottiere, l’elmo: <b>scegli { $region }</b> per combattervi, poi conferma.
-tutorial-signs = Sotto ogni nome: carte in mano e regioni. Un punto bianco: quella persona è collegata.
 tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al proprio nome, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
 tutorial-wait = Rispondono i capitani del computer: { $first }, poi { $second }.
 tutorial-wait-one = Ora risponde { $seat }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
-tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora. Gli altri possono superarla.
+tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora. Sotto ogni nome: carte in mano e regioni.
 tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
 tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
     [passed] tutti gli altri hanno passato
@@ -2183,6 +2181,9 @@ tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
 tutorial-watch-on = La battaglia finisce quando tutti hanno passato.
 tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }. Vinci spendendo poco: altre carte arrivano solo a fine manche.
 tutorial-won = { $region } è tua, { $own } contro { $rival }. Altre carte arrivano solo alla fine della manche.
+tutorial-chapter-scarecrow = Lo Spaventapasseri
+tutorial-chapter-spring = Primavera e Resa
+tutorial-chapter-discard = Scartare la mano
 tutorial-lost = { $seat } prende { $region } con { $strength }. { $count ->
     [0] Non hai più carte.
     [one] Niente di grave: ti resta 1 carta.
@@ -2195,11 +2196,7 @@ tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combat
    *[other] una che confina con le tue vale di più.
 }
 tutorial-others-choose = Ora { $seat } sceglie dove si combatte.
-tutorial-next-battle = { $alone ->
-    [yes] La manche è finita.
-   *[no] Ora viene { $region }.
-}
-tutorial-may-discard = Tra due battaglie si può scartare una mano senza Mercenari.
+tutorial-next-battle = Ora viene { $region }.
 tutorial-hand = Non hai Mercenari: puoi <b>scartare tutte le tue carte</b> e restare fuori fino alla fine della manche, che così è più vicina, o <b>tenerle</b>.
 tutorial-open-low = <b>Comincia con { FORM($card, "definite") }</b>, e guarda quanto spendono gli altri.
 tutorial-winter = { $seat } è in testa con { $strength }: costa troppo. <b>Gioca l’Inverno</b>, e ogni Mercenario in gioco vale 1.
@@ -2208,20 +2205,23 @@ tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $
 tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: con l’Inverno in gioco i Mercenari piccoli valgono quanto i grandi.
 tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>: che gli altri vi spendano le loro carte.
 tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi da solo ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
-tutorial-pass-courtesan = Per { $region } non spendere altro. <b>Passa</b>, e lascia che { $first } e { $second } se la contendano.
+tutorial-pass-drummer = { $seat } ha giocato un Tamburino: raddoppia tutti i Mercenari di quella linea, anche i prossimi. <b>Passa</b>, e lascia che si contendano { $region }.
 tutorial-watch = Gli altri spendono una carta dopo l’altra; a te { $count ->
     [one] ne resta { $count }
    *[other] ne restano { $count }
-}. Un Tamburino raddoppia i Mercenari della sua linea. La tua Eroina vale sempre 10.
+}.
 tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma la tua Cortigiana prende il Condottiere.
 tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, accanto a Bologna e Firenze.
 tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
 tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta tutti i Mercenari di quella forza; i tuoi, più deboli, restano.
 tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
-tutorial-won-by-bishop = { $region } è tua, { $own } contro { $rival }: il Vescovo ha spazzato via le carte più forti.
+tutorial-won-by-heroine = { $region } è tua, { $own } contro { $rival }: dove i dieci sono caduti, la tua Eroina ha retto.
 tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
-tutorial-keep = Solo tu hai ancora carte. <b>Tienine al massimo due</b>, e solo buone: ciascuna prende il posto di una nuova.
+tutorial-keep = Solo tu hai ancora carte. { $count ->
+    [one] <b>Tienila</b>, se è buona
+   *[other] <b>Tienine al massimo due</b>, se sono buone
+}: ogni carta tenuta è una nuova in meno.
 tutorial-new-round = Ora ciascuno ha dieci carte, comprese quelle tenute, più una per ogni regione: { $regions ->
     [0] senza regioni ne hai { $count }
    *[other] con { $regions } ne hai { $count }
@@ -2234,11 +2234,15 @@ tutorial-ends = { $count ->
    *[other] Ancora { $count } regioni accanto alle tue e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }. Ora comincia una partita tua.
-tutorial-more = Hai visto le carte principali; <cards>il foglio «{ summary-button }»</cards> mostra le altre. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
+tutorial-more = { $lesson ->
+    [1] La seconda lezione mostra le altre carte
+   *[2] Hai visto tutte le carte
+}; <cards>il foglio «{ summary-button }»</cards> le riassume. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
 tutorial-on = Riprendi il tutorial
 
 
+tutorial-heroine = { $seat } è in testa con { $strength }: né l’Inverno né il Vescovo toccano un’Eroina. <b>Gioca la tua</b>, e torna in testa.
 ### On a television
 
 tv-title = { $what } · su un televisore · Condottiere
@@ -2248,6 +2252,16 @@ tv-full-screen = Schermo intero
 tv-take-a-seat = Prendi posto con il telefono
 tv-phone = La tua mano è sul telefono
 tv-starts = { $name } avvia la partita da un telefono.
+tutorial-begin-again = Questa lezione comincia a metà manche: gli altri hanno già speso carte. <b>Scegli { $region }</b>, poi conferma.
+tutorial-bluff = Sei in testa, { $own } contro { $rival }. Spaventa gli altri: <b>gioca { FORM($card, "definite") }</b>. Non è detto che vada perso.
+tutorial-scarecrow = { $own } contro { $rival }: gli altri hanno rinunciato. <b>Gioca lo Spaventapasseri</b>: ti riporta in mano un Mercenario della tua linea, e { $less } contro { $rival } basta ancora.
+tutorial-rescue = <b>Riprendi il tuo Mercenario più alto</b>, se anche senza resti in testa.
+tutorial-fifth-site = Il tuo 10 ti è tornato in mano. <b>Scegli { $region }</b>, accanto a Bologna.
+tutorial-open-high = <b>Comincia con { FORM($card, "definite") }</b>: due carte speciali lo proteggeranno.
+tutorial-spring = Con l’Inverno { FORM($card, "definite") } vale 1. <b>Gioca la Primavera</b>: l’Inverno se ne va, e i Mercenari più alti in gioco valgono 3 in più.
+tutorial-surrender = Sei in testa, { $own } contro { $rival }, ma { $seat } ha ancora carte. <b>Gioca la Resa</b>: la battaglia finisce subito, e le linee contano così come stanno.
+tutorial-won-by-surrender = { $region } è tua, { $own } contro { $rival }: nessuno ha più potuto rispondere.
+tutorial-discard = Non hai Mercenari, e oltre a te solo { $seat } ha carte. <b>Scarta la mano</b>: la manche finisce, { $seat } tiene al massimo due carte, e tutti ne ricevono di nuove.
 tv-starts-nobody = Chi si siede per primo avvia la partita.
 
 
@@ -2258,6 +2272,7 @@ review-laying-out = Preparazione della partita…
 review-not-over = Questa partita non è ancora finita
 review-no-such-game = Questa partita non esiste
 review-not-begun = Questa partita non è cominciata
+tutorial-second = Seconda lezione
 review-no-answer = Il server non risponde
 review-cannot = Questa partita non si può rivedere
 review-to-table = Torna al tavolo

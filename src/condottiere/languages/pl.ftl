@@ -2272,7 +2272,6 @@ tutorial-chapter-bishop = Biskup
 tutorial-chapter-round = Koniec rundy
 tutorial-fold = Zwiń przewodnik
 tutorial-unfold = Pokaż przewodnik
-tutorial-next = Dalej
 tutorial-leave = Wyjdź
 tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
 
@@ -2282,16 +2281,18 @@ tutorial-welcome = Grasz jako { $seat }. Przy { $players } graczach wygrywa się
    *[many] { $adjacent } sąsiadujących regionów
 } albo { $total } dowolnych.
 tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz region { $region }</b> na miejsce bitwy i potwierdź.
-tutorial-signs = Pod imieniem: karty na ręce i zdobyte regiony. Biała kropka: ta osoba jest połączona.
 tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj.
 tutorial-wait = Odpowiadają kapitanowie komputera: { $first }, potem { $second }.
 tutorial-wait-one = Teraz odpowiada { $seat }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
-tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: w tej bitwie już nie zagrasz, ale kompania nadal się liczy. Inni mogą ją przebić.
+tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: w tej bitwie już nie zagrasz, ale kompania nadal się liczy. Pod imieniem: karty na ręce i zdobyte regiony.
 tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczędź karty: kompania nadal się liczy, ale inni mogą grać dalej.
 tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a { $why ->
     [passed] wszyscy inni spasowali
    *[empty] nikt inny nie ma już kart
+tutorial-chapter-scarecrow = Kukła
+tutorial-chapter-spring = Wiosna i Kapitulacja
+tutorial-chapter-discard = Odrzucanie ręki
 }. <b>Spasuj</b>, a region { $region } będzie twój.
 tutorial-watch-on = Bitwa kończy się, gdy spasują wszyscy.
 tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }. Wygrywaj tanio: nowe karty przyjdą dopiero po rundzie.
@@ -2309,11 +2310,7 @@ tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: { $
    *[other] najwięcej wart jest region obok twoich.
 }
 tutorial-others-choose = Teraz { $seat } wybiera miejsce bitwy.
-tutorial-next-battle = { $alone ->
-    [yes] Runda się skończyła.
-   *[no] Następny jest region { $region }.
-}
-tutorial-may-discard = Między bitwami można odrzucić wszystkie karty z ręki, jeśli nie ma wśród nich najemnika.
+tutorial-next-battle = Następny jest region { $region }.
 tutorial-hand = Nie masz najemnika, więc możesz <b>odrzucić wszystkie karty</b> i przeczekać rundę, która skończy się wtedy szybciej, albo <b>je zachować</b>.
 tutorial-open-low = <b>Zacznij od karty { $card }</b> i zobacz, ile wydają inni.
 tutorial-winter = { $seat } prowadzi z siłą { $strength }: to za drogo. <b>Zagraj Zimę</b>, a każdy najemnik w grze będzie wart 1.
@@ -2322,21 +2319,24 @@ tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, nastę
 tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Gdy w grze jest Zima, tani najemnicy są warci tyle co najdrożsi.
 tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz region { $region }</b> i niech inni wydają tam karty.
 tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale jeśli tylko ty masz najwięcej Kurtyzan, bierzesz znacznik Condottiere, ktokolwiek zdobędzie region.
-tutorial-pass-courtesan = Na region { $region } nie wydawaj nic więcej. <b>Spasuj</b>: niech { $first } i { $second } biją się o niego.
+tutorial-pass-drummer = { $seat } zagrywa Dobosza: podwaja on wszystkich najemników tej kompanii, także następnych. <b>Spasuj</b>: o region { $region } niech biją się inni.
 tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
     [one] { $count }
     [few] { $count }
    *[many] { $count }
-}. Dobosz podwaja najemników swojej kompanii. Twoja Bohaterka jest zawsze warta 10.
+}.
 tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere: znów wybierasz ty.
 tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
 tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go w regionie { $region }</b>: wtedy { $seat } nie przyłączy tego regionu do regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
-tutorial-won-by-bishop = Zdobywasz region { $region }: { $own } do { $rival }. Biskup zmiótł najsilniejsze karty.
+tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
 tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b> pierwszej bitwy następnej rundy.
-tutorial-keep = Tylko ty masz jeszcze karty. <b>Zatrzymaj najwyżej dwie</b>, i tylko dobre: każda zajmuje miejsce nowej.
+tutorial-keep = Tylko ty masz jeszcze karty. { $count ->
+    [one] <b>Zatrzymaj ją</b>, jeśli jest dobra
+   *[other] <b>Zatrzymaj najwyżej dwie</b>, jeśli są dobre
+}: każda zatrzymana to jedna nowa mniej.
 tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedną więcej za każdy region: { $regions ->
     [0] bez regionów masz { $count }
     [one] mając { $regions }, masz { $count }
@@ -2352,8 +2352,12 @@ tutorial-ends = { $count ->
    *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }. Teraz zacznij własną grę.
-tutorial-more = Znasz już główne karty; resztę pokazuje <cards>arkusz „{ summary-button }”</cards>. W grze dla 4 osób wystarczy 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
+tutorial-more = { $lesson ->
+    [1] Pozostałe karty pokazuje druga lekcja
+   *[2] Znasz już wszystkie karty
+}; zbiera je <cards>arkusz „{ summary-button }”</cards>. W grze dla 4 osób wystarczy 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
+tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów poprowadzisz.
 tutorial-on = Wróć do samouczka
 
 
@@ -2365,6 +2369,16 @@ tv-show-means = Otwiera duży widok stołu w nowej karcie, taki, jaki widzą obs
 tv-full-screen = Pełny ekran
 tv-take-a-seat = Zajmij miejsce telefonem
 tv-phone = Twoje karty są na telefonie
+tutorial-begin-again = Ta lekcja zaczyna się w połowie rundy: inni wydali już karty. <b>Wybierz region { $region }</b> i potwierdź.
+tutorial-bluff = Prowadzisz { $own } do { $rival }. Przestrasz innych: <b>zagraj { FORM($card, "accusative") }</b>. Ta karta wcale nie musi przepaść.
+tutorial-scarecrow = { $own } do { $rival }: inni zrezygnowali. <b>Zagraj Kukłę</b>: najemnik z twojej kompanii wróci na rękę, a { $less } do { $rival } nadal wystarczy.
+tutorial-rescue = <b>Weź z powrotem najwyższego najemnika</b>, jeśli bez niego nadal prowadzisz.
+tutorial-fifth-site = Twoja dziesiątka wróciła na rękę. <b>Wybierz region { $region }</b>, obok regionu Bologna.
+tutorial-open-high = <b>Zacznij od karty { $card }</b>: ochronią ją dwie karty specjalne.
+tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>: Zima znika, a najwyżsi najemnicy w grze są warci o 3 więcej.
+tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
+tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
+tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć rękę</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
 tv-starts = { $name } zaczyna grę z telefonu.
 tv-starts-nobody = Grę zaczyna osoba, która usiądzie pierwsza.
 
@@ -2376,6 +2390,7 @@ review-laying-out = Rozkładanie gry…
 review-not-over = Ta gra jeszcze trwa
 review-no-such-game = Nie ma takiej gry
 review-not-begun = Ta gra jeszcze się nie zaczęła
+tutorial-second = Druga lekcja
 review-no-answer = Serwer nie odpowiada
 review-cannot = Nie można obejrzeć tej gry
 review-to-table = Wróć do stołu

@@ -40,11 +40,11 @@ export async function play(draft: Draft, setup: Setup, name: string): Promise<st
   return sitDown(id, keys[seat] ?? null, called)
 }
 
-/** Begins the tutorial; returns where it is. */
-export async function learn(): Promise<string> {
+/** Begins a lesson of the tutorial, counted from 0; returns where it is. */
+export async function learn(lesson = 0): Promise<string> {
   const called = calledBy(person.chosenName)
   await introduce(called)
-  const { id, keys } = await makeTutorial({ name: called })
+  const { id, keys } = await makeTutorial({ name: called, lesson: lesson + 1 })
   return sitDown(id, keys[0] ?? null, called)
 }
 

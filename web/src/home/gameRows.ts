@@ -1,10 +1,11 @@
 // What the list of one's games says of each, and in which order.
 import { joinWithAnd, t } from '../languages/language.svelte'
 import type { MyTable } from '../lib/browser/myTables'
+import { lessonOf } from '../lib/game/people'
 import { reviewPath, tablePath } from '../lib/routes'
 import { momentIn } from '../lib/text/times'
-import { type MyGame, type Player, type TableSummary, TUTOR, type WaitingTable } from '../protocol'
-import { progressOf } from '../tutorial/progress'
+import type { MyGame, Player, TableSummary, WaitingTable } from '../protocol'
+import { isDone } from '../tutorial/progress'
 
 /** Those where one is asked first, those that are over last. */
 const ORDER = ['turn', 'play', 'waiting', 'over'] as const
@@ -50,9 +51,8 @@ function progress(phase: MyGame['phase'] | null, who: string | undefined): Pick<
 
 const isTutorial = (players: readonly Player[]): boolean => players.some(({ bot }) => bot === TUTOR)
 
-/** Whether it is a tutorial whose last word was said: it waits for nobody any more. */
-const isLearned = (players: readonly Player[], id: string): boolean =>
-  isTutorial(players) && progressOf(id).done
+/** Whether it is a lesson whose last word was said: it waits for nobody any more. */
+const isLearned = (players: readonly Player[], id: string): boolean => lessonOf(players) >= 0 && isDone(id)
 
 const until = (deadline: number): string =>
   t('home-turn-until', { moment: momentIn(deadline, Date.now() / 1000) })

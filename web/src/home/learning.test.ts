@@ -26,7 +26,7 @@ const begins = (rows: Row[], removed: Row[] = [], won = false): Promise<boolean>
 it('whoever has lost once or twice still plays against the gentlest captains', async () => {
   expect(await begins([])).toBe(true)
   expect(await begins([row(), row()])).toBe(true)
-  expect(await begins([row(), row(), row({ tutorial: true }), row({ state: 'play' })])).toBe(true)
+  expect(await begins([row(), row(), row({ lesson: 0 }), row({ state: 'play' })])).toBe(true)
 })
 
 it('whoever has finished three games, or won one, is no beginner', async () => {

@@ -1,15 +1,15 @@
 // Who has come to learn the game, and who knows it.
 import { isAnswered } from '../lib/browser/preferences'
 import type { Store } from '../lib/browser/stored'
-import { hasLearned, progressOf } from '../tutorial/progress'
+import { hasLearned, isDone } from '../tutorial/progress'
 import type { Row } from './gameRows'
 import type { Games } from './games.svelte'
 
-/** The tutorial that was begun and not finished. */
+/** The lesson that was begun and not finished. */
 export const begunTutorial = (rows: readonly Row[]): Row | undefined =>
-  rows.find(({ id, tutorial, state }) => tutorial && state !== 'over' && !progressOf(id).done)
+  rows.find(({ id, lesson, state }) => lesson >= 0 && state !== 'over' && !isDone(id))
 
-const isFinished = ({ state, tutorial }: Row): boolean => state === 'over' && !tutorial
+const isFinished = ({ state, lesson }: Row): boolean => state === 'over' && lesson < 0
 
 /** Whoever has finished so many games knows the game, even without having won one. */
 const MIN_GAMES = 3

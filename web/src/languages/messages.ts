@@ -1301,14 +1301,15 @@ export interface Messages {
   'tutorial-chapter-round': never
   'tutorial-fold': never
   'tutorial-unfold': never
-  'tutorial-next': never
   'tutorial-leave': never
   'tutorial-leave-means': never
   'tutorial-welcome': 'adjacent' | 'players' | 'seat' | 'total'
   'tutorial-first-site': 'region'
-  'tutorial-signs': never
   'tutorial-first-card': 'card'
   'tutorial-wait': 'first' | 'second'
+  'tutorial-chapter-scarecrow': never
+  'tutorial-chapter-spring': never
+  'tutorial-chapter-discard': never
   'tutorial-wait-one': 'seat'
   'tutorial-second-card': 'card' | 'own' | 'rival'
   'tutorial-pass-cheap': 'own' | 'rival'
@@ -1322,8 +1323,7 @@ export interface Messages {
   'tutorial-second-site': 'region'
   'tutorial-any-site': 'regions'
   'tutorial-others-choose': 'seat'
-  'tutorial-next-battle': 'alone' | 'region'
-  'tutorial-may-discard': never
+  'tutorial-next-battle': 'region'
   'tutorial-hand': never
   'tutorial-open-low': 'card'
   'tutorial-winter': 'seat' | 'strength'
@@ -1332,7 +1332,7 @@ export interface Messages {
   'tutorial-won-under-winter': 'own' | 'region' | 'rival'
   'tutorial-third-site': 'region'
   'tutorial-courtesan': never
-  'tutorial-pass-courtesan': 'first' | 'region' | 'second'
+  'tutorial-pass-drummer': 'region' | 'seat'
   'tutorial-watch': 'count'
   'tutorial-token-by-courtesan': 'region' | 'seat' | 'strength'
   'tutorial-fourth-site': 'region'
@@ -1340,20 +1340,31 @@ export interface Messages {
   'tutorial-bishop': 'card'
   'tutorial-favor': 'region' | 'seat'
   'tutorial-favor-anywhere': never
-  'tutorial-won-by-bishop': 'own' | 'region' | 'rival'
+  'tutorial-won-by-heroine': 'own' | 'region' | 'rival'
   'tutorial-last-site': never
-  'tutorial-keep': never
+  'tutorial-keep': 'count'
   'tutorial-new-round': 'count' | 'regions'
   'tutorial-suggest': 'card' | 'seat' | 'strength'
   'tutorial-behind': 'region' | 'seat' | 'strength'
   'tutorial-last': 'region' | 'strength'
   'tutorial-ends': 'count'
+  'tutorial-heroine': 'seat' | 'strength'
   'tutorial-ends-won': 'seat'
-  'tutorial-more': never
+  'tutorial-more': 'lesson'
   'tutorial-first-game': never
   'tutorial-on': never
   'tv-title': 'what'
   'tv-show': never
+  'tutorial-begin-again': 'region'
+  'tutorial-bluff': 'card' | 'own' | 'rival'
+  'tutorial-scarecrow': 'less' | 'own' | 'rival'
+  'tutorial-rescue': never
+  'tutorial-fifth-site': 'region'
+  'tutorial-open-high': 'card'
+  'tutorial-spring': 'card'
+  'tutorial-surrender': 'own' | 'rival' | 'seat'
+  'tutorial-won-by-surrender': 'own' | 'region' | 'rival'
+  'tutorial-discard': 'seat'
   'tv-show-means': never
   'tv-full-screen': never
   'tv-take-a-seat': never
@@ -1361,6 +1372,7 @@ export interface Messages {
   'tv-starts': 'name'
   'tv-starts-nobody': never
   'review-title': 'names'
+  'tutorial-second': never
   'review-laying-out': never
   'review-not-over': never
   'review-no-such-game': never

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { action, battleResult, line, seat, table, view } from '../lib/fixtures'
 import { noCards } from '../lib/game/counts'
-import { CARDS, REGIONS } from '../protocol'
-import { noteAt, type Note, type Selection } from './lesson'
+import { CARDS, REGIONS, TUTORS, type TableMessage } from '../protocol'
+import { noteAt } from './lesson'
+import type { Note, Selection } from './note'
 
-const NOTHING: Selection = { card: null, region: null, kept: 0, read: [] }
+const NOTHING: Selection = { card: null, region: null, kept: 0 }
 const BOLOGNA = REGIONS.findIndex(({ name }) => name === 'bologna')
 const TORINO = REGIONS.findIndex(({ name }) => name === 'torino')
 const card = (letter: string): number => CARDS.findIndex((one) => one.letter === letter)
@@ -40,11 +41,14 @@ test('what there is to know and what is to be done are said together, and only t
 test('what came of a battle stands until the learner has seen where the next one is fought', () => {
   const result = battleResult({ site: TORINO, strongest: 20, second: 2, conqueror: 1 })
   const log = [line({ type: 'battle_ended', result })]
-  const legal = [action('pass', 'pass')]
-  const said = (holder: number): string =>
-    textOf(noteAt(table({ view: view({ battles: 3, holder, legal }) }), log, NOTHING))
-  expect(said(1)).toMatch(/^Bruno takes Torino with 20\./)
-  expect(said(0)).not.toContain('Torino with 20')
+  const pass = [action('pass', 'pass')]
+  const seats = [seat(), seat(), seat()]
+  const said = (holder: number, legal: typeof pass): string =>
+    textOf(noteAt(table({ view: view({ battles: 3, holder, seats, turn: 1, legal }) }), log, NOTHING))
+  expect(said(1, [])).toMatch(/^Bruno takes Torino with 20\./)
+  expect(said(0, [])).not.toContain('Torino with 20')
+  // From then on what is to be done is said alone, as the panel asks for it.
+  expect(said(1, pass)).not.toContain('Torino with 20')
 })
 
 test('whoever leads those who hold no card any more is told that nothing can happen', () => {
@@ -131,7 +135,7 @@ test('the Bishop is not suggested before anybody has played', () => {
     hand: hand('B'),
     legal: [action('pass', 'pass')],
   })
-  expect(textOf(noteAt(table({ view: shown }), [], { ...NOTHING, read: ['news-3'] }))).not.toContain('Bishop')
+  expect(textOf(noteAt(table({ view: shown }), [], NOTHING))).not.toContain('Bishop')
 })
 
 test('nobody is said to answer while it is shown what the learner’s Bishop does: the Favor is placed first', () => {
@@ -147,15 +151,71 @@ test('nobody is said to answer while it is shown what the learner’s Bishop doe
   expect(played('B', 1)).toMatch(/^The computer’s captains answer/)
 })
 
-test('the signs beside the names are explained once, before the first card', () => {
+test('what the guide asks for is what the panel asks for: nothing is to be read first', () => {
   const seats = [seat(), seat(), seat()]
-  const first = table({
-    view: view({ battles: 0, seats, hand: hand('54'), legal: [action('pass', 'pass')] }),
-  })
-  const signs = noteAt(first, [], NOTHING)
-  expect(textOf(signs)).toMatch(/cards held and regions won.*white dot/)
-  const next = noteAt(first, [], { ...NOTHING, read: [signs?.id ?? ''] })
-  expect(taskOf(next)).toEqual(['Choose your Mercenary 5'])
+  const legal = [action('pass', 'pass')]
+  const note = noteAt(table({ view: view({ battles: 0, seats, hand: hand('54'), legal }) }), [], NOTHING)
+  expect(taskOf(note)).toEqual(['Choose your Mercenary 5'])
+  expect(note?.points).toEqual([`hand-card-${card('5')}`])
+})
+
+test('a Drummer is explained before its line wins', () => {
+  const drummer = seat({ line: hand('D') })
+  const seats = [seat({ strength: 1, line: hand('C') }), drummer, seat({ strength: 6, line: hand('6') })]
+  const shown = view({ battles: 2, site: TORINO, seats, legal: [action('pass', 'pass')] })
+  expect(textOf(noteAt(table({ view: shown }), [], NOTHING))).toMatch(
+    /^Bruno has played a Drummer: it doubles all Mercenaries of that line/,
+  )
+})
+
+test('the Heroine is suggested against a Heroine, where she takes the lead', () => {
+  const text = (strength: number): string => {
+    const seats = [
+      seat({ strength: 6, line: hand('6') }),
+      seat({ strength, line: hand('H'), hand_size: 1 }),
+      seat(),
+    ]
+    const shown = view({ battles: 3, site: TORINO, seats, hand: hand('H3'), legal: [action('pass', 'pass')] })
+    return textOf(noteAt(table({ view: shown }), [], NOTHING))
+  }
+  expect(text(10)).toMatch(/^Bruno leads with 10: neither Winter nor Bishop touches a Heroine. Play yours/)
+  expect(text(16)).not.toContain('Play yours')
+})
+
+/** A table of the second lesson. */
+const second = (changes: Parameters<typeof view>[0]): TableMessage => {
+  const shown = table({ view: view(changes) })
+  return { ...shown, players: shown.players.map((one, at) => (at ? { ...one, bot: TUTORS[1] } : one)) }
+}
+
+test('a ten is played to be taken back, and the Scarecrow only where its line wins without it', () => {
+  const text = (own: number, line: string, passed: boolean, rival = 5): string => {
+    const seats = [
+      seat({ strength: own, line: hand(line) }),
+      seat({ strength: 4, passed }),
+      seat({ strength: rival, passed }),
+    ]
+    const legal = [action('pass', 'pass')]
+    return textOf(noteAt(second({ battles: 1, site: BOLOGNA, seats, hand: hand('TK'), legal }), [], NOTHING))
+  }
+  expect(text(6, '6', false)).toMatch(/^You lead, 6 to 5\. Frighten the others: play your Mercenary 10/)
+  expect(text(16, '6T', true)).toMatch(
+    /^16 to 5: they have given up\. Play the Scarecrow.* 6 to 5 still wins/,
+  )
+  expect(text(16, '6T', true, 9)).toBe(
+    'You lead, 16 to 9, and all others have passed. Pass, and Bologna is yours.',
+  )
+})
+
+test('a hand without Mercenaries is to be discarded where only one other holds cards', () => {
+  const answers = { choice: true, own: null, until: null }
+  const points = (cards: number): string[] | undefined => {
+    const seats = [seat({ hand_size: 4 }), seat({ hand_size: 5 }), seat({ hand_size: cards })]
+    const shown = { ...second({ battles: 3, phase: 'hand', seats }), answers } as TableMessage
+    return noteAt(shown, [], NOTHING)?.points
+  }
+  expect(points(0)).toEqual(['discard-hand'])
+  expect(points(1)).toEqual([])
 })
 
 test('cards to keep are pointed at first, and what confirms them once one is picked', () => {

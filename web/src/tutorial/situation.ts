@@ -100,11 +100,6 @@ export class Situation {
     return this.rivals.every((seat) => at(this.view.seats, seat).hand_size === 0)
   }
 
-  /** Whether at most one seat holds cards, so that the round ends after the battle (R7.1). */
-  get roundEnds(): boolean {
-    return this.view.seats.filter(({ hand_size: cards }) => cards > 0).length <= 1
-  }
-
   /** The other seats that have not passed. */
   get playing(): number[] {
     return this.rivals.filter((seat) => !at(this.view.seats, seat).passed)
@@ -121,6 +116,9 @@ export class Situation {
   }
 
   readonly holds = (card: number): boolean => (this.view.hand[card] ?? 0) > 0
+
+  /** Whether a card of this kind lies in the line of a seat. */
+  readonly has = (seat: number, card: number): boolean => at(this.view.seats, seat).line[card] !== 0
 
   owns(region: number): boolean {
     return this.view.owners[region] === this.me

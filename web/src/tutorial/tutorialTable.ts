@@ -1,10 +1,10 @@
 // What every table has to know of the tutorial; the guide itself is loaded where it is needed.
 import { isOf } from '../lib/game/log'
-import { TUTOR, type LogLine, type TableMessage } from '../protocol'
+import { lessonOf } from '../lib/game/people'
+import type { LogLine, TableMessage } from '../protocol'
 
 /** Whether a table is that of the tutorial; its rematch is not. */
-export const isTutorial = ({ players, series }: TableMessage): boolean =>
-  !series && players.some(({ bot }) => bot === TUTOR)
+export const isTutorial = ({ players, series }: TableMessage): boolean => !series && lessonOf(players) >= 0
 
 /** Whether the first round is over and new cards were dealt. */
 export function isNewRound(log: readonly LogLine[]): boolean {

@@ -97,13 +97,15 @@ class NewTable(RequestMessage):
 
 
 class NewTutorial(RequestMessage):
-    """POST /api/tutorial: create a table for the tutorial. The name is used only for an unknown device.
+    """POST /api/tutorial: create a table for a lesson. The name is used only for an unknown device.
 
     Its captains play fast, because the guide tells what they did.
     """
 
     name: str
     pace: Pace = "fast"
+    lesson: int = 1
+    """From 1."""
 
 
 class ShuffleMade(Message):

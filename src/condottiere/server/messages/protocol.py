@@ -30,8 +30,8 @@ MAX_BOT = 40
 """The maximum number of characters of a bot's name, including its parameters."""
 CAPTAIN_SECONDS = 60
 """Seconds that a table must have waited for a person before the others may agree on a captain."""
-TUTOR = "tutorial"
-"""The bot of the captains in the tutorial, which cannot play at other tables."""
+TUTORS = ("tutorial", "tutorial-2")
+"""The bots of the captains in the tutorial, one for each lesson, which cannot play at other tables."""
 
 PhaseName: TypeAlias = Annotated[str, Phase]
 EndingName: TypeAlias = Annotated[str, Ending]

@@ -11,15 +11,15 @@ from condottiere.record.fairness.notation import FairnessEntry, SeatFilled, Shuf
 from condottiere.record.fairness.setup import setup_entries
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.record.game import Game
-from condottiere.record.notation import Dealt, entry_text
+from condottiere.record.notation import entry_text
 from condottiere.rules import RULES_VERSION, IllegalAction, Options, OptionsError
 from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import NewSeat, NewTable, NewTutorial, TableMade
-from condottiere.server.messages.protocol import TUTOR, Pace, TableOptions
+from condottiere.server.messages.protocol import TUTORS, Pace, TableOptions
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.opponents.tutorial_script import CAPTAINS, LEARNER, first_deal
+from condottiere.server.opponents.tutorial_script import CAPTAINS, LEARNER, LESSONS
 from condottiere.server.people.keys import digest, new_key
 from condottiere.server.services import Services
 from condottiere.server.storage import Store, StoredGame, StoredPerson, StoredSeat, StoredSeries
@@ -170,16 +170,19 @@ _TUTORIAL_OPTIONS: Final = Options(seats=1 + len(CAPTAINS), first_holder=LEARNER
 async def make_tutorial(
     store: Store, services: Services, new: NewTutorial, person: StoredPerson | None
 ) -> TableMade:
-    """Create a table that differs from others only in its first deal. Raises RequestError.
+    """Create a table that differs from others only in how its game begins. Raises RequestError.
 
     Its shuffles cannot be verified, because the first cards are chosen.
     """
-    game = Game.resume(_TUTORIAL_OPTIONS, LEARNER, [Dealt(first_deal())], services.rng)
+    if not 1 <= new.lesson <= len(TUTORS):
+        raise RequestError("bad_message", f"The tutorial has the lessons 1 to {len(TUTORS)}.")
+    tutor = TUTORS[new.lesson - 1]
+    game = Game.resume(_TUTORIAL_OPTIONS, LEARNER, LESSONS[tutor].entries(), services.rng)
     key = new_key()
     name = clean_name(new.name, LEARNER) if person is None else person.name
     names = distinct_names([name, *CAPTAINS])
     learner = StoredSeat(names[LEARNER], None, digest(key), None if person is None else person.id)
-    captains = [StoredSeat(name, TUTOR, None) for name in names[LEARNER + 1 :]]
+    captains = [StoredSeat(name, tutor, None) for name in names[LEARNER + 1 :]]
     table = NewGame(
         id=new_table_id(),
         pace=new.pace,

@@ -14,9 +14,9 @@ from condottiere.bots.scripted import ScriptedBot
 from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.api import BotInfo, LevelInfo
-from condottiere.server.messages.protocol import MAX_BOT, TUTOR
+from condottiere.server.messages.protocol import MAX_BOT, TUTORS
 
-from .tutorial_script import SCRIPTS
+from .tutorial_script import LESSONS
 
 MAX_THINKING_SECONDS: Final = 7.0
 """The longest time, in seconds, for which people and other tables wait for a decision of a bot."""
@@ -46,8 +46,8 @@ class Opponents:
 
     def make(self, name: str, seed: int) -> Bot:
         """Make the bot of this name. Raises BotError if it cannot play here."""
-        if name == TUTOR:
-            return ScriptedBot(SCRIPTS, seed)
+        if name in LESSONS:
+            return ScriptedBot(LESSONS[name].scripts, seed)
         kind, parameters = self._parse_playable(self._spec(name))
         return kind.make(seed, _within_limits(parameters))
 
@@ -103,7 +103,7 @@ class Opponents:
 
     def label(self, name: str) -> Fact:
         """The label of an opponent, such as 'Hawkwood, fierce' or 'Naive'."""
-        if name == TUTOR:
+        if name in TUTORS:
             return Fact(id="captain-of-tutorial")
         level = self._levels.get(name)
         if level is not None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace as replace_message
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.errors import RequestError, stale
-from condottiere.server.messages.protocol import TUTOR, NextTable
+from condottiere.server.messages.protocol import TUTORS, NextTable
 from condottiere.server.messages.review_api import MAX_EARLIER, EarlierGame, Rematches
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.people.keys import new_table_code
@@ -133,4 +133,4 @@ async def find_rematches(store: Store, table_id: str, number: int, person: Store
 
 def _without_tutor(seats: Sequence[StoredSeat], captain: str) -> tuple[StoredSeat, ...]:
     """Replace the scripted bots of the tutorial by captains, because the script fits only its first deal."""
-    return tuple(replace(seat, bot=captain) if seat.bot == TUTOR else seat for seat in seats)
+    return tuple(replace(seat, bot=captain) if seat.bot in TUTORS else seat for seat in seats)

@@ -1,7 +1,7 @@
 // Who sits at a table, as one of them, or somebody who looks on, speaks of them.
 import { inflectedMessage, joinWithAnd } from '../../languages/language.svelte'
 import { Inflected } from '../../languages/values'
-import type { Player } from '../../protocol'
+import { TUTORS, type Player } from '../../protocol'
 import { at } from '../at'
 
 export interface People {
@@ -29,3 +29,7 @@ export function namesOf(seats: readonly number[], { names, viewer }: People): In
 /** Whether all others are captains for good, who make no deals (R10): nobody to talk to, to show cards to, or to bind. */
 export const isAmongCaptains = (players: readonly Player[], viewer: number | null): boolean =>
   viewer !== null && players.every(({ bot }, seat) => seat === viewer || bot !== null)
+
+/** Which lesson of the tutorial these players play, from 0; -1 for any other game. */
+export const lessonOf = (players: readonly Player[]): number =>
+  TUTORS.findIndex((tutor) => players.some(({ bot }) => bot === tutor))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TUTOR, type Answers, type Goals } from '../../protocol'
+import { TUTORS, type Answers, type Goals } from '../../protocol'
 import { action, options, players, seat, table, view } from '../fixtures'
 import {
   confirming,
@@ -100,7 +100,7 @@ describe('what is asked', () => {
 it('knows a win from a loss, and from one in the tutorial', () => {
   const over = table({ view: view({ phase: 'over', winners: [0] }) })
   expect([hasWon(over, [0]), hasWon(over, [1, 2]), hasWon(over, [])]).toEqual([true, false, false])
-  expect(hasWon({ ...over, players: players.map((one) => ({ ...one, bot: TUTOR })) }, [0])).toBe(false)
+  expect(hasWon({ ...over, players: players.map((one) => ({ ...one, bot: TUTORS[0] })) }, [0])).toBe(false)
   expect(hasWon(table({ view: view({ phase: 'battle' }) }), [0])).toBe(false)
 })
 

@@ -2,7 +2,6 @@ import { factText, inflectedCard, joinWithAnd, t } from '../../languages/languag
 import {
   CARDS,
   REGIONS,
-  TUTOR,
   type Answers,
   type EndingName,
   type Explanation,
@@ -17,6 +16,7 @@ import {
 } from '../../protocol'
 import { at } from '../at'
 import { mostKept } from './choice'
+import { lessonOf } from './people'
 
 /** What is asked, of whom. */
 export interface Prompt {
@@ -142,7 +142,7 @@ export const champions = (view: TableView): readonly number[] =>
 export const hasWon = ({ view, players }: TableMessage, seats: readonly number[]): boolean =>
   (view.phase === 'over' || view.phase === 'interval') &&
   view.winners.some((seat) => seats.includes(seat)) &&
-  !players.some(({ bot }) => bot === TUTOR)
+  lessonOf(players) < 0
 
 /** Who won and how; of a match that is over, who won the match. */
 export function ending(view: TableView, players: readonly Player[]): string {
