@@ -139,7 +139,9 @@ HOME = [
 
 def _host(page: Page) -> None:
     page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": NETWORK}))
-    host(page, LONGEST[0], 6, ("naive", "colleoni"), options={"points": 20, "hidden_cards": True})
+    path = host(page, LONGEST[0], 6, ("naive", "colleoni"), options={"points": 20, "hidden_cards": True})
+    change_room(page, path.removeprefix("/t/"), type="say", text="Where are the others? " * 9)
+    expect(page.get_by_test_id("said")).to_be_visible()
 
 
 def _television_of_room(page: Page) -> None:

@@ -91,6 +91,12 @@ def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(pages: list[Pag
     expect(told).to_have_text("Bruno is not ready yet.")
     says(ada, 1, "not ready yet")
     expect(ada.get_by_test_id("waiting")).to_contain_text("Bruno is not ready.")
+    bruno.get_by_test_id("room-text").fill("two minutes")
+    bruno.get_by_test_id("room-say").click()
+    said = ada.get_by_test_id("room-talk").get_by_test_id("said")
+    expect(said).to_contain_text("two minutes")
+    ada.get_by_test_id("mute-1").click()
+    expect(said).to_have_count(0)
     arrange(bruno, 2, "sit-here")
     says(ada, 2, "Bruno", "ready")
     bruno.get_by_test_id("seat-2-do").click()
@@ -164,6 +170,10 @@ def test_a_game_begins_with_those_who_have_come(pages: list[Page]) -> None:
     path = host(ada, "Ada", 4)
     expect(ada.get_by_test_id("leave-out")).to_have_count(0)  # R1.1: nobody plays alone
     sit_down(bruno, path, "Bruno")
+    # Meanwhile Bruno practises within the page: that ends when the game begins, and is no game of his.
+    bruno.get_by_test_id("practise-lesson").click()
+    expect(bruno.frame_locator("iframe").get_by_test_id("guide-text")).to_contain_text("choose Bologna")
+    expect(bruno.get_by_test_id("within")).to_contain_text("2 of 4 seats taken")
     chiara.goto(path)
     ada.get_by_test_id("leave-out").click()
     expect(ada.get_by_test_id("start")).to_be_enabled()
@@ -180,6 +190,9 @@ def test_a_game_begins_with_those_who_have_come(pages: list[Page]) -> None:
     ada.get_by_test_id("start").click()
     for page in pages:
         at_the_table(page)
+    expect(bruno.get_by_test_id("within")).to_have_count(0)
+    bruno.goto("/")
+    expect(bruno.get_by_test_id("game")).to_have_count(1)
 
 
 @pytest.mark.own_page

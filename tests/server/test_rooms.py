@@ -510,6 +510,59 @@ def test_a_table_that_waits_has_no_game_yet(server: Running) -> None:
     assert ada.closed() == 1008
 
 
+def test_what_is_said_before_the_game_is_for_those_who_sit_there(database: Path) -> None:
+    much = Rate(1_000_000, 1_000_000.0)
+    limits = UNLIMITED._replace(chat=Rate(55, 0.0001), client_chat=much, all_chat=much)
+    with running(database, limits=limits) as server:
+        host, friend, stranger = server.browser("Ada"), server.browser("Bruno"), server.browser("Carla")
+        table = make(host, 3, public=True)["id"]
+        done(friend, table, "take", seat=1, ready=True)
+        ada, carla = server.join_as(host, table), server.join_as(stranger, table)
+        ada.in_room(lambda room: room["onlookers"] == 1)
+        done(host, table, "say", text=" who  comes? ")
+        done(friend, table, "say", text="ciao")
+        said = ada.in_room(lambda room: len(room["chat"]) == 2)["chat"]
+        assert [(line["seat"], line["to"], line["text"]) for line in said] == [
+            (0, None, "who comes?"),
+            (1, None, "ciao"),
+        ]
+        assert do(stranger, table, "say", text="buy!").json()["code"] == "not_your_seat"
+        assert do(friend, table, "say", text=" ").status_code == 400
+        assert do(friend, table, "say", text="x" * 501).status_code == 413
+        heard = len(carla.raw)
+        done(friend, table, "take", seat=2, ready=True)
+        carla.in_room(lambda room: room["seats"][2]["name"] == "Bruno")
+        assert len(carla.raw) == heard + 1, "nothing came while others talked"
+        assert "ciao" not in carla.told
+        done(stranger, table, "take", seat=1)
+        told = carla.in_room(lambda room: room["seat"] == 1)["chat"]
+        assert [line["seat"] for line in told] == [0, 2], "people keep their lines when they move"
+
+        # It is bounded in lines and bytes, and by the limits of the chat at tables.
+        for number in range(52):
+            done(friend, table, "say", text=f"{number}")
+        assert do(friend, table, "say", text="too much").json()["code"] == "too_fast"
+        kept = ada.in_room(lambda room: room["chat"][-1]["text"] == "51")["chat"]
+        assert [line["text"] for line in kept] == [str(number) for number in range(2, 52)]
+        for _ in range(11):
+            done(host, table, "say", text="è" * 500)
+        kept = ada.in_room(lambda room: len(room["chat"]) == 10)["chat"]
+        assert {line["text"] for line in kept} == {"è" * 500}
+
+        # What somebody said who is gone goes along, and all of it when the game begins.
+        done(host, table, "clear", seat=2)
+        done(friend, table, "take", seat=2, ready=True)
+        done(host, table, "leave")
+        assert carla.in_room(lambda room: not room["chat"])["seat"] == 1
+        done(stranger, table, "say", text="only I")
+        done(host, table, "take", seat=0, ready=True)
+        carla.in_room(lambda room: room["is_host"] and room["seats"][0]["ready"])
+        done(stranger, table, "start")
+        carla.until(lambda me: bool(me.table))
+        assert carla.chat == []
+    assert query(database, "SELECT said FROM rooms") == [("[]",)]
+
+
 def test_nobody_is_told_a_secret_or_who_somebody_is(database: Path) -> None:
     with running(database) as server:
         host, friend, stranger = server.browser("Ada"), server.browser("Bruno"), server.browser("Carla")

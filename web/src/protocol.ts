@@ -1195,6 +1195,8 @@ export interface Join {
   /** The secret key of a seat; None for a seat of the person of this device, or for a spectator. */
   key?: string | null
   /** Whether to join as a spectator even with a seat of one's own. */
+  /** What those who sit here have said, oldest first; empty for onlookers. */
+  chat: ChatLine[]
   look_on?: boolean
   /** One of the person's own seats; None for the first. */
   seat?: number | null
@@ -1714,6 +1716,12 @@ export interface SetReveal {
   type: 'reveal'
   reveal: string
 }
+/** Say something to those who sit in the room. Only they may do this, and only they hear it. */
+export interface SayInRoom {
+  type: 'say'
+  text: string
+}
+
 
 export type RoomAction =
   | TakeSeat
@@ -1737,6 +1745,7 @@ export interface ChangeRoom {
 }
 
 /** GET /api/me: the person of this device; `name` is None if the device is unknown. */
+  | SayInRoom
 export interface Me {
   name: string | null
   has_recovery_code: boolean

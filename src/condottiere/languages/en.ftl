@@ -2238,6 +2238,16 @@ room-new-host = { $name } is the host.
 ## What is played
 
 room-terms = Game settings
+## Until it begins
+
+room-talk = Talk before the game
+room-talk-means = Only those who sit here read this. It is gone when the game begins.
+room-mute = Mute { $name }
+room-meanwhile = While you wait
+room-meanwhile-means = Practise within this page: it makes room as soon as the game begins.
+room-practise = A practice game
+room-practice-back = Back to your table
+
 room-rules = The rules
 room-usual-game = Standard game
 room-usual-game-means = No optional rules.

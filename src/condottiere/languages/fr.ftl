@@ -2120,6 +2120,16 @@ room-new-host = { $name } est l’hôte.
 
 ## What is played
 
+## Until it begins
+
+room-talk = Avant la partie
+room-talk-means = Seules les personnes assises ici le lisent. Tout s’efface quand la partie commence.
+room-mute = Ignorer { $name }
+room-meanwhile = En attendant
+room-meanwhile-means = Entraînez-vous dans cette page : elle fait place dès que la partie commence.
+room-practise = Une partie d’entraînement
+room-practice-back = Revenir à la table
+
 room-terms = Réglages de la partie
 room-rules = Les règles
 room-usual-game = La partie de base

@@ -2129,6 +2129,16 @@ room-new-host = { $name } ospita il tavolo.
 
 ## What is played
 
+## Until it begins
+
+room-talk = Prima della partita
+room-talk-means = Lo legge solo chi siede qui. Quando la partita comincia, sparisce.
+room-mute = Silenzia { $name }
+room-meanwhile = Nell’attesa
+room-meanwhile-means = Esercitati in questa pagina: farà posto appena comincia la partita.
+room-practise = Una partita di prova
+room-practice-back = Torna al tavolo
+
 room-terms = Impostazioni della partita
 room-rules = Le regole
 room-usual-game = Il gioco base

@@ -2238,6 +2238,16 @@ room-new-host = Nowy gospodarz: { $name }.
 
 ## What is played
 
+## Until it begins
+
+room-talk = Rozmowa przed grą
+room-talk-means = Czytają to tylko osoby siedzące przy tym stole. Gdy zaczyna się gra, rozmowa znika.
+room-mute = Wycisz gracza { $name }
+room-meanwhile = Czekając na grę
+room-meanwhile-means = Poćwicz na tej stronie: ustąpi miejsca, gdy tylko zacznie się gra.
+room-practise = Gra próbna
+room-practice-back = Wróć do stołu
+
 room-terms = Ustawienia gry
 room-rules = Zasady
 room-usual-game = Zwykła gra

@@ -170,7 +170,8 @@ CREATE TABLE rooms (
 	PRIMARY KEY (id),
 	UNIQUE (code)
 );
-INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL);
+	said TEXT NOT NULL,
+INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL,'[]');
 CREATE TABLE seats (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,

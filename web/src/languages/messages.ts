@@ -1267,6 +1267,13 @@ export interface Messages {
   'room-has-left': 'name'
   'room-has-sat-down': 'name'
   'room-now-ready': 'name'
+  'room-talk': never
+  'room-talk-means': never
+  'room-mute': 'name'
+  'room-meanwhile': never
+  'room-meanwhile-means': never
+  'room-practise': never
+  'room-practice-back': never
   'room-now-not-ready': 'name'
   'room-you-sit-in': 'place'
   'room-you-are-host': never

@@ -48,6 +48,7 @@ const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessag
   hints: false,
   clock: null,
   starting: false,
+  chat: [],
   ...more,
 })
 

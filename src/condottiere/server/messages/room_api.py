@@ -124,6 +124,12 @@ class StartGame(RequestMessage, tag_field="type", tag="start"):
     """Start the game, if every seat is filled and everybody else is ready. Only the host may do this."""
 
 
+class SayInRoom(RequestMessage, tag_field="type", tag="say"):
+    """Say something to those who sit in the room. Only they may do this, and only they hear it."""
+
+    text: str
+
+
 class SetChain(RequestMessage, tag_field="type", tag="chain"):
     """Commit the browser to its entropy for all deals, see Fairness."""
 
@@ -147,6 +153,7 @@ RoomAction: TypeAlias = (
     | RemoveSeat
     | HandOver
     | StartGame
+    | SayInRoom
     | SetChain
     | SetReveal
 )

@@ -64,7 +64,7 @@ class Limits(NamedTuple):
     all_messages: Rate = Rate(20_000, 10_000.0)
     """Messages in all."""
     chat: Rate = Rate(20, 1.0)
-    """Chat lines of one seat."""
+    """Chat lines of one seat, or of one person in a waiting room."""
     client_chat: Rate = Rate(50_000, 500.0)
     """Bytes of chat from one address, which are stored for as long as the table."""
     all_chat: Rate = Rate(10_000_000, 10_000.0)

@@ -18,13 +18,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 DOCUMENT_HEADERS: Final = {
-    # All resources come from this server. Vite embeds small pictures and fonts as data URLs.
+    # All resources come from this server. Vite embeds small pictures and fonts as data URLs. A waiting room
+    # shows other pages of this server within its own.
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": "SAMEORIGIN",
 }
 """Headers that browsers respect only for documents and workers."""
 

@@ -27,7 +27,7 @@ from condottiere.server.storage import Conflict, RoomSeat, RoomStore, SeatPresen
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 
-from . import starting
+from . import starting, talk
 from .waiting_room import apply_action, heir, host_of, missing, seat_names, seat_of, seats_of, set_entropy
 
 
@@ -207,6 +207,7 @@ def room_message(
         clock=room.clock,
         commitment=room.shuffle.commitment,
         starting=starting.is_starting(room, services.now()),
+        chat=talk.lines_for(room, credential),
     )
 
 
@@ -281,7 +282,10 @@ class Rooms:
         async def apply(room: StoredRoom) -> StoredRoom:
             if room.starting is not None or room.previous is not None:
                 raise starting.about_to_begin()
-            return await self._replace(apply_action(room, person, action))
+            if isinstance(action, room_api.SayInRoom):  # talk of others is no sign of an absent host
+                said = talk.say(room, person, action.text, self._services.now())
+                return await self._replace(said, in_use=False)
+            return await self._replace(talk.of_those_here(apply_action(room, person, action)))
 
         await self._try(table_id, apply)
 
@@ -299,9 +303,12 @@ class Rooms:
 
         await self._try(table_id, apply)
 
-    async def _replace(self, room: StoredRoom) -> StoredRoom:
-        """Store and return the next version of a room. Raises StoreError; Conflict if another was quicker."""
-        changed = self._next(room)
+    async def _replace(self, room: StoredRoom, in_use: bool = True) -> StoredRoom:
+        """Store and return the next version of a room. Raises StoreError; Conflict if another was quicker.
+
+        `in_use`: whether this is a sign of its host.
+        """
+        changed = self._next(room) if in_use else replace(room, version=room.version + 1)
         await self._store.replace(changed)
         return changed
 
@@ -339,7 +346,7 @@ class Rooms:
             if room.starting != since:
                 raise stale()
             game, stored = starting.deal_first(room, self._services)
-            started = replace(self._next(room), started=True)
+            started = replace(self._next(room), started=True, said=())
             await self._store.start(started, stored, head_of(game))
             return started
 

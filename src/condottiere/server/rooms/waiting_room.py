@@ -119,14 +119,14 @@ def _take(room: StoredRoom, sitting: RoomSeat, seat: int, own: int | None) -> St
 
 
 def _seat_guest(room: StoredRoom, person: StoredPerson, seat: int, name: str) -> StoredRoom:
-    ready = room.seats[_check_sitting(room, person.id)].ready
+    ready = room.seats[check_sitting(room, person.id)].ready
     _check_free(room, seat)
     return _set(room, seat, RoomSeat(name, person=person.id, ready=ready, guest=True))
 
 
 def _set_ready(room: StoredRoom, person: StoredPerson, ready: bool) -> StoredRoom:
     """Set whether a person, together with their guests, is ready."""
-    _check_sitting(room, person.id)
+    check_sitting(room, person.id)
     for number in seats_of(room, person.id):
         room = _set(room, number, replace(room.seats[number], ready=ready))
     return room
@@ -142,7 +142,7 @@ def set_entropy(
     room: StoredRoom, credentials: Sequence[str], action: room_api.SetChain | room_api.SetReveal
 ) -> StoredRoom:
     """The room with what a browser contributes to the first deal. Raises RequestError."""
-    number = _check_sitting(room, credential_in(room, credentials))
+    number = check_sitting(room, credential_in(room, credentials))
     seat = room.seats[number]
     if isinstance(action, room_api.SetChain):
         if action.chain in [other.chain for other in room.seats if other is not seat]:
@@ -158,7 +158,7 @@ def set_entropy(
 
 
 def _leave(room: StoredRoom, person: StoredPerson, seat: int | None) -> StoredRoom:
-    own = _check_sitting(room, person.id)
+    own = check_sitting(room, person.id)
     if seat not in (None, *seats_of(room, person.id)):
         raise not_your_seat()
     return _clear(room, own if seat is None else seat)
@@ -198,7 +198,8 @@ def _set(room: StoredRoom, number: int, seat: RoomSeat) -> StoredRoom:
     return replace(room, seats=(*room.seats[:number], seat, *room.seats[number + 1 :]))
 
 
-def _check_sitting(room: StoredRoom, credential: str | None) -> int:
+def check_sitting(room: StoredRoom, credential: str | None) -> int:
+    """The seat of a credential. Raises RequestError if it has none."""
     own = seat_of(room, credential)
     if own is None:
         raise RequestError("not_your_seat", Fact(id="error-no-seat"))

@@ -13,6 +13,7 @@ from condottiere.server.messages.room_api import (
     FoundTable,
     NewRoom,
     RoomMade,
+    SayInRoom,
     SetChain,
     SetReveal,
     StartGame,
@@ -68,6 +69,11 @@ async def change(request: Request) -> Response:
         await run_to_completion(tables.rooms.contribute(table_id, credentials, action))
     else:
         person = await tables.persons.require(request)
+        if isinstance(action, SayInRoom):
+            tables.limiters.client_chat.take(
+                client_address(request), len(action.text.encode(errors="surrogatepass"))
+            )
+            tables.limiters.chat.take((table_id, person.id))
         await run_to_completion(tables.rooms.change(table_id, person, action))
     return Response(status_code=204, headers={"Cache-Control": "no-store"})
 

@@ -292,7 +292,11 @@ async def _wait_for_start(
 
 
 async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watcher: RoomWatcher) -> None:
-    """Send the latest room whenever the connection can take it, until it has started or expired."""
+    """Send the latest room whenever the connection can take it, until it has started or expired.
+
+    A room that looks the same is not sent again: onlookers are not to notice that others talk.
+    """
+    told = ""
     while True:
         await watcher.changed.wait()
         watcher.changed.clear()
@@ -301,7 +305,10 @@ async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watch
         if live.room is None or live.room.started:
             return
         message = tables.rooms.message(live.room, watcher.credential)
-        await websocket.send_text(msgspec.json.encode(message).decode())
+        text = msgspec.json.encode(message).decode()
+        if text != told:
+            await websocket.send_text(text)
+            told = text
 
 
 async def _receive_in_room(websocket: WebSocket) -> None:

@@ -94,6 +94,7 @@ rooms = _table(
     # As in `games`, for the room of a rematch.
     Column("previous", String(40), unique=True, index=True),
     Column("series", Text),
+    Column("said", Text, nullable=False),  # a list in JSON
 )
 
 room_seats = _table(

@@ -141,6 +141,16 @@ class RoomSeat:
         return credential is not None and credential in (self.person, self.key_digest)
 
 
+@dataclass(frozen=True, slots=True)
+class SaidInRoom:
+    """Something that a person has said in a waiting room."""
+
+    person: str
+    text: str
+    at: float
+    """Unix time in seconds."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRoom:
     """A waiting room: a table whose game has not begun, or the room from which it began."""
@@ -173,6 +183,8 @@ class StoredRoom:
     """The game whose rematch begins here."""
     series: StoredSeries | None = None
     """None if this is not a rematch."""
+    said: tuple[SaidInRoom, ...] = ()
+    """What the people in it have said, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)

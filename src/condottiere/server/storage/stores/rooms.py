@@ -17,7 +17,7 @@ from condottiere.server.storage.errors import Conflict
 from condottiere.server.storage.schema import room_seats, rooms
 from condottiere.server.storage.statements import among
 
-from .games import TABLE_NAME, Head, RoomSeat, StoredGame, StoredRoom
+from .games import TABLE_NAME, Head, RoomSeat, SaidInRoom, StoredGame, StoredRoom
 from .rows import insert_game, read_series, report_damage, select_seats, values
 from .shuffles import find_shuffles, insert_shuffle
 
@@ -142,7 +142,13 @@ def _row(room: StoredRoom) -> dict[str, Any]:
     }
     clock = None if room.clock is None else msgspec.json.encode(room.clock).decode()
     series = None if room.series is None else msgspec.json.encode(room.series).decode()
-    return row | {"options": msgspec.json.encode(room.options).decode(), "clock": clock, "series": series}
+    said = msgspec.json.encode(room.said).decode()
+    return row | {
+        "options": msgspec.json.encode(room.options).decode(),
+        "clock": clock,
+        "series": series,
+        "said": said,
+    }
 
 
 def _seat_rows(room: StoredRoom) -> list[dict[str, Any]]:
@@ -154,5 +160,13 @@ def _room(row: Row[Any], who: Sequence[Row[Any]], shuffle: FairShuffle) -> Store
     options = msgspec.json.decode(row.options, type=Options)
     clock = None if row.clock is None else msgspec.json.decode(row.clock, type=Clock)
     series = read_series(row.series)
-    parts = {"options": options, "seats": seats, "clock": clock, "shuffle": shuffle, "series": series}
+    said = msgspec.json.decode(row.said, type=tuple[SaidInRoom, ...])
+    parts = {
+        "options": options,
+        "seats": seats,
+        "clock": clock,
+        "shuffle": shuffle,
+        "series": series,
+        "said": said,
+    }
     return StoredRoom(**{**values(row), **parts})
