@@ -16,12 +16,18 @@ def remember(page: Page, *tables: str, key: str | None = "secret") -> None:
     page.evaluate("(mine) => localStorage.setItem('condottiere.tables', mine)", json.dumps(mine))
 
 
+def summary(table: str, phase: str) -> dict[str, object]:
+    """What a server says of a table."""
+    standing = {"battles": 6, "owners": [0, 0, None, 1, *[None] * 13], "winners": []}
+    return {"id": table, "players": [], "phase": phase, "standing": standing}
+
+
 def summarised(page: Page, **phases: str) -> None:
     """The server's answers about tables that are not there."""
 
     def told(route: Route) -> None:
         table = route.request.url.rpartition("/")[2]
-        route.fulfill(json={"id": table, "players": [], "phase": phases[table]})
+        route.fulfill(json=summary(table, phases[table]))
 
     page.route(re.compile("/api/tables/[^/]+$"), told)
 

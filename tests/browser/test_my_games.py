@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.axe import PHONE, fits
 from browser.company import finish_game, open_room, start_game
-from browser.kept import remember, remembered, summarised
+from browser.kept import remember, remembered, summarised, summary
 
 AT_ONCE = 3
 """Requests for summaries of tables that a page may have under way."""
@@ -40,6 +40,8 @@ def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> Non
     expect(offered).to_have_count(0)
     expect(rows(ada).first).to_have_attribute("data-state", "turn")
     expect(rows(ada).first).to_contain_text("Bruno Your turn")
+    expect(rows(ada).first).to_contain_text("Battle 1")
+    expect(rows(ada).get_by_test_id("small-map")).to_have_count(2)
     expect(rows(ada).first.get_by_role("link")).to_have_attribute("href", mine)
     expect(rows(ada).nth(1)).to_contain_text("Bruno and Colleoni")
     expect(rows(ada).nth(1)).to_contain_text("Bruno’s turn")
@@ -165,7 +167,7 @@ def test_many_tables_are_asked_after_a_few_at_a_time_and_once(page: Page) -> Non
     expect(rows(page)).to_have_count(50)
     for answered in range(ASKED):
         assert answered < len(asked) <= answered + AT_ONCE
-        asked[answered].fulfill(json={"id": "t", "players": [], "phase": "battle"})
+        asked[answered].fulfill(json=summary("t", "battle"))
         expect(tables.get_by_text("in play")).to_have_count(answered + 1)
     page.clock.fast_forward(60_000)
     expect(tables.get_by_text("in play")).to_have_count(ASKED)

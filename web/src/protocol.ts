@@ -862,6 +862,16 @@ export interface Player {
   away_since: number | null
 }
 
+/** How a game stands, for lists of games. Everybody may know it. */
+export interface Standing {
+  /** How many battles have ended. */
+  battles: number
+  /** The seat that controls each region. */
+  owners: (number | null)[]
+  /** Who has won or shared the game or match, if it is over. */
+  winners: number[]
+}
+
 /** A line of the game's log for one viewer. */
 export interface LogLine {
   /** What happened. */
@@ -1185,6 +1195,8 @@ export interface RoomMessage {
   clock: Clock | null
   /** Whether the host has started the game, and it waits a moment for the entropy of browsers. */
   starting: boolean
+  /** What those who sit here have said, oldest first; empty for onlookers. */
+  chat: ChatLine[]
 }
 
 export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
@@ -1195,8 +1207,6 @@ export interface Join {
   /** The secret key of a seat; None for a seat of the person of this device, or for a spectator. */
   key?: string | null
   /** Whether to join as a spectator even with a seat of one's own. */
-  /** What those who sit here have said, oldest first; empty for onlookers. */
-  chat: ChatLine[]
   look_on?: boolean
   /** One of the person's own seats; None for the first. */
   seat?: number | null
@@ -1443,6 +1453,8 @@ export interface NewTable {
  * Its captains play fast, because the guide tells what they did. */
 export interface NewTutorial {
   name: string
+  /** From 1. */
+  lesson?: number
   pace?: Pace
 }
 
@@ -1455,8 +1467,6 @@ export interface ShuffleMade {
   /** The identifier of that table. */
   table: string
   options: Options | null
-  /** From 1. */
-  lesson?: number
   seats: SeatSetup[] | null
 }
 
@@ -1475,6 +1485,7 @@ export interface TableSummary {
   pace: Pace
   hints: boolean
   phase: PhaseName
+  standing: Standing
   version: number
   created: number
 }
@@ -1705,6 +1716,12 @@ export interface StartGame {
   type: 'start'
 }
 
+/** Say something to those who sit in the room. Only they may do this, and only they hear it. */
+export interface SayInRoom {
+  type: 'say'
+  text: string
+}
+
 /** Commit the browser to its entropy for all deals, see Fairness. */
 export interface SetChain {
   type: 'chain'
@@ -1716,12 +1733,6 @@ export interface SetReveal {
   type: 'reveal'
   reveal: string
 }
-/** Say something to those who sit in the room. Only they may do this, and only they hear it. */
-export interface SayInRoom {
-  type: 'say'
-  text: string
-}
-
 
 export type RoomAction =
   | TakeSeat
@@ -1734,6 +1745,7 @@ export type RoomAction =
   | RemoveSeat
   | HandOver
   | StartGame
+  | SayInRoom
   | SetChain
   | SetReveal
 
@@ -1745,7 +1757,6 @@ export interface ChangeRoom {
 }
 
 /** GET /api/me: the person of this device; `name` is None if the device is unknown. */
-  | SayInRoom
 export interface Me {
   name: string | null
   has_recovery_code: boolean
@@ -1779,6 +1790,7 @@ export interface MyGame {
   phase: PhaseName
   turn: number | null
   my_turn: boolean
+  standing: Standing
   /** If the person is on turn, the Unix time at which a captain takes over; None if no clock runs. */
   deadline: number | null
 }

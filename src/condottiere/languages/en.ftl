@@ -1935,6 +1935,19 @@ home-your-turn = Your turn
 home-over = over
 home-between-games = between games
 home-in-play = in play
+# What tells a game from others in a list. $own: whether the reader has won alone.
+home-battle = Battle { $number }
+home-here = { $count ->
+    [one] { $names } is there
+   *[other] { $names } are there
+}
+home-won = { $count ->
+    [one] { $own ->
+        [yes] You won
+       *[no] { $names } won
+    }
+   *[other] { $names } shared the game
+}
 home-turn-of = { $name }’s turn
 home-turn-until = until { $moment }
 home-waiting = waiting: { $count ->
@@ -2225,6 +2238,16 @@ room-say-when = Say when you are ready.
 room-you-look-on = You are watching. The game appears on this page when it begins.
 room-no-seat-look-on = Every seat is taken, so you are watching. The game appears on this page when it begins.
 
+## Until it begins
+
+room-talk = Talk before the game
+room-talk-means = Only those who sit here read this. It is gone when the game begins.
+room-mute = Mute { $name }
+room-meanwhile = While you wait
+room-meanwhile-means = Practise within this page: it makes room as soon as the game begins.
+room-practise = A practice game
+room-practice-back = Back to your table
+
 ## What happens, for those who listen
 
 room-has-left = { $name } has left.
@@ -2238,16 +2261,6 @@ room-new-host = { $name } is the host.
 ## What is played
 
 room-terms = Game settings
-## Until it begins
-
-room-talk = Talk before the game
-room-talk-means = Only those who sit here read this. It is gone when the game begins.
-room-mute = Mute { $name }
-room-meanwhile = While you wait
-room-meanwhile-means = Practise within this page: it makes room as soon as the game begins.
-room-practise = A practice game
-room-practice-back = Back to your table
-
 room-rules = The rules
 room-usual-game = Standard game
 room-usual-game-means = No optional rules.
@@ -2279,6 +2292,9 @@ tutorial-chapter-winter = Winter
 tutorial-chapter-courtesan = The Courtesan
 tutorial-chapter-bishop = The Bishop
 tutorial-chapter-round = The end of the round
+tutorial-chapter-scarecrow = The Scarecrow
+tutorial-chapter-spring = Spring and Surrender
+tutorial-chapter-discard = Discarding
 tutorial-fold = Hide the guide
 tutorial-unfold = Show the guide
 tutorial-leave = Leave
@@ -2300,9 +2316,6 @@ tutorial-watch-on = The battle ends when everybody has passed.
 tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Win cheaply: new cards come only when at most one player has any left.
 tutorial-won = { $region } is yours, { $own } to { $rival }. New cards come only when at most one player has any left.
 tutorial-lost = { $seat } takes { $region } with { $strength }. { $count ->
-tutorial-chapter-scarecrow = The Scarecrow
-tutorial-chapter-spring = Spring and Surrender
-tutorial-chapter-discard = Discarding
     [0] You have no cards left.
     [one] No harm done: you still hold 1 card.
    *[other] No harm done: you still hold { $count } cards to win others with.
@@ -2332,6 +2345,7 @@ tutorial-token-by-courtesan = { $seat } takes { $region } with { $strength }, bu
 tutorial-fourth-site = Now add to your own land: <b>choose { $region }</b>, beside Bologna and Firenze.
 tutorial-bait = <b>Open with your { $card }</b>, and let the others show their best.
 tutorial-bishop = Their { $card } is the highest in play. <b>Play the Bishop</b>: he discards every Mercenary of that strength; yours are lower, and stay.
+tutorial-heroine = { $seat } leads with { $strength }: neither Winter nor Bishop touches a Heroine. <b>Play yours</b>, and lead again.
 tutorial-favor = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it on { $region }</b>, so that { $seat } cannot add it to Torino.
 tutorial-favor-anywhere = The Bishop also moves the Favor of the Pope: nobody can choose its region next. <b>Put it</b> where you want no battle.
 tutorial-won-by-heroine = { $region } is yours, { $own } to { $rival }: your Heroine stood where tens fell.
@@ -2344,6 +2358,16 @@ tutorial-new-round = Now everybody has ten cards, kept ones included, plus one f
     [0] as you have none, you hold { $count }
    *[other] with { $regions }, you hold { $count }
 }.
+tutorial-begin-again = This lesson begins in mid-round: the others have spent cards already. <b>Choose { $region }</b>, then confirm.
+tutorial-bluff = You lead, { $own } to { $rival }. Frighten the others: <b>play your { $card }</b>. It need not be lost.
+tutorial-scarecrow = { $own } to { $rival }: they have given up. <b>Play the Scarecrow</b>: it takes a Mercenary of your line back into your hand, and { $less } to { $rival } still wins.
+tutorial-rescue = <b>Take your highest Mercenary back</b>, if you still lead without it.
+tutorial-fifth-site = Your 10 is back in your hand. <b>Choose { $region }</b>, beside Bologna.
+tutorial-open-high = <b>Open with your { $card }</b>: two special cards will protect it.
+tutorial-spring = Winter makes your { $card } worth 1. <b>Play Spring</b>: Winter goes, and the highest Mercenaries in play count 3 more.
+tutorial-surrender = You lead, { $own } to { $rival }, but { $seat } still holds cards. <b>Play the Surrender</b>: the battle ends at once, and the lines count as they lie.
+tutorial-won-by-surrender = { $region } is yours, { $own } to { $rival }: nobody could answer any more.
+tutorial-discard = You hold no Mercenary, and only { $seat } has cards besides you. <b>Discard your hand</b>: then the round ends, { $seat } keeps two cards at most, and everybody gets new ones.
 tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
 tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
 tutorial-last = The others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
@@ -2357,11 +2381,11 @@ tutorial-more = { $lesson ->
    *[2] You have seen all cards
 }; <cards>the sheet “{ summary-button }”</cards> sums them up. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it, to see what it is.
 tutorial-first-game = Play your first game
+tutorial-second = Second lesson
 tutorial-on = Continue the tutorial
 
 
 ### On a television
-tutorial-heroine = { $seat } leads with { $strength }: neither Winter nor Bishop touches a Heroine. <b>Play yours</b>, and lead again.
 
 tv-title = { $what } · on a TV · Condottiere
 tv-show = Show on a TV
@@ -2371,16 +2395,6 @@ tv-take-a-seat = Take a seat with your phone
 tv-phone = Your hand is on your phone
 tv-starts = { $name } starts the game on a phone.
 tv-starts-nobody = The first to sit down starts the game.
-tutorial-begin-again = This lesson begins in mid-round: the others have spent cards already. <b>Choose { $region }</b>, then confirm.
-tutorial-bluff = You lead, { $own } to { $rival }. Frighten the others: <b>play your { $card }</b>. It need not be lost.
-tutorial-scarecrow = { $own } to { $rival }: they have given up. <b>Play the Scarecrow</b>: it takes a Mercenary of your line back into your hand, and { $less } to { $rival } still wins.
-tutorial-rescue = <b>Take your highest Mercenary back</b>, if you still lead without it.
-tutorial-fifth-site = Your 10 is back in your hand. <b>Choose { $region }</b>, beside Bologna.
-tutorial-open-high = <b>Open with your { $card }</b>: two special cards will protect it.
-tutorial-spring = Winter makes your { $card } worth 1. <b>Play Spring</b>: Winter goes, and the highest Mercenaries in play count 3 more.
-tutorial-surrender = You lead, { $own } to { $rival }, but { $seat } still holds cards. <b>Play the Surrender</b>: the battle ends at once, and the lines count as they lie.
-tutorial-won-by-surrender = { $region } is yours, { $own } to { $rival }: nobody could answer any more.
-tutorial-discard = You hold no Mercenary, and only { $seat } has cards besides you. <b>Discard your hand</b>: then the round ends, { $seat } keeps two cards at most, and everybody gets new ones.
 
 
 ### A finished game
@@ -2391,7 +2405,6 @@ review-not-over = This game is not over yet
 review-no-such-game = Game not found
 review-not-begun = This game has not begun
 review-no-answer = No answer from the server
-tutorial-second = Second lesson
 review-cannot = This game cannot be shown
 review-to-table = Back to the table
 review-try-again = Try again

@@ -1831,6 +1831,18 @@ home-your-turn = À vous de jouer
 home-over = terminée
 home-between-games = entre deux parties
 home-in-play = en cours
+home-battle = Bataille { $number }
+home-here = { $count ->
+    [one] { $names } est là
+   *[other] { $names } sont là
+}
+home-won = { $count ->
+    [one] { $own ->
+        [yes] Vous avez gagné
+       *[no] { $names } a gagné
+    }
+   *[other] Victoire partagée : { $names }
+}
 home-turn-of = à { $name } de jouer
 home-turn-until = avant { $moment }
 home-waiting = en attente : { $count ->
@@ -2108,6 +2120,16 @@ room-say-when = Dites quand la partie peut commencer.
 room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
 room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
 
+## Until it begins
+
+room-talk = Avant la partie
+room-talk-means = Seules les personnes assises ici le lisent. Tout s’efface quand la partie commence.
+room-mute = Ignorer { $name }
+room-meanwhile = En attendant
+room-meanwhile-means = Entraînez-vous dans cette page : elle fait place dès que la partie commence.
+room-practise = Une partie d’entraînement
+room-practice-back = Revenir à la table
+
 ## What happens, for those who listen
 
 room-has-left = { $name } a quitté la table.
@@ -2119,16 +2141,6 @@ room-you-are-host = Vous êtes maintenant l’hôte.
 room-new-host = { $name } est l’hôte.
 
 ## What is played
-
-## Until it begins
-
-room-talk = Avant la partie
-room-talk-means = Seules les personnes assises ici le lisent. Tout s’efface quand la partie commence.
-room-mute = Ignorer { $name }
-room-meanwhile = En attendant
-room-meanwhile-means = Entraînez-vous dans cette page : elle fait place dès que la partie commence.
-room-practise = Une partie d’entraînement
-room-practice-back = Revenir à la table
 
 room-terms = Réglages de la partie
 room-rules = Les règles
@@ -2161,6 +2173,9 @@ tutorial-chapter-winter = L’Hiver
 tutorial-chapter-courtesan = Le Courtisan
 tutorial-chapter-bishop = L’Évêque
 tutorial-chapter-round = La fin de la manche
+tutorial-chapter-scarecrow = L’Épouvantail
+tutorial-chapter-spring = Printemps et Reddition
+tutorial-chapter-discard = Défausser sa main
 tutorial-fold = Cacher le guide
 tutorial-unfold = Montrer le guide
 tutorial-leave = Quitter
@@ -2181,9 +2196,6 @@ tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
 tutorial-watch-on = La bataille finit quand tout le monde a passé.
 tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à peu de frais : d’autres cartes ne viennent qu’en fin de manche.
 tutorial-won = { $region } est à vous, { $own } contre { $rival }. D’autres cartes ne viennent qu’en fin de manche.
-tutorial-chapter-scarecrow = L’Épouvantail
-tutorial-chapter-spring = Printemps et Reddition
-tutorial-chapter-discard = Défausser sa main
 tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
     [0] Vous n’avez plus de cartes.
     [one] Rien de grave : il vous reste 1 carte.
@@ -2214,6 +2226,7 @@ tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, ma
 tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
 tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
 tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse tous les Mercenaires de cette force ; les vôtres, plus faibles, restent.
+tutorial-heroine = { $seat } mène avec { $strength } : ni l’Hiver ni l’Évêque ne touchent une Héroïne. <b>Jouez la vôtre</b>, et reprenez la tête.
 tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
 tutorial-won-by-heroine = { $region } est à vous, { $own } contre { $rival } : là où les dix sont tombés, votre Héroïne a tenu.
@@ -2226,6 +2239,16 @@ tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus un
     [0] sans région, vous en avez { $count }
    *[other] avec { $regions }, vous en avez { $count }
 }.
+tutorial-begin-again = Cette leçon commence au milieu d’une manche : les autres ont déjà dépensé des cartes. <b>Choisissez { $region }</b>, puis confirmez.
+tutorial-bluff = Vous menez, { $own } contre { $rival }. Faites peur aux autres : <b>jouez { FORM($card, "definite") }</b>. Il n’est pas forcément perdu.
+tutorial-scarecrow = { $own } contre { $rival } : les autres ont renoncé. <b>Jouez l’Épouvantail</b> : il vous rend un Mercenaire de votre ligne, et { $less } contre { $rival } suffit encore.
+tutorial-rescue = <b>Reprenez votre Mercenaire le plus fort</b>, si vous menez encore sans lui.
+tutorial-fifth-site = Votre 10 est revenu dans votre main. <b>Choisissez { $region }</b>, à côté de Bologna.
+tutorial-open-high = <b>Commencez par { FORM($card, "definite") }</b> : deux cartes spéciales le protégeront.
+tutorial-spring = Sous l’Hiver, { FORM($card, "definite") } ne vaut que 1. <b>Jouez le Printemps</b> : l’Hiver s’en va, et les Mercenaires les plus forts en jeu valent 3 de plus.
+tutorial-surrender = Vous menez, { $own } contre { $rival }, mais { $seat } a encore des cartes. <b>Jouez la Reddition</b> : la bataille finit aussitôt, et les lignes comptent telles quelles.
+tutorial-won-by-surrender = { $region } est à vous, { $own } contre { $rival } : personne n’a plus pu répondre.
+tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat } a des cartes. <b>Défaussez votre main</b> : la manche finit, { $seat } garde deux cartes au plus, et chacun en reçoit de nouvelles.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
@@ -2239,10 +2262,10 @@ tutorial-more = { $lesson ->
    *[2] Vous avez vu toutes les cartes
 } ; <cards>la feuille « { summary-button } »</cards> les résume. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; touchez longuement un élément : il s’explique.
 tutorial-first-game = Jouer une première partie
+tutorial-second = Deuxième leçon
 tutorial-on = Reprendre le tutoriel
 
 
-tutorial-heroine = { $seat } mène avec { $strength } : ni l’Hiver ni l’Évêque ne touchent une Héroïne. <b>Jouez la vôtre</b>, et reprenez la tête.
 ### On a television
 
 tv-title = { $what } · sur un téléviseur · Condottiere
@@ -2252,16 +2275,6 @@ tv-full-screen = Plein écran
 tv-take-a-seat = Prenez place avec votre téléphone
 tv-phone = Votre main est sur votre téléphone
 tv-starts = { $name } lance la partie depuis un téléphone.
-tutorial-begin-again = Cette leçon commence au milieu d’une manche : les autres ont déjà dépensé des cartes. <b>Choisissez { $region }</b>, puis confirmez.
-tutorial-bluff = Vous menez, { $own } contre { $rival }. Faites peur aux autres : <b>jouez { FORM($card, "definite") }</b>. Il n’est pas forcément perdu.
-tutorial-scarecrow = { $own } contre { $rival } : les autres ont renoncé. <b>Jouez l’Épouvantail</b> : il vous rend un Mercenaire de votre ligne, et { $less } contre { $rival } suffit encore.
-tutorial-rescue = <b>Reprenez votre Mercenaire le plus fort</b>, si vous menez encore sans lui.
-tutorial-fifth-site = Votre 10 est revenu dans votre main. <b>Choisissez { $region }</b>, à côté de Bologna.
-tutorial-open-high = <b>Commencez par { FORM($card, "definite") }</b> : deux cartes spéciales le protégeront.
-tutorial-spring = Sous l’Hiver, { FORM($card, "definite") } ne vaut que 1. <b>Jouez le Printemps</b> : l’Hiver s’en va, et les Mercenaires les plus forts en jeu valent 3 de plus.
-tutorial-surrender = Vous menez, { $own } contre { $rival }, mais { $seat } a encore des cartes. <b>Jouez la Reddition</b> : la bataille finit aussitôt, et les lignes comptent telles quelles.
-tutorial-won-by-surrender = { $region } est à vous, { $own } contre { $rival } : personne n’a plus pu répondre.
-tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat } a des cartes. <b>Défaussez votre main</b> : la manche finit, { $seat } garde deux cartes au plus, et chacun en reçoit de nouvelles.
 tv-starts-nobody = La première personne assise lance la partie.
 
 
@@ -2272,7 +2285,6 @@ review-laying-out = La partie se met en place…
 review-not-over = Cette partie n’est pas encore terminée
 review-no-such-game = Cette partie n’existe pas
 review-not-begun = Cette partie n’a pas commencé
-tutorial-second = Deuxième leçon
 review-no-answer = Le serveur ne répond pas
 review-cannot = Impossible de revoir cette partie
 review-to-table = Retour à la table

@@ -1839,6 +1839,18 @@ home-your-turn = Tocca a te
 home-over = finita
 home-between-games = tra due partite
 home-in-play = in corso
+home-battle = Battaglia { $number }
+home-here = { $count ->
+    [one] C’è { $names }
+   *[other] Ci sono { $names }
+}
+home-won = { $count ->
+    [one] { $own ->
+        [yes] Hai vinto
+       *[no] Ha vinto { $names }
+    }
+   *[other] Vittoria condivisa: { $names }
+}
 home-turn-of = tocca a { $name }
 home-turn-until = scade: { $moment }
 home-waiting = in attesa: { $count ->
@@ -2117,6 +2129,16 @@ room-say-when = Di’ quando si può cominciare.
 room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 
+## Until it begins
+
+room-talk = Prima della partita
+room-talk-means = Lo legge solo chi siede qui. Quando la partita comincia, sparisce.
+room-mute = Silenzia { $name }
+room-meanwhile = Nell’attesa
+room-meanwhile-means = Esercitati in questa pagina: farà posto appena comincia la partita.
+room-practise = Una partita di prova
+room-practice-back = Torna al tavolo
+
 ## What happens, for those who listen
 
 room-has-left = { $name } lascia il tavolo.
@@ -2128,16 +2150,6 @@ room-you-are-host = Ora il tavolo lo ospiti tu.
 room-new-host = { $name } ospita il tavolo.
 
 ## What is played
-
-## Until it begins
-
-room-talk = Prima della partita
-room-talk-means = Lo legge solo chi siede qui. Quando la partita comincia, sparisce.
-room-mute = Silenzia { $name }
-room-meanwhile = Nell’attesa
-room-meanwhile-means = Esercitati in questa pagina: farà posto appena comincia la partita.
-room-practise = Una partita di prova
-room-practice-back = Torna al tavolo
 
 room-terms = Impostazioni della partita
 room-rules = Le regole
@@ -2171,6 +2183,9 @@ tutorial-chapter-winter = L’Inverno
 tutorial-chapter-courtesan = La Cortigiana
 tutorial-chapter-bishop = Il Vescovo
 tutorial-chapter-round = La fine della manche
+tutorial-chapter-scarecrow = Lo Spaventapasseri
+tutorial-chapter-spring = Primavera e Resa
+tutorial-chapter-discard = Scartare la mano
 tutorial-fold = Nascondi la guida
 tutorial-unfold = Mostra la guida
 tutorial-leave = Esci
@@ -2191,9 +2206,6 @@ tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
 tutorial-watch-on = La battaglia finisce quando tutti hanno passato.
 tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }. Vinci spendendo poco: altre carte arrivano solo a fine manche.
 tutorial-won = { $region } è tua, { $own } contro { $rival }. Altre carte arrivano solo alla fine della manche.
-tutorial-chapter-scarecrow = Lo Spaventapasseri
-tutorial-chapter-spring = Primavera e Resa
-tutorial-chapter-discard = Scartare la mano
 tutorial-lost = { $seat } prende { $region } con { $strength }. { $count ->
     [0] Non hai più carte.
     [one] Niente di grave: ti resta 1 carta.
@@ -2224,6 +2236,7 @@ tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma
 tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, accanto a Bologna e Firenze.
 tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
 tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta tutti i Mercenari di quella forza; i tuoi, più deboli, restano.
+tutorial-heroine = { $seat } è in testa con { $strength }: né l’Inverno né il Vescovo toccano un’Eroina. <b>Gioca la tua</b>, e torna in testa.
 tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
 tutorial-won-by-heroine = { $region } è tua, { $own } contro { $rival }: dove i dieci sono caduti, la tua Eroina ha retto.
@@ -2236,6 +2249,16 @@ tutorial-new-round = Ora ciascuno ha dieci carte, comprese quelle tenute, più u
     [0] senza regioni ne hai { $count }
    *[other] con { $regions } ne hai { $count }
 }.
+tutorial-begin-again = Questa lezione comincia a metà manche: gli altri hanno già speso carte. <b>Scegli { $region }</b>, poi conferma.
+tutorial-bluff = Sei in testa, { $own } contro { $rival }. Spaventa gli altri: <b>gioca { FORM($card, "definite") }</b>. Non è detto che vada perso.
+tutorial-scarecrow = { $own } contro { $rival }: gli altri hanno rinunciato. <b>Gioca lo Spaventapasseri</b>: ti riporta in mano un Mercenario della tua linea, e { $less } contro { $rival } basta ancora.
+tutorial-rescue = <b>Riprendi il tuo Mercenario più alto</b>, se anche senza resti in testa.
+tutorial-fifth-site = Il tuo 10 ti è tornato in mano. <b>Scegli { $region }</b>, accanto a Bologna.
+tutorial-open-high = <b>Comincia con { FORM($card, "definite") }</b>: due carte speciali lo proteggeranno.
+tutorial-spring = Con l’Inverno { FORM($card, "definite") } vale 1. <b>Gioca la Primavera</b>: l’Inverno se ne va, e i Mercenari più alti in gioco valgono 3 in più.
+tutorial-surrender = Sei in testa, { $own } contro { $rival }, ma { $seat } ha ancora carte. <b>Gioca la Resa</b>: la battaglia finisce subito, e le linee contano così come stanno.
+tutorial-won-by-surrender = { $region } è tua, { $own } contro { $rival }: nessuno ha più potuto rispondere.
+tutorial-discard = Non hai Mercenari, e oltre a te solo { $seat } ha carte. <b>Scarta la mano</b>: la manche finisce, { $seat } tiene al massimo due carte, e tutti ne ricevono di nuove.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
 tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
 tutorial-last = Tutti gli altri hanno finito, a { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
@@ -2249,10 +2272,10 @@ tutorial-more = { $lesson ->
    *[2] Hai visto tutte le carte
 }; <cards>il foglio «{ summary-button }»</cards> le riassume. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
+tutorial-second = Seconda lezione
 tutorial-on = Riprendi il tutorial
 
 
-tutorial-heroine = { $seat } è in testa con { $strength }: né l’Inverno né il Vescovo toccano un’Eroina. <b>Gioca la tua</b>, e torna in testa.
 ### On a television
 
 tv-title = { $what } · su un televisore · Condottiere
@@ -2262,16 +2285,6 @@ tv-full-screen = Schermo intero
 tv-take-a-seat = Prendi posto con il telefono
 tv-phone = La tua mano è sul telefono
 tv-starts = { $name } avvia la partita da un telefono.
-tutorial-begin-again = Questa lezione comincia a metà manche: gli altri hanno già speso carte. <b>Scegli { $region }</b>, poi conferma.
-tutorial-bluff = Sei in testa, { $own } contro { $rival }. Spaventa gli altri: <b>gioca { FORM($card, "definite") }</b>. Non è detto che vada perso.
-tutorial-scarecrow = { $own } contro { $rival }: gli altri hanno rinunciato. <b>Gioca lo Spaventapasseri</b>: ti riporta in mano un Mercenario della tua linea, e { $less } contro { $rival } basta ancora.
-tutorial-rescue = <b>Riprendi il tuo Mercenario più alto</b>, se anche senza resti in testa.
-tutorial-fifth-site = Il tuo 10 ti è tornato in mano. <b>Scegli { $region }</b>, accanto a Bologna.
-tutorial-open-high = <b>Comincia con { FORM($card, "definite") }</b>: due carte speciali lo proteggeranno.
-tutorial-spring = Con l’Inverno { FORM($card, "definite") } vale 1. <b>Gioca la Primavera</b>: l’Inverno se ne va, e i Mercenari più alti in gioco valgono 3 in più.
-tutorial-surrender = Sei in testa, { $own } contro { $rival }, ma { $seat } ha ancora carte. <b>Gioca la Resa</b>: la battaglia finisce subito, e le linee contano così come stanno.
-tutorial-won-by-surrender = { $region } è tua, { $own } contro { $rival }: nessuno ha più potuto rispondere.
-tutorial-discard = Non hai Mercenari, e oltre a te solo { $seat } ha carte. <b>Scarta la mano</b>: la manche finisce, { $seat } tiene al massimo due carte, e tutti ne ricevono di nuove.
 tv-starts-nobody = Chi si siede per primo avvia la partita.
 
 
@@ -2282,7 +2295,6 @@ review-laying-out = Preparazione della partita…
 review-not-over = Questa partita non è ancora finita
 review-no-such-game = Questa partita non esiste
 review-not-begun = Questa partita non è cominciata
-tutorial-second = Seconda lezione
 review-no-answer = Il server non risponde
 review-cannot = Questa partita non si può rivedere
 review-to-table = Torna al tavolo

@@ -1915,6 +1915,18 @@ home-your-turn = Twoja tura
 home-over = koniec
 home-between-games = między partiami
 home-in-play = w toku
+home-battle = Bitwa { $number }
+home-here = { $count ->
+    [one] Przy stole: { $names }
+   *[other] Przy stole: { $names }
+}
+home-won = { $count ->
+    [one] { $own ->
+        [yes] Wygrywasz
+       *[no] Wygrywa { $names }
+    }
+   *[other] Wspólna wygrana: { $names }
+}
 home-turn-of = tura gracza { $name }
 home-turn-until = do { FORM($moment, "genitive") }
 home-waiting = czeka: { $count ->
@@ -2226,6 +2238,16 @@ room-say-when = Powiedz, kiedy można zaczynać.
 room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 
+## Until it begins
+
+room-talk = Rozmowa przed grą
+room-talk-means = Czytają to tylko osoby siedzące przy tym stole. Gdy zaczyna się gra, rozmowa znika.
+room-mute = Wycisz gracza { $name }
+room-meanwhile = Czekając na grę
+room-meanwhile-means = Poćwicz na tej stronie: ustąpi miejsca, gdy tylko zacznie się gra.
+room-practise = Gra próbna
+room-practice-back = Wróć do stołu
+
 ## What happens, for those who listen
 
 room-has-left = { $name } odchodzi od stołu.
@@ -2237,16 +2259,6 @@ room-you-are-host = Teraz ty jesteś gospodarzem.
 room-new-host = Nowy gospodarz: { $name }.
 
 ## What is played
-
-## Until it begins
-
-room-talk = Rozmowa przed grą
-room-talk-means = Czytają to tylko osoby siedzące przy tym stole. Gdy zaczyna się gra, rozmowa znika.
-room-mute = Wycisz gracza { $name }
-room-meanwhile = Czekając na grę
-room-meanwhile-means = Poćwicz na tej stronie: ustąpi miejsca, gdy tylko zacznie się gra.
-room-practise = Gra próbna
-room-practice-back = Wróć do stołu
 
 room-terms = Ustawienia gry
 room-rules = Zasady
@@ -2280,6 +2292,9 @@ tutorial-chapter-winter = Zima
 tutorial-chapter-courtesan = Kurtyzana
 tutorial-chapter-bishop = Biskup
 tutorial-chapter-round = Koniec rundy
+tutorial-chapter-scarecrow = Kukła
+tutorial-chapter-spring = Wiosna i Kapitulacja
+tutorial-chapter-discard = Odrzucanie ręki
 tutorial-fold = Zwiń przewodnik
 tutorial-unfold = Pokaż przewodnik
 tutorial-leave = Wyjdź
@@ -2300,9 +2315,6 @@ tutorial-pass-lead = Prowadzisz { $own } do { $rival }. <b>Spasuj</b> i oszczęd
 tutorial-pass-safe = Prowadzisz { $own } do { $rival }, a { $why ->
     [passed] wszyscy inni spasowali
    *[empty] nikt inny nie ma już kart
-tutorial-chapter-scarecrow = Kukła
-tutorial-chapter-spring = Wiosna i Kapitulacja
-tutorial-chapter-discard = Odrzucanie ręki
 }. <b>Spasuj</b>, a region { $region } będzie twój.
 tutorial-watch-on = Bitwa kończy się, gdy spasują wszyscy.
 tutorial-won-cheaply = Zdobywasz region { $region }: { $own } do { $rival }. Wygrywaj tanio: nowe karty przyjdą dopiero po rundzie.
@@ -2339,6 +2351,7 @@ tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $s
 tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
+tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów poprowadzisz.
 tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go w regionie { $region }</b>: wtedy { $seat } nie przyłączy tego regionu do regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
@@ -2353,6 +2366,16 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
     [few] mając { $regions }, masz { $count }
    *[many] mając { $regions }, masz { $count }
 }.
+tutorial-begin-again = Ta lekcja zaczyna się w połowie rundy: inni wydali już karty. <b>Wybierz region { $region }</b> i potwierdź.
+tutorial-bluff = Prowadzisz { $own } do { $rival }. Przestrasz innych: <b>zagraj { FORM($card, "accusative") }</b>. Ta karta wcale nie musi przepaść.
+tutorial-scarecrow = { $own } do { $rival }: inni zrezygnowali. <b>Zagraj Kukłę</b>: najemnik z twojej kompanii wróci na rękę, a { $less } do { $rival } nadal wystarczy.
+tutorial-rescue = <b>Weź z powrotem najwyższego najemnika</b>, jeśli bez niego nadal prowadzisz.
+tutorial-fifth-site = Twoja dziesiątka wróciła na rękę. <b>Wybierz region { $region }</b>, obok regionu Bologna.
+tutorial-open-high = <b>Zacznij od karty { $card }</b>: ochronią ją dwie karty specjalne.
+tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>: Zima znika, a najwyżsi najemnicy w grze są warci o 3 więcej.
+tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
+tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
+tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć rękę</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
@@ -2367,7 +2390,7 @@ tutorial-more = { $lesson ->
    *[2] Znasz już wszystkie karty
 }; zbiera je <cards>arkusz „{ summary-button }”</cards>. W grze dla 4 osób wystarczy 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
-tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów poprowadzisz.
+tutorial-second = Druga lekcja
 tutorial-on = Wróć do samouczka
 
 
@@ -2379,16 +2402,6 @@ tv-show-means = Otwiera duży widok stołu w nowej karcie, taki, jaki widzą obs
 tv-full-screen = Pełny ekran
 tv-take-a-seat = Zajmij miejsce telefonem
 tv-phone = Twoje karty są na telefonie
-tutorial-begin-again = Ta lekcja zaczyna się w połowie rundy: inni wydali już karty. <b>Wybierz region { $region }</b> i potwierdź.
-tutorial-bluff = Prowadzisz { $own } do { $rival }. Przestrasz innych: <b>zagraj { FORM($card, "accusative") }</b>. Ta karta wcale nie musi przepaść.
-tutorial-scarecrow = { $own } do { $rival }: inni zrezygnowali. <b>Zagraj Kukłę</b>: najemnik z twojej kompanii wróci na rękę, a { $less } do { $rival } nadal wystarczy.
-tutorial-rescue = <b>Weź z powrotem najwyższego najemnika</b>, jeśli bez niego nadal prowadzisz.
-tutorial-fifth-site = Twoja dziesiątka wróciła na rękę. <b>Wybierz region { $region }</b>, obok regionu Bologna.
-tutorial-open-high = <b>Zacznij od karty { $card }</b>: ochronią ją dwie karty specjalne.
-tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>: Zima znika, a najwyżsi najemnicy w grze są warci o 3 więcej.
-tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
-tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
-tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć rękę</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
 tv-starts = { $name } zaczyna grę z telefonu.
 tv-starts-nobody = Grę zaczyna osoba, która usiądzie pierwsza.
 
@@ -2400,7 +2413,6 @@ review-laying-out = Rozkładanie gry…
 review-not-over = Ta gra jeszcze trwa
 review-no-such-game = Nie ma takiej gry
 review-not-begun = Ta gra jeszcze się nie zaczęła
-tutorial-second = Druga lekcja
 review-no-answer = Serwer nie odpowiada
 review-cannot = Nie można obejrzeć tej gry
 review-to-table = Wróć do stołu

@@ -67,10 +67,13 @@ CREATE TABLE heads (
 	version INTEGER NOT NULL,
 	phase VARCHAR(20) NOT NULL,
 	turn INTEGER,
+	battles INTEGER NOT NULL,
+	owners VARCHAR(17) NOT NULL,
+	winners VARCHAR(6) NOT NULL,
 	PRIMARY KEY (game),
 	FOREIGN KEY(game) REFERENCES games (id)
 );
-INSERT INTO "heads" VALUES('old',1,1,'site',0);
+INSERT INTO "heads" VALUES('old',1,1,'site',0,0,'-----------------','');
 CREATE TABLE notices (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,
@@ -167,10 +170,10 @@ CREATE TABLE rooms (
 	starting FLOAT,
 	previous VARCHAR(40),
 	series TEXT,
+	said TEXT NOT NULL,
 	PRIMARY KEY (id),
 	UNIQUE (code)
 );
-	said TEXT NOT NULL,
 INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL,'[]');
 CREATE TABLE seats (
 	game VARCHAR(40) NOT NULL,

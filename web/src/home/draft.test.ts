@@ -93,6 +93,7 @@ describe('a table that is being made', () => {
       pace: 'slow',
       hints: false,
       phase: 'over',
+      standing: { battles: 3, owners: [], winners: [0] },
       version: 9,
       created: 0,
       players: [player('Anna'), player('Bot', 'random'), player('Colleoni II', 'colleoni')],

@@ -12,6 +12,7 @@ const GAME: MyGame = {
   phase: 'battle',
   turn: 2,
   my_turn: false,
+  standing: { battles: 4, owners: [0, null, 2], winners: [] },
   deadline: null,
 }
 
@@ -32,6 +33,24 @@ describe('a game on the list', () => {
     expect(gameRow({ ...GAME, turn: 0, my_turn: true, deadline: 2e9 }).standing).toMatch(/^until /)
     expect(gameRow({ ...GAME, phase: 'hand', turn: null }).standing).toBe('in play')
     expect(gameRow({ ...GAME, phase: 'over', turn: null }).state).toBe('over')
+  })
+
+  it('is told from others by its map, its battle, who is there, and who has won', () => {
+    const players = GAME.players.map((one) => ({ ...one, online: true }))
+    expect(gameRow({ ...GAME, players })).toMatchObject({
+      battle: 'Battle 5',
+      here: 'Bruno is there',
+      owners: [0, null, 2],
+    })
+    const over = (...winners: number[]): string =>
+      gameRow({ ...GAME, phase: 'over', turn: null, standing: { ...GAME.standing, winners } }).standing
+    expect([over(2), over(0), over(0, 2), over()]).toEqual([
+      'Bruno won',
+      'You won',
+      'Anna and Bruno shared the game',
+      'over',
+    ])
+    expect(roomRow(ROOM, 'Anna')).toMatchObject({ battle: '', here: '', owners: [] })
   })
 
   it('tells of one’s own seats where they are several', () => {

@@ -28,7 +28,13 @@ export interface Row {
   state: (typeof ORDER)[number]
   /** The state in words, where it is one's turn until when; '' if it is not known. */
   standing: string
-  tutorial: boolean
+  /** Which battle is fought, and who else is there now, in words; '' if it is not known, or nobody is. */
+  battle: string
+  here: string
+  /** Who controls each region; empty where nothing is played yet. */
+  owners: readonly (number | null)[]
+  /** Which lesson of the tutorial it is, from 0; -1 for any other game. */
+  lesson: number
   /** When it was made or, in this browser, played last: Unix time in seconds. */
   when: number
 }
@@ -42,14 +48,41 @@ function company(players: readonly Player[], own: readonly number[]): Pick<Row, 
   }
 }
 
-function progress(phase: MyGame['phase'] | null, who: string | undefined): Pick<Row, 'state' | 'standing'> {
-  if (phase === null) return { state: 'play', standing: '' }
-  if (phase === 'over') return { state: 'over', standing: t('home-over') }
-  if (phase === 'interval') return { state: 'play', standing: t('home-between-games') }
+type Game = Pick<TableSummary, 'phase' | 'players' | 'standing'>
+
+function progress(
+  game: Game | null,
+  own: readonly number[],
+  turn: number | null,
+): Pick<Row, 'state' | 'standing'> {
+  if (game === null) return { state: 'play', standing: '' }
+  if (game.phase === 'over') return { state: 'over', standing: ending(game, own) }
+  if (game.phase === 'interval') return { state: 'play', standing: t('home-between-games') }
+  const who = turn === null ? undefined : game.players[turn]?.name
   return { state: 'play', standing: who === undefined ? t('home-in-play') : t('home-turn-of', { name: who }) }
 }
 
-const isTutorial = (players: readonly Player[]): boolean => players.some(({ bot }) => bot === TUTOR)
+/** Who has won. */
+function ending({ players, standing: { winners } }: Game, own: readonly number[]): string {
+  if (winners.length === 0) return t('home-over')
+  const names = joinWithAnd(winners.flatMap((seat) => players[seat]?.name ?? []))
+  const alone = winners.every((seat) => own.includes(seat))
+  return t('home-won', { names, count: winners.length, own: alone ? 'yes' : 'no' })
+}
+
+/** What tells a game from others: its map, its battle, and who is there besides oneself. */
+function looks(game: Game | null, own: readonly number[]): Pick<Row, 'battle' | 'here' | 'owners'> {
+  if (game === null) return { battle: '', here: '', owners: [] }
+  const { phase, players, standing } = game
+  const here = players.flatMap(({ bot, online, name }, seat) =>
+    online && bot === null && !own.includes(seat) ? [name] : [],
+  )
+  return {
+    battle: phase === 'over' ? '' : t('home-battle', { number: standing.battles + 1 }),
+    here: here.length ? t('home-here', { names: joinWithAnd(here), count: here.length }) : '',
+    owners: standing.owners,
+  }
+}
 
 /** Whether it is a lesson whose last word was said: it waits for nobody any more. */
 const isLearned = (players: readonly Player[], id: string): boolean => lessonOf(players) >= 0 && isDone(id)
@@ -69,8 +102,9 @@ export function gameRow(game: MyGame): Row {
     seat: seats.length > 1 ? joinWithAnd(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
     ...(my_turn && !isLearned(players, id)
       ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
-      : progress(phase, turn === null || my_turn ? undefined : players[turn]?.name)),
-    tutorial: isTutorial(players),
+      : progress(game, seats, my_turn ? null : turn)),
+    ...looks(game, seats),
+    lesson: lessonOf(players),
     when: created,
   }
 }
@@ -93,7 +127,8 @@ export function roomRow({ id, created, names }: WaitingTable, own: string | null
       seated.length < names.length
         ? t('home-waiting', { count: names.length - seated.length })
         : t('home-about-to-begin'),
-    tutorial: false,
+    ...looks(null, []),
+    lesson: -1,
     when: created,
   }
 }
@@ -113,10 +148,9 @@ export function browserRow(
     review: found?.phase === 'over' ? reviewPath(id, place < 0 ? null : place) : '',
     ...company(found?.players ?? [], [place]),
     seat: name,
-    ...(summary === 'gone'
-      ? { state: 'over', standing: t('home-gone') }
-      : progress(found?.phase ?? null, undefined)),
-    tutorial: isTutorial(found?.players ?? []),
+    ...(summary === 'gone' ? { state: 'over', standing: t('home-gone') } : progress(found, [place], null)),
+    ...looks(found, [place]),
+    lesson: lessonOf(found?.players ?? []),
     when: when / 1000,
   }
 }

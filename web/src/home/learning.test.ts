@@ -13,7 +13,10 @@ const row = (changes: Partial<Row> = {}): Row => ({
   seat: '',
   state: 'over',
   standing: '',
-  tutorial: false,
+  battle: '',
+  here: '',
+  owners: [],
+  lesson: -1,
   when: 0,
   ...changes,
 })

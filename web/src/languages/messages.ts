@@ -1078,6 +1078,9 @@ export interface Messages {
   'home-over': never
   'home-between-games': never
   'home-in-play': never
+  'home-battle': 'number'
+  'home-here': 'count' | 'names'
+  'home-won': 'count' | 'names' | 'own'
   'home-turn-of': 'name'
   'home-turn-until': 'moment'
   'home-waiting': 'count'
@@ -1264,9 +1267,6 @@ export interface Messages {
   'room-say-when': never
   'room-you-look-on': never
   'room-no-seat-look-on': never
-  'room-has-left': 'name'
-  'room-has-sat-down': 'name'
-  'room-now-ready': 'name'
   'room-talk': never
   'room-talk-means': never
   'room-mute': 'name'
@@ -1274,6 +1274,9 @@ export interface Messages {
   'room-meanwhile-means': never
   'room-practise': never
   'room-practice-back': never
+  'room-has-left': 'name'
+  'room-has-sat-down': 'name'
+  'room-now-ready': 'name'
   'room-now-not-ready': 'name'
   'room-you-sit-in': 'place'
   'room-you-are-host': never
@@ -1306,6 +1309,9 @@ export interface Messages {
   'tutorial-chapter-courtesan': never
   'tutorial-chapter-bishop': never
   'tutorial-chapter-round': never
+  'tutorial-chapter-scarecrow': never
+  'tutorial-chapter-spring': never
+  'tutorial-chapter-discard': never
   'tutorial-fold': never
   'tutorial-unfold': never
   'tutorial-leave': never
@@ -1314,9 +1320,6 @@ export interface Messages {
   'tutorial-first-site': 'region'
   'tutorial-first-card': 'card'
   'tutorial-wait': 'first' | 'second'
-  'tutorial-chapter-scarecrow': never
-  'tutorial-chapter-spring': never
-  'tutorial-chapter-discard': never
   'tutorial-wait-one': 'seat'
   'tutorial-second-card': 'card' | 'own' | 'rival'
   'tutorial-pass-cheap': 'own' | 'rival'
@@ -1345,23 +1348,13 @@ export interface Messages {
   'tutorial-fourth-site': 'region'
   'tutorial-bait': 'card'
   'tutorial-bishop': 'card'
+  'tutorial-heroine': 'seat' | 'strength'
   'tutorial-favor': 'region' | 'seat'
   'tutorial-favor-anywhere': never
   'tutorial-won-by-heroine': 'own' | 'region' | 'rival'
   'tutorial-last-site': never
   'tutorial-keep': 'count'
   'tutorial-new-round': 'count' | 'regions'
-  'tutorial-suggest': 'card' | 'seat' | 'strength'
-  'tutorial-behind': 'region' | 'seat' | 'strength'
-  'tutorial-last': 'region' | 'strength'
-  'tutorial-ends': 'count'
-  'tutorial-heroine': 'seat' | 'strength'
-  'tutorial-ends-won': 'seat'
-  'tutorial-more': 'lesson'
-  'tutorial-first-game': never
-  'tutorial-on': never
-  'tv-title': 'what'
-  'tv-show': never
   'tutorial-begin-again': 'region'
   'tutorial-bluff': 'card' | 'own' | 'rival'
   'tutorial-scarecrow': 'less' | 'own' | 'rival'
@@ -1372,6 +1365,17 @@ export interface Messages {
   'tutorial-surrender': 'own' | 'rival' | 'seat'
   'tutorial-won-by-surrender': 'own' | 'region' | 'rival'
   'tutorial-discard': 'seat'
+  'tutorial-suggest': 'card' | 'seat' | 'strength'
+  'tutorial-behind': 'region' | 'seat' | 'strength'
+  'tutorial-last': 'region' | 'strength'
+  'tutorial-ends': 'count'
+  'tutorial-ends-won': 'seat'
+  'tutorial-more': 'lesson'
+  'tutorial-first-game': never
+  'tutorial-second': never
+  'tutorial-on': never
+  'tv-title': 'what'
+  'tv-show': never
   'tv-show-means': never
   'tv-full-screen': never
   'tv-take-a-seat': never
@@ -1379,7 +1383,6 @@ export interface Messages {
   'tv-starts': 'name'
   'tv-starts-nobody': never
   'review-title': 'names'
-  'tutorial-second': never
   'review-laying-out': never
   'review-not-over': never
   'review-no-such-game': never

@@ -18,6 +18,7 @@ from .protocol import (
     Player,
     RequestMessage,
     SeatSetup,
+    Standing,
     TableOptions,
 )
 
@@ -103,9 +104,9 @@ class NewTutorial(RequestMessage):
     """
 
     name: str
-    pace: Pace = "fast"
     lesson: int = 1
     """From 1."""
+    pace: Pace = "fast"
 
 
 class ShuffleMade(Message):
@@ -139,6 +140,7 @@ class TableSummary(Message):
     pace: Pace
     hints: bool
     phase: PhaseName
+    standing: Standing
     version: int
     created: float
 

@@ -3,7 +3,7 @@
 from condottiere.languages.fact import Fact
 from condottiere.rules import Options
 
-from .protocol import Message, PhaseName, Player, RequestMessage
+from .protocol import Message, PhaseName, Player, RequestMessage, Standing
 from .room_api import WaitingTable
 
 
@@ -46,6 +46,7 @@ class MyGame(Message):
     phase: PhaseName
     turn: int | None
     my_turn: bool
+    standing: Standing
     deadline: float | None = None
     """If the person is on turn, the Unix time at which a captain takes over; None if no clock runs."""
 

@@ -155,6 +155,17 @@ class Player(Message):
     """Unix time since when this person is not connected or a captain plays; None if not known."""
 
 
+class Standing(Message):
+    """How a game stands, for lists of games. Everybody may know it."""
+
+    battles: int
+    """How many battles have ended."""
+    owners: list[int | None]
+    """The seat that controls each region."""
+    winners: list[int]
+    """Who has won or shared the game or match, if it is over."""
+
+
 class LogLine(Message):
     """A line of the game's log for one viewer."""
 

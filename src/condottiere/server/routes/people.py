@@ -14,6 +14,7 @@ from condottiere.server.people.persons import COOKIE, device_secret, set_cookie
 from condottiere.server.server import tables_of
 from condottiere.server.storage import StoredPerson, StoredSummary
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
+from condottiere.server.table.replay import standing
 from condottiere.server.tables.tables import Tables
 
 from .bodies import answer_with, decode_body, no_content
@@ -55,6 +56,7 @@ def _my_game(person: StoredPerson, stored: StoredSummary, sitting: list[Player])
         phase=stored.head.phase,
         turn=stored.head.turn,
         my_turn=my_turn,
+        standing=standing(stored.head),
         deadline=stored.due if my_turn else None,
     )
 

@@ -141,6 +141,9 @@ heads = _table(
     Column("version", Integer, nullable=False),
     Column("phase", String(20), nullable=False),
     Column("turn", Integer),
+    Column("battles", Integer, nullable=False),
+    Column("owners", String(17), nullable=False),
+    Column("winners", String(6), nullable=False),
 )
 
 chat = _table(

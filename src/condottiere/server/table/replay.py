@@ -10,6 +10,7 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move, NotationError, entry_text, parse_entry
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 from condottiere.server.errors import RequestError, damaged_game
+from condottiere.server.messages.protocol import Standing
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.storage import DamagedGame, Head, StoredGame, StoredSeat
 
@@ -133,6 +134,22 @@ def head_of(game: Game) -> Head:
     phase = game.table.phase
     rests = game.agreements.paused or phase == Phase.HAND or game.turn in game.agreements.captains
     awaited = None if rests else game.turn
-    if game.over:
-        return Head(len(game.log), game.version, "over", None)
-    return Head(len(game.log), game.version, phase_name(phase), awaited)
+    outcome = game.outcome
+    return Head(
+        len(game.log),
+        game.version,
+        phase_name(phase) if outcome is None else "over",
+        awaited if outcome is None else None,
+        battles=game.table.battles,
+        owners="".join("-" if seat < 0 else str(seat) for seat in game.table.owner),
+        winners="" if outcome is None else "".join(map(str, outcome.winners)),
+    )
+
+
+def standing(head: Head) -> Standing:
+    """How a stored game stands, for lists."""
+    return Standing(
+        battles=head.battles,
+        owners=[None if seat == "-" else int(seat) for seat in head.owners],
+        winners=[int(seat) for seat in head.winners],
+    )

@@ -30,7 +30,7 @@ from condottiere.server.settings import Settings
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.wire import players
-from condottiere.server.table.replay import head_of
+from condottiere.server.table.replay import head_of, standing
 
 from .loaded_tables import LoadedTable, LoadedTables
 from .membership import Membership
@@ -133,6 +133,7 @@ class Tables:
             pace=stored.pace,
             hints=stored.hints,
             phase=stored.head.phase,
+            standing=standing(stored.head),
             version=stored.head.version,
             created=stored.created,
         )

@@ -197,6 +197,12 @@ class Head:
     phase: PhaseName
     turn: int | None
     """The seat on turn."""
+    battles: int = 0
+    """How many battles have ended in the game."""
+    owners: str = ""
+    """Who controls each region: the number of a seat, or '-' for nobody."""
+    winners: str = ""
+    """The seats that have won, or shared, the game or match that is over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

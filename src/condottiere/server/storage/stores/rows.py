@@ -189,6 +189,9 @@ def head_row(game: str, head: Head) -> dict[str, object]:
         "version": head.version,
         "phase": head.phase,
         "turn": head.turn,
+        "battles": head.battles,
+        "owners": head.owners,
+        "winners": head.winners,
     }
 
 
