@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from browser.axe import PHONE, fits
 from browser.company import finish_game, open_room, start_game
 from browser.kept import remember, remembered, summarised, summary
+from browser.screens import box_of
 
 AT_ONCE = 3
 """Requests for summaries of tables that a page may have under way."""
@@ -46,6 +47,7 @@ def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> Non
     expect(rows(ada).nth(1)).to_contain_text("Bruno and Colleoni")
     expect(rows(ada).nth(1)).to_contain_text("Bruno’s turn")
     expect(rows(ada).nth(2)).to_contain_text("waiting: 1 seat free")
+    assert box_of(rows(ada).nth(2))["height"] <= box_of(rows(ada).nth(1))["height"], "no row is larger"
     expect(ada).to_have_title("Your turn at 1 table — Condottiere")
     rows(ada).first.get_by_role("link").click()
     expect(ada.get_by_test_id("decision")).to_have_attribute("data-mine", "true")
