@@ -39,6 +39,7 @@ const ELSEWHERE = new RegExp(
     'Verdicts',
     'What somebody proposes',
     'What was skipped',
+    'Who captains and other bots are',
   ].join('|')})$`,
   'm',
 )

@@ -15,11 +15,13 @@ from condottiere.record.position import options_text, parse_position, position_t
 from condottiere.rules import Card, Options, Phase, Region, Table, apply, asked_next, view
 from condottiere.rules.options import SWITCHES
 from condottiere.server.messages.protocol import PROTOCOL, ChatLine, Player
-from condottiere.server.messages.to_browser import ChatMessage, TableMessage
+from condottiere.server.messages.to_browser import ChatMessage, Pong, TableMessage
 from condottiere.server.table.messages.explanation import explain
 from condottiere.server.table.messages.wire import log_line, table_view
 from support.told import happened
 
+PING = '{"type":"ping"}'
+"""By which a page asks whether the server is there."""
 _NUMBERS = count()
 _SOCKETS: WeakKeyDictionary[Page, WebSocketRoute] = WeakKeyDictionary()
 _MESSAGES: WeakKeyDictionary[Page, TableMessage] = WeakKeyDictionary()
@@ -73,6 +75,9 @@ def show(
     def joined(socket: WebSocketRoute) -> None:
         def heard(text: str | bytes) -> None:
             _SOCKETS[page] = socket
+            if text == PING:
+                socket.send(msgspec.json.encode(Pong()).decode())
+                return
             sent.append(str(text))
             if '"join"' not in sent[-1]:
                 return

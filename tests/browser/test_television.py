@@ -82,7 +82,7 @@ def test_a_television_from_the_waiting_room_to_the_rematch(new_context: NewConte
 
 def nothing_of_ones_own(heard: list[dict[str, Any]]) -> None:
     """Nothing that belongs to a seat, in the room, at the table and in the next game."""
-    assert {one["type"] for one in heard} <= {"room", "table", "chat"}
+    assert {one["type"] for one in heard} <= {"room", "table", "chat", "pong"}
     assert SECRET not in json.dumps(heard)
     for one in heard:
         if one["type"] == "room":

@@ -93,6 +93,8 @@ def test_every_kind_of_message_is_sent_in_a_room_or_at_its_table(server: Running
     ada.send(type="say", text="Well met!", to=None)
     ada.send(type="act", version=0, action="play:T")
     ada.until(lambda me: bool(me.chat and me.errors))
+    ada.send(type="ping")
+    ada.until(lambda me: '"pong"' in me.raw[-1])
     assert {json.loads(text)["type"] for text in ada.raw} == {
         kind.__struct_config__.tag for kind in get_args(ToBrowser)
     }

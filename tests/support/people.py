@@ -70,7 +70,7 @@ class Person:
         elif message["type"] == "chat":
             assert message["chat_from"] == len(self.chat), "a chat line was lost or told twice"
             self.chat += message["lines"]
-        else:
+        elif message["type"] == "error":
             self.errors.append(message)
         return message
 

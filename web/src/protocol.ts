@@ -687,6 +687,7 @@ export type ErrorCode =
   | 'join_first'
   | 'newer_table'
   | 'no_battle'
+  | 'no_connection'
   | 'no_hints'
   | 'no_person'
   | 'no_table'
@@ -702,6 +703,7 @@ export type ErrorCode =
   | 'spectator'
   | 'stale'
   | 'started'
+  | 'replaced'
   | 'restarting'
   | 'storage'
   | 'taken'
@@ -1156,6 +1158,11 @@ export interface ChatMessage {
   chat_from: number
 }
 
+/** The answer to a Ping. */
+export interface Pong {
+  type: 'pong'
+}
+
 /** A refused request. The game has not changed. */
 export interface ErrorMessage {
   type: 'error'
@@ -1199,7 +1206,7 @@ export interface RoomMessage {
   chat: ChatLine[]
 }
 
-export type ToBrowser = TableMessage | RoomMessage | ChatMessage | ErrorMessage
+export type ToBrowser = TableMessage | RoomMessage | ChatMessage | Pong | ErrorMessage
 
 /** The first message: join a table as a seat or as a spectator. */
 export interface Join {
@@ -1210,6 +1217,13 @@ export interface Join {
   look_on?: boolean
   /** One of the person's own seats; None for the first. */
   seat?: number | null
+  /** What this page calls itself, up to 40 random characters. A connection that it had before is ended. */
+  page?: string | null
+}
+
+/** Ask for a Pong, which shows that the connection still carries messages both ways. */
+export interface Ping {
+  type: 'ping'
 }
 
 /** Perform an action; `action` is the token of a legal action.
@@ -1359,6 +1373,7 @@ export interface RevealEntropy {
 
 export type FromBrowser =
   | Join
+  | Ping
   | Act
   | Answer
   | Show
@@ -1422,6 +1437,28 @@ export interface Addresses {
   /** The likeliest first, such as 'http://192.168.1.20:8000/'. Empty if the server listens only on its own
    * machine; None if it cannot know them, as behind a proxy, in a container or without a network. */
   addresses: string[] | null
+}
+
+/** POST /api/tables/ID/play: use a connection over plain HTTP in place of the WebSocket of that address.
+ *
+ * Without a connection, one is opened, and answered with PollingBegun. `messages` are taken. Without
+ * any, the answer is the next message as soon as there is one; it is empty if there is none for a while. */
+export interface Poll {
+  connection?: string | null
+  /** The number of messages that the client has received on this connection. */
+  received?: number
+  /** The number of the first of `messages` among all that the client has sent on this connection, from 0. */
+  first?: number
+  /** Messages of a browser, each as JSON. */
+  messages?: string[]
+  /** Whether to end the connection. */
+  close?: boolean
+}
+
+/** The answer to opening a connection over plain HTTP. */
+export interface PollingBegun {
+  /** Its secret. */
+  connection: string
 }
 
 /** The player of a new seat: `bot` is the name of a level or a bot, None for a person. */

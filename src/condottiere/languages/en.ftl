@@ -606,7 +606,10 @@ captain-word = Captain
 captain-of-tutorial = follows the tutorial’s script
 captain-needs-numba = { $text } needs Numba, which this server does not have.
 
-## Who they were
+
+### Who captains and other bots are
+
+## Captains
 
 captain-carmagnola = Let his prisoners go after he had won, and may let you go as well.
 captain-gattamelata = The Honeyed Cat: soft of step and of speech, and in no hurry to strike.
@@ -892,7 +895,6 @@ table-home = Condottiere: to the home page
 table-connection-connecting = Connecting…
 table-connection-open = Connected
 table-connection-reconnecting = Reconnecting…
-table-connection-refused = Not connected
 # What its buttons are about.
 table-bar = Table
 table-cover = Cover
@@ -925,7 +927,6 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Dismiss
-table-not-sent = Not sent: no connection at the moment.
 table-changed-just-now = The table has just changed. Press again if you still want this.
 table-updated = The game has been updated on the server. Reload this page.
 table-dismiss-advice = Dismiss this advice
@@ -1806,6 +1807,16 @@ offline-games-mean = They open as soon as the server answers.
 offline-no-games = No games in this browser yet.
 offline-game = { $name }, { $moment }
 
+## The connection of a table, when it is lost or not live
+
+table-connection-offline = No network
+table-connection-unreachable = The server does not answer
+table-connection-polling = No live connection
+table-connection-refused = Not connected
+table-not-sent = Not sent: no connection at the moment.
+table-maybe-not-sent = The connection broke off, and what you did last may not have arrived. Please check.
+table-polling = No live connection gets through to the server, perhaps because of a proxy or a filter. You can play on; news may come a moment later.
+
 
 ### Alerts
 
@@ -2097,9 +2108,6 @@ room-seats-taken = { $taken } of { $count ->
 room-ready-to-begin = Ready to begin
 room-lost-seat = The host has freed your seat. Take another, or watch.
 room-to-start = Condottiere: to the home page
-room-connected = Connected
-room-connecting = Connecting…
-room-reconnecting = Reconnecting…
 room-seats = Seats
 room-onlookers = { $count ->
     [one] 1 other is

@@ -601,7 +601,10 @@ captain-word = Capitaine
 captain-of-tutorial = suit le script du tutoriel
 captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
 
-## Who they were
+
+### Who captains and other bots are
+
+## Captains
 
 captain-carmagnola = Relâcha ses prisonniers après la victoire, et vous relâchera peut-être aussi.
 captain-gattamelata = Le Chat mielleux : pas feutrés, voix douce, et jamais pressé de frapper.
@@ -858,7 +861,6 @@ table-home = Condottiere : vers l’accueil
 table-connection-connecting = Connexion…
 table-connection-open = En ligne
 table-connection-reconnecting = Reconnexion…
-table-connection-refused = Hors ligne
 table-bar = Table
 table-cover = Cacher
 table-log-and-talk = Journal<rest>{"\u00A0"}& tchat</rest>
@@ -887,7 +889,6 @@ table-heard = { $speaker } : { $text }
 ## What the page says for a while
 
 table-dismiss = Fermer
-table-not-sent = Non envoyé : la connexion est coupée pour le moment.
 table-changed-just-now = La table vient de changer. Appuyez encore si vous le voulez toujours.
 table-updated = Le jeu a été mis à jour sur le serveur. Rechargez cette page.
 table-dismiss-advice = Fermer ce conseil
@@ -1710,6 +1711,16 @@ offline-games-mean = Elles s’ouvriront dès que le serveur répondra.
 offline-no-games = Ce navigateur ne connaît encore aucune partie.
 offline-game = { $name }, { $moment }
 
+## The connection of a table, when it is lost or not live
+
+table-connection-offline = Pas de réseau
+table-connection-unreachable = Le serveur ne répond pas
+table-connection-polling = Pas de connexion en direct
+table-connection-refused = Hors ligne
+table-not-sent = Non envoyé : la connexion est coupée pour le moment.
+table-maybe-not-sent = La connexion a été coupée, et votre dernière action n’est peut-être pas arrivée. Vérifiez.
+table-polling = Aucune connexion en direct ne passe jusqu’au serveur, peut-être à cause d’un proxy ou d’un filtre. Vous pouvez continuer à jouer, mais les nouvelles arriveront un instant plus tard.
+
 
 ### Alerts
 
@@ -1985,9 +1996,6 @@ room-seats-taken = { $taken ->
 room-ready-to-begin = Tout est prêt
 room-lost-seat = L’hôte a libéré votre place. Prenez-en une autre, ou regardez.
 room-to-start = Condottiere : vers l’accueil
-room-connected = En ligne
-room-connecting = Connexion…
-room-reconnecting = Reconnexion…
 room-seats = Places
 room-onlookers = { $count ->
     [one] { $count } autre regarde

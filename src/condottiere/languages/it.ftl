@@ -601,7 +601,10 @@ captain-word = Capitano
 captain-of-tutorial = segue il copione del tutorial
 captain-needs-numba = { $text } richiede Numba, che questo server non ha.
 
-## Who they were
+
+### Who captains and other bots are
+
+## Captains
 
 captain-carmagnola = Dopo la vittoria liberò i suoi prigionieri, e forse lascerà andare anche te.
 captain-gattamelata = La Gatta melata: passo felpato, parola dolce e nessuna fretta di colpire.
@@ -861,7 +864,6 @@ table-home = Condottiere: alla pagina iniziale
 table-connection-connecting = Connessione…
 table-connection-open = Online
 table-connection-reconnecting = Riconnessione…
-table-connection-refused = Offline
 table-bar = Tavolo
 table-cover = Copri
 table-log-and-talk = Cronaca<rest>{"\u00A0"}e chat</rest>
@@ -890,7 +892,6 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Chiudi
-table-not-sent = Non inviato: in questo momento manca la connessione.
 table-changed-just-now = Il tavolo è appena cambiato. Premi di nuovo se lo vuoi ancora.
 table-updated = Il gioco sul server è stato aggiornato. Ricarica la pagina.
 table-dismiss-advice = Chiudi questo avviso
@@ -1717,6 +1718,16 @@ offline-games-mean = Si apriranno appena il server risponde.
 offline-no-games = Questo browser non conosce ancora nessuna partita.
 offline-game = { $name }, { $moment }
 
+## The connection of a table, when it is lost or not live
+
+table-connection-offline = Rete assente
+table-connection-unreachable = Il server non risponde
+table-connection-polling = Nessuna connessione in tempo reale
+table-connection-refused = Offline
+table-not-sent = Non inviato: in questo momento manca la connessione.
+table-maybe-not-sent = La connessione si è interrotta e la tua ultima azione potrebbe non essere arrivata. Controlla.
+table-polling = Nessuna connessione in tempo reale riesce a raggiungere il server, forse per colpa di un proxy o di un filtro. Puoi continuare a giocare: le novità arriveranno con un attimo di ritardo.
+
 
 ### Alerts
 
@@ -1994,9 +2005,6 @@ room-seats-taken = { $taken ->
 room-ready-to-begin = Si può cominciare
 room-lost-seat = Chi ospita il tavolo ha liberato il tuo posto. Prendine un altro, o resta a guardare.
 room-to-start = Condottiere: alla pagina iniziale
-room-connected = Online
-room-connecting = Connessione…
-room-reconnecting = Riconnessione…
 room-seats = Posti
 room-onlookers = { $count ->
     [one] Guarda 1 altra persona

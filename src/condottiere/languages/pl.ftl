@@ -644,7 +644,10 @@ captain-word = Kapitan
 captain-of-tutorial = gra według scenariusza samouczka
 captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie ma.
 
-## Who they were
+
+### Who captains and other bots are
+
+## Captains
 
 captain-carmagnola = Po zwycięstwie puszczał jeńców wolno. Może i tobie daruje.
 captain-gattamelata = Miodowy Kot: miękki krok, słodkie słówka i żadnego pośpiechu z ciosem.
@@ -921,7 +924,6 @@ table-home = Condottiere: na stronę główną
 table-connection-connecting = Łączenie…
 table-connection-open = Połączono
 table-connection-reconnecting = Ponowne łączenie…
-table-connection-refused = Brak połączenia
 table-bar = Stół
 table-cover = Zasłoń
 table-log-and-talk = Dziennik<rest>{"\u00A0"}i czat</rest>
@@ -950,7 +952,6 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Ukryj
-table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-changed-just-now = Stół właśnie się zmienił. Naciśnij ponownie, jeśli nadal tego chcesz.
 table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
 table-dismiss-advice = Ukryj tę poradę
@@ -1790,6 +1791,16 @@ offline-games-mean = Otworzą się, gdy tylko serwer odpowie.
 offline-no-games = Ta przeglądarka nie zna jeszcze żadnej gry.
 offline-game = { $name }, { $moment }
 
+## The connection of a table, when it is lost or not live
+
+table-connection-offline = Brak sieci
+table-connection-unreachable = Serwer nie odpowiada
+table-connection-polling = Brak połączenia na żywo
+table-connection-refused = Brak połączenia
+table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
+table-maybe-not-sent = Połączenie zostało przerwane i ostatnie działanie mogło nie dotrzeć. Sprawdź to.
+table-polling = Do serwera nie przechodzi żadne połączenie na żywo, być może z powodu proxy lub filtra. Możesz grać dalej, tylko wiadomości przyjdą z lekkim opóźnieniem.
+
 
 ### Alerts
 
@@ -2102,9 +2113,6 @@ room-seats-taken = { $count ->
 room-ready-to-begin = Można zaczynać
 room-lost-seat = Twoje miejsce zostało zwolnione przez gospodarza. Zajmij inne albo obserwuj.
 room-to-start = Condottiere: na stronę główną
-room-connected = Połączono
-room-connecting = Łączenie…
-room-reconnecting = Ponowne łączenie…
 room-seats = Miejsca
 room-onlookers = { $count ->
     [one] Obserwuje jeszcze 1 osoba.

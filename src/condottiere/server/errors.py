@@ -29,6 +29,7 @@ _STATUS: Final[dict[ErrorCode, int]] = {
     "wrong_code": 403,
     "wrong_key": 403,
     "no_hints": 403,
+    "no_connection": 404,
     "no_table": 404,
     "newer_table": 409,
     "stale": 409,

@@ -29,6 +29,7 @@ from .network.limits import choose_limits
 from .network.security import ANY, host_name
 from .notifications import read_push_key
 from .runtime.logs import log_to_stderr
+from .server import Server
 from .services import Services
 from .settings import Settings
 from .storage import SchemaError, Store, StoreError, readable_by_others
@@ -129,7 +130,8 @@ def graceful_server(settings: Settings, services: Services | None = None) -> Gra
     """A configured server that is ready to run, as `serve` and the tests use it."""
     services = services or Services()
     app = create_app(settings, services)
-    connections = Connections(settings.limits, settings.trusted_proxies, app.state.server.loop_shares)
+    state: Server = app.state.server
+    connections = Connections(settings.limits, settings.trusted_proxies, state.loop_shares)
     limited: dict[str, Any] = {"limits": settings.limits, "connections": connections}
     config = uvicorn.Config(
         app,
@@ -141,8 +143,12 @@ def graceful_server(settings: Settings, services: Services | None = None) -> Gra
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies.names,
         timeout_graceful_shutdown=5,
+        ws_ping_interval=settings.limits.silent_seconds,
+        ws_ping_timeout=settings.limits.silent_seconds,
     )
-    return GracefulServer(config, app.state.server.begin_shutdown, settings.drain_seconds, services.sleep)
+    return GracefulServer(
+        config, state.begin_shutdown, state.polled.end_all, settings.drain_seconds, services.sleep
+    )
 
 
 async def _check_database(settings: Settings) -> None:

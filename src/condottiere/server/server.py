@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 
 from condottiere.languages.bundle import language
 
+from .network.polling import PolledConnections
 from .network.rates import ConcurrencyLimit
 from .notifications import Delivery, TurnNotices
 from .runtime.garbage import GarbageCollector
@@ -47,6 +48,7 @@ class Server:
         self.notices: TurnNotices
         limits = settings.limits
         self.websockets = ConcurrencyLimit("websockets", limits.websockets_per_client, limits.websockets)
+        self.polled = PolledConnections(limits)
         self.requests = ConcurrencyLimit("requests", limits.requests_per_client)
         self.hints = ConcurrencyLimit("hints", limits.hints_per_client, limits.hints)
         self.reviews = ConcurrencyLimit("reviews", limits.reviews_per_client, limits.reviews)
@@ -91,6 +93,7 @@ class Server:
         """Wait until all changes in progress are stored or sent, but at most _FINISH_SECONDS."""
         try:
             async with asyncio.timeout(_FINISH_SECONDS):
+                await self.polled.close()
                 await self.delivery.close()
                 with suppress(StoreError):  # otherwise another process sends them later
                     await self.notices.give_back()
@@ -110,7 +113,7 @@ class Server:
     def _gauges(self) -> Iterator[tuple[str, str, float]]:
         waiting, running = self.tables.bot_load()
         yield "tables_loaded", "Tables in memory.", len(self.tables)
-        yield "websockets", "WebSockets that are open.", len(self.websockets)
+        yield "websockets", "WebSockets, and connections in their place, that are open.", len(self.websockets)
         yield "hints_waiting", "Hints and odds that were asked for and not answered yet.", len(self.hints)
         yield "bots_waiting", "Bots, hints and odds that wait for a thread to think in.", waiting
         yield "bots_thinking", "Bots, hints and odds that are being thought about.", running

@@ -564,7 +564,6 @@ export interface Messages {
   'table-connection-connecting': never
   'table-connection-open': never
   'table-connection-reconnecting': never
-  'table-connection-refused': never
   'table-bar': never
   'table-cover': never
   'table-log-and-talk': never
@@ -584,7 +583,6 @@ export interface Messages {
   'table-tab-seen': never
   'table-heard': 'speaker' | 'text'
   'table-dismiss': never
-  'table-not-sent': never
   'table-changed-just-now': never
   'table-updated': never
   'table-dismiss-advice': never
@@ -1008,6 +1006,13 @@ export interface Messages {
   'offline-games-mean': never
   'offline-no-games': never
   'offline-game': 'moment' | 'name'
+  'table-connection-offline': never
+  'table-connection-unreachable': never
+  'table-connection-polling': never
+  'table-connection-refused': never
+  'table-not-sent': never
+  'table-maybe-not-sent': never
+  'table-polling': never
   'alert-open': never
   'alert-sound': never
   'alert-vibration': never
@@ -1176,9 +1181,6 @@ export interface Messages {
   'room-ready-to-begin': never
   'room-lost-seat': never
   'room-to-start': never
-  'room-connected': never
-  'room-connecting': never
-  'room-reconnecting': never
   'room-seats': never
   'room-onlookers': 'count'
   'room-no-seat-left': never

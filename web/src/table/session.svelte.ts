@@ -13,6 +13,7 @@ import {
   type HandAnswer,
   type LogLine,
   type OfferPact,
+  type Pong,
   type Propose,
   type Resign,
   type Respond,
@@ -42,6 +43,12 @@ const TOAST_MS = 7000
 
 /** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
 const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
+/** What is sent once more if the connection is lost before it is in the table: the version makes sure that it is done once. */
+interface Unconfirmed {
+  version: number
+  message: FromBrowser
+}
+
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
 
@@ -69,6 +76,9 @@ export class Session {
   #looking: boolean | null = null
   /** Whether the server has not answered yet to what was done beyond the rules. */
   #requesting = $state(false)
+  #unconfirmed: Unconfirmed | null = null
+  /** Whether nothing came since something else was sent, which may be lost. */
+  #doubtful = false
   /** Whether the table changed just now. */
   #settling = $state(false)
   #settled: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +102,10 @@ export class Session {
       as: { key, seat, look_on: lookOn },
       received: (message) => this.#take(message),
       changed: (state) => {
+        if (this.connected && this.#doubtful) this.toast(() => t('table-maybe-not-sent'))
+        if (state === 'polling') this.toast(() => t('table-polling'))
         this.connection = state
+        this.#doubtful = false
         this.sentAt = null
         this.#requesting = false
         this.#looking = null
@@ -107,7 +120,7 @@ export class Session {
   }
 
   get connected(): boolean {
-    return this.connection === 'open'
+    return this.connection === 'open' || this.connection === 'polling'
   }
 
   /** Whether an answer to what the table asks is taken now. */
@@ -129,7 +142,7 @@ export class Session {
 
   /** Says what becomes of the hand (R4.5), which may be changed until all hands are settled; null takes it back. */
   answer(answer: HandAnswer | null): boolean {
-    return this.#send({ type: 'answer', answer })
+    return this.#sendOnce({ type: 'answer', answer })
   }
 
   /** Has bots act at once until the next turn of one's own. */
@@ -201,8 +214,9 @@ export class Session {
     this.#settled = setTimeout(() => (this.#settling = false), SETTLING_MS)
   }
 
-  hurry(): void {
-    this.#line.hurry()
+  /** Looks at once whether the connection is alive. */
+  check(): void {
+    this.#line.check()
   }
 
   /** Joins anew, as whoever the server takes this browser for by now; until it has let us in. */
@@ -219,19 +233,33 @@ export class Session {
   #answer(message: (version: number) => FromBrowser): boolean {
     if (!this.table || this.busy || this.#settling) return false
     const { version } = this.table
-    const sent = this.#send(message(version))
+    const sent = this.#sendOnce(message(version))
     if (sent) this.sentAt = version
     return sent
   }
 
+  /** Sends what is sent again if it is not in the table after the connection was lost. */
+  #sendOnce(message: FromBrowser): boolean {
+    const sent = this.#put(message)
+    if (sent && this.table) this.#unconfirmed = { version: this.table.version, message }
+    return sent
+  }
+
   #send(message: FromBrowser): boolean {
+    const sent = this.#put(message)
+    this.#doubtful ||= sent
+    return sent
+  }
+
+  #put(message: FromBrowser): boolean {
     const sent = this.#line.send(message)
     if (!sent) this.toast(() => t('table-not-sent'))
     return sent
   }
 
-  #take(message: ToBrowser): void {
+  #take(message: Exclude<ToBrowser, Pong>): void {
     this.#joined?.()
+    this.#doubtful = false
     if (message.type !== 'chat') this.#requesting = false
     switch (message.type) {
       case 'table':
@@ -275,9 +303,19 @@ export class Session {
     this.table = reuseEqualParts(this.table, withAgreements(message))
     if (!this.#anew) this.#tellOfLapse(message)
     this.refusal = null
+    this.#confirm(message)
     if (this.sentAt !== message.version) this.sentAt = null
     this.#listener?.(this.table, this.log, !this.#anew)
     this.#anew = false
+  }
+
+  /** Whether what was sent has been done, or can no longer be; on a new connection, if neither, it is sent again. */
+  #confirm({ version, answers }: TableMessage): void {
+    const message = this.#unconfirmed?.message
+    const isAnswered = message?.type === 'answer' && (answers?.own ?? null) === message.answer
+    if (this.#unconfirmed?.version !== version || isAnswered) this.#unconfirmed = null
+    else if (this.#anew && message && this.#line.send(message) && message.type !== 'answer')
+      this.sentAt = version
   }
 
   /** Play went on, or cards were shown, before all had agreed to what the viewer asked for: say why its notice is gone. */
@@ -288,6 +326,7 @@ export class Session {
 
   #refused(error: ErrorMessage): void {
     this.sentAt = null
+    this.#unconfirmed = null
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
     else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))
   }

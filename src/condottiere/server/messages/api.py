@@ -70,6 +70,31 @@ class Addresses(Message):
     machine; None if it cannot know them, as behind a proxy, in a container or without a network."""
 
 
+class Poll(RequestMessage):
+    """POST /api/tables/ID/play: use a connection over plain HTTP in place of the WebSocket of that address.
+
+    Without a connection, one is opened, and answered with PollingBegun. `messages` are taken. Without
+    any, the answer is the next message as soon as there is one; it is empty if there is none for a while.
+    """
+
+    connection: str | None = None
+    received: int = 0
+    """The number of messages that the client has received on this connection."""
+    first: int = 0
+    """The number of the first of `messages` among all that the client has sent on this connection, from 0."""
+    messages: list[str] = field(default_factory=list)
+    """Messages of a browser, each as JSON."""
+    close: bool = False
+    """Whether to end the connection."""
+
+
+class PollingBegun(Message):
+    """The answer to opening a connection over plain HTTP."""
+
+    connection: str
+    """Its secret."""
+
+
 class NewSeat(RequestMessage):
     """The player of a new seat: `bot` is the name of a level or a bot, None for a person."""
 

@@ -17,6 +17,12 @@ class Join(RequestMessage, tag_field="type", tag="join"):
     """Whether to join as a spectator even with a seat of one's own."""
     seat: int | None = None
     """One of the person's own seats; None for the first."""
+    page: str | None = None
+    """What this page calls itself, up to 40 random characters. A connection that it had before is ended."""
+
+
+class Ping(RequestMessage, tag_field="type", tag="ping"):
+    """Ask for a Pong, which shows that the connection still carries messages both ways."""
 
 
 class Act(RequestMessage, tag_field="type", tag="act"):
@@ -163,6 +169,7 @@ class RevealEntropy(RequestMessage, tag_field="type", tag="reveal"):
 
 FromBrowser: TypeAlias = (
     Join
+    | Ping
     | Act
     | Answer
     | Show

@@ -84,6 +84,10 @@ class ChatMessage(parts.Message, tag_field="type", tag="chat"):
     chat_from: int
 
 
+class Pong(parts.Message, tag_field="type", tag="pong"):
+    """The answer to a Ping."""
+
+
 class ErrorMessage(parts.Message, tag_field="type", tag="error"):
     """A refused request. The game has not changed."""
 
@@ -127,4 +131,4 @@ class RoomMessage(parts.Message, tag_field="type", tag="room"):
     """What those who sit here have said, oldest first; empty for onlookers."""
 
 
-ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | ErrorMessage
+ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | Pong | ErrorMessage

@@ -330,12 +330,17 @@ class GracefulServer(uvicorn.Server):
         self,
         config: uvicorn.Config,
         begin_shutdown: Callable[[], None],
+        end_polling: Callable[[], None],
         drain_seconds: float,
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
-        """`begin_shutdown` makes the application report not ready, `drain_seconds` before it stops."""
+        """`begin_shutdown` makes the application report not ready, `drain_seconds` before it stops.
+
+        `end_polling` then ends the connections over plain HTTP, whose requests it would wait for.
+        """
         super().__init__(config)
         self._begin_shutdown = begin_shutdown
+        self._end_polling = end_polling
         self._drain_seconds = drain_seconds
         self._sleep = sleep
 
@@ -348,6 +353,7 @@ class GracefulServer(uvicorn.Server):
             server.close()
         for listening in sockets or []:
             listening.close()
+        self._end_polling()
         await self._close_connections()
         await super().shutdown(sockets)
 

@@ -28,7 +28,7 @@ class Limits(NamedTuple):
     connections_per_address: int = 400
     """Connections from one address, unless it is this machine or a trusted proxy, which have many clients."""
     websockets: int = 6000
-    """WebSockets in all; the remaining connections are for other requests of pages."""
+    """WebSockets in all, and connections over plain HTTP in their place; the rest is for other requests."""
     websockets_per_client: int = 200
     """WebSockets of one client, as a reverse proxy names it; enough for a whole club behind one address."""
     requests_per_client: int = 400
@@ -53,6 +53,9 @@ class Limits(NamedTuple):
     """Seconds from the first byte of a request, or the opening of a connection, until it is complete."""
     unread_seconds: float = 20.0
     """Seconds for which a client may leave data unread."""
+    silent_seconds: float = 20.0
+    """Seconds after which a WebSocket is asked for a sign of life, and closed without one; and for which a
+    connection over plain HTTP waits for something to send, and for its client's next request."""
     pieces: int = 400
     """WebSocket frames of any kind, or chunks of a request body, in a burst on one connection."""
     pieces_per_second: float = 100.0

@@ -1,6 +1,7 @@
 """Middleware that has each customer wait for their turn of the event loop."""
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -12,6 +13,8 @@ from condottiere.server.runtime.turns import LoopShares, OwnLines
 
 from .rates import ConcurrencyLimit, client_address, customer_of
 
+_PLAY: Final = "/play"
+"""How the paths of connections end: those over plain HTTP wait for news, and are limited as WebSockets."""
 _HEALTH: Final = "/api/health"
 """The paths that load balancers request. They are no other clients, and wait for none at their address."""
 AT_ONCE: Final = 100
@@ -55,7 +58,10 @@ class LoopTurns:
             return
         try:
             with self._requests.hold(f"checks of {customer}" if checks else client_address(connection)):
-                async with self._lines.of(client):
+                line: AbstractAsyncContextManager[object] = self._lines.of(client)
+                if scope["path"].endswith(_PLAY):
+                    line = nullcontext()
+                async with line:
                     await answer()
         except RequestError as error:
             await self._refuse(error)(scope, receive, send)

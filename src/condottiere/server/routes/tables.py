@@ -1,6 +1,7 @@
 """The routes of tables: creating one, its shuffle, the tutorial, summaries, records and play."""
 
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
@@ -11,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
 from condottiere.server.errors import RequestError, cross_origin_error
-from condottiere.server.messages.api import NewTable, NewTutorial, ShuffleMade
+from condottiere.server.messages.api import NewTable, NewTutorial, Poll, PollingBegun, ShuffleMade
 from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.network.security import cross_origin
 from condottiere.server.new_tables.new_table import make_tutorial, planned, seats_filled
@@ -19,7 +20,14 @@ from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.server import server_of, tables_of
 from condottiere.server.table.messages.fairness import seat_setups
 
-from .bodies import answer_with, decode_body, refuse
+from .bodies import (
+    answer_with,
+    answer_with_json,
+    cancel_on_disconnect,
+    decode_body,
+    no_content,
+    refuse,
+)
 from .websocket import serve_websocket
 
 
@@ -79,6 +87,25 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
+async def poll(request: Request) -> Response:
+    """POST /api/tables/ID/play: the same over plain HTTP, see Poll."""
+    server = server_of(request)
+    asked = await decode_body(request, Poll, server.settings.limits.body)
+    if asked.connection is None:
+        held = server.websockets.hold(client_address(request))
+        serve = partial(serve_websocket, tables=tables_of(request))
+        return answer_with(PollingBegun(connection=server.polled.open(request.scope, serve, held)), 201)
+    connection = server.polled.find(asked.connection)
+    if asked.close:
+        connection.end()
+        return no_content()
+    if asked.messages:
+        connection.take(asked.first, asked.messages)
+        return no_content()
+    text = await cancel_on_disconnect(request, connection.poll(asked.received))
+    return no_content() if text is None else answer_with_json(text.encode())
+
+
 async def play(websocket: WebSocket) -> None:
     """The WebSocket /api/tables/ID/play."""
     with suppress(WebSocketDisconnect):
@@ -98,4 +125,5 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/tables/{table_id}", table),
     Route("/tables/{table_id}/record", record),
     WebSocketRoute("/tables/{table_id}/play", play),
+    Route("/tables/{table_id}/play", poll, methods=["POST"]),
 ]

@@ -1,4 +1,7 @@
-"""Serving a WebSocket of a table: first a Join, then the waiting room if there is one, then the table."""
+"""Serving a connection to a table: first a Join, then the waiting room if there is one, then the table.
+
+It is a WebSocket, or stands in for one (`network/polling`).
+"""
 
 import asyncio
 import logging
@@ -23,7 +26,7 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.messages.fairness import FairnessRequest
 from condottiere.server.table.messages.pacts import PactRequest
-from condottiere.server.table.watcher import Watcher
+from condottiere.server.table.watcher import PONG, Watcher
 from condottiere.server.tables.tables import Tables
 
 from .seat_access import SeatAccess, access_seat, room_credentials
@@ -35,6 +38,7 @@ POLICY_VIOLATION: Final = 1008
 _OF_THE_GAME: Final = ("stale", "not_your_turn", "illegal", "captain", "paused", "closed")
 """Refusals after which the table is sent again, because the browser may have an earlier state of it."""
 _JOIN_SECONDS: Final = 20.0
+_PAGE_LENGTH: Final = 40
 
 _decoder: msgspec.json.Decoder[sent.FromBrowser] = msgspec.json.Decoder(sent.FromBrowser)
 
@@ -54,7 +58,7 @@ async def serve_websocket(websocket: WebSocket, tables: Tables) -> None:
             access = SeatAccess(None, None)
             if not join.look_on:
                 access = await access_seat(websocket, table, tables, join.key, join.seat)
-            await _serve(websocket, tables, table, access)
+            await _serve(websocket, tables, table, access, join.page)
     except RequestError as error:
         await _close(websocket, error)
     except WebSocketDisconnect:
@@ -75,10 +79,13 @@ async def _receive_join(websocket: WebSocket) -> sent.Join:
     return first
 
 
-async def _serve(websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess) -> None:
+async def _serve(
+    websocket: WebSocket, tables: Tables, table: LiveTable, access: SeatAccess, page: str | None
+) -> None:
     """Receive and send messages concurrently, until either ends or the device is forgotten."""
     client = customer_of(websocket)
     watcher = Watcher(table, access.viewer, websocket.send_text, access.credential, client, access.person)
+    watcher.page = page and page[:_PAGE_LENGTH]
     await table.join(watcher)
     try:
         with tables.persons.devices.connected(known_device(websocket), watcher.end):
@@ -175,6 +182,9 @@ def _of_entropy(error: RequestError) -> RequestError:
 
 
 async def _handle(tables: Tables, table: LiveTable, watcher: Watcher, message: sent.FromBrowser) -> None:
+    if isinstance(message, sent.Ping):
+        watcher.answer_ping()
+        return
     if isinstance(message, sent.Looking):
         table.set_looking(watcher, message.looking)
         return
@@ -286,7 +296,9 @@ async def _wait_for_start(
         tables.rooms.watch(room, credential_in(room, credentials)) as (live, watcher),
         tables.persons.devices.connected(known_device(websocket), watcher.end),
     ):
-        await run_until_first(_receive_in_room(websocket), _send_room(websocket, tables, live, watcher))
+        await run_until_first(
+            _receive_in_room(websocket, tables), _send_room(websocket, tables, live, watcher)
+        )
     if live.room is None:
         raise no_table(table_id)
 
@@ -311,9 +323,13 @@ async def _send_room(websocket: WebSocket, tables: Tables, live: LiveRoom, watch
             told = text
 
 
-async def _receive_in_room(websocket: WebSocket) -> None:
-    """Wait for the end of the connection. Raises RequestError for any message, which none accepts here."""
-    event = await websocket.receive()
-    if event["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(event.get("code", 1005))
-    raise RequestError("waiting", Fact(id="error-waiting"))
+async def _receive_in_room(websocket: WebSocket, tables: Tables) -> None:
+    """Answer pings until the connection ends. Raises RequestError for all other messages."""
+    limiter, client = tables.limiters.messages(), client_address(websocket)
+    while True:
+        text = await _receive_text(websocket)
+        limiter.take()
+        tables.limiters.client_messages.take(client)
+        if not isinstance(_decode(text), sent.Ping):
+            raise RequestError("waiting", Fact(id="error-waiting"))
+        await websocket.send_text(PONG)

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -11,7 +11,7 @@ from condottiere.record.events.visibility import may_know_of
 from condottiere.record.notation import Entry
 from condottiere.server.errors import RequestError, seat_revoked
 from condottiere.server.messages.protocol import ChatLine
-from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage
+from condottiere.server.messages.to_browser import ChatMessage, ErrorMessage, Pong
 from condottiere.server.runtime.metrics import SENT_SECONDS
 from condottiere.server.storage import StoredSeat
 
@@ -19,6 +19,7 @@ from .messages.narration import Viewer
 from .table_messages import SentTable
 
 _encode = msgspec.json.Encoder().encode
+PONG: Final = _encode(Pong()).decode()
 
 
 class MessageSource(Protocol):
@@ -58,12 +59,15 @@ class Watcher:
         self.credential = credential
         self.client = client
         self.person = person
+        self.page: str | None = None
+        """What its page calls itself on all its connections, if it does."""
         self.looking = True
         """Whether the page is being looked at, as last reported by it."""
         self._end: RequestError | None = None
         self._source = source
         self._send = send
         self._errors: asyncio.Queue[ErrorMessage] = asyncio.Queue(maxsize=1)
+        self._pinged = False
         self._table_changed = False
         self._changed_at = 0.0
         """When the table changed first since it was last sent, by `time.perf_counter`."""
@@ -86,6 +90,11 @@ class Watcher:
     def chat_changed(self) -> None:
         """Have new chat lines sent, if there are any for the viewer."""
         self._chat_changed = True
+        self._wake.set()
+
+    def answer_ping(self) -> None:
+        """Have a ping answered, which shows the client that its connection works both ways."""
+        self._pinged = True
         self._wake.set()
 
     async def send_error(self, error: RequestError) -> None:
@@ -114,6 +123,9 @@ class Watcher:
     def _texts(self) -> Iterator[str]:
         while not self._errors.empty():
             yield _encode(self._errors.get_nowait()).decode()
+        if self._pinged:
+            self._pinged = False
+            yield PONG
         if self._table_changed:
             self._table_changed, changed_at = False, self._changed_at
             text, self._log_first, self._log_next = self._source.sent_table(
@@ -158,6 +170,10 @@ class Watchers:
         return sum(watcher.viewer == seat for watcher in self._watchers)
 
     def add(self, watcher: Watcher) -> None:
+        """Add a watcher, and end earlier ones of the same page, whose connection it has given up."""
+        for earlier in self._watchers:
+            if watcher.page is not None and (earlier.viewer, earlier.page) == (watcher.viewer, watcher.page):
+                earlier.end(RequestError("replaced", "This page has opened another connection."))
         self._watchers.append(watcher)
 
     def remove(self, watcher: Watcher) -> None:

@@ -1,0 +1,116 @@
+"""Whole games through a network that treats connections badly: they end, and nothing is lost or doubled."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.person import Person
+from condottiere.record.file import load, replay
+from condottiere.record.notation import Acted, Move
+from condottiere.rules import Phase
+from condottiere.rules.battle import can_only_pass
+from support.bad_proxy import BadProxy, bad_proxy
+from support.plain_http import request
+from support.running import Running, running
+
+SEED = 11
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Any:
+    with running(tmp_path / "games.db") as served:
+        yield served
+
+
+class Noting(Person):
+    """Notes at which versions of the table it has moved."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, SEED)
+        self.moved: list[int] = []
+        self._pressed = False
+
+    def _press(self, button: Locator) -> None:
+        self._pressed = True
+        super()._press(button)
+
+    def _answer(self, phase: str) -> None:
+        version = self.page.get_by_test_id("decision").get_attribute("data-version")
+        self._pressed = False
+        super()._answer(phase)
+        if self._pressed and phase != "hand":  # hands are settled for all at once (R4.5)
+            self.moved.append(int(version or ""))
+
+
+def sit_down(page: Page, server: Running, proxy: BadProxy) -> tuple[Noting, str]:
+    """A person at a new table, through the proxy; and the path of the record."""
+    made = server.table("ada", "bot:wild", "bot:wild", options={"first_holder": 0})
+    with page.expect_response(re.compile("RescueChoice")):  # what the page may need later
+        page.goto(f"{proxy.url}/t/{made.id}#{made.keys[0]}")
+    # It tells of a battle that was decided while the connection was lost.
+    page.add_locator_handler(page.get_by_test_id("while-away"), lambda: page.keyboard.press("Escape"))
+    return Noting(page), f"{server.http}/api/tables/{made.id}/record"
+
+
+def check_record(person: Noting, path: str) -> None:
+    """The record has exactly the moves that the person made, but for those that the server makes (R2.5)."""
+    record = load(request("GET", path).text)
+    moves: list[int] = []
+    version = 0
+    for before, entry, _ in replay(record):
+        own = isinstance(entry, Acted) and before.turn == 0
+        forced = before.phase == Phase.BATTLE and can_only_pass(before)
+        if own and not forced and before.phase != Phase.HAND:
+            moves.append(version)
+        version += isinstance(entry, Move)
+    assert moves == person.moved
+
+
+def state(page: Page) -> Any:
+    return expect(page.get_by_test_id("connection"))
+
+
+@pytest.mark.everything
+@pytest.mark.own_page
+def test_a_proxy_that_swallows_bytes_in_the_middle_of_battles(page: Page, server: Running) -> None:
+    rng = Random(SEED)
+    with bad_proxy(server.port) as proxy:
+        person, record = sit_down(page, server, proxy)
+        swallowed = 0
+        while not page.get_by_test_id("game-over").is_visible():
+            if swallowed < 3 and person.met >= {"battle"} and rng.random() < 0.3:
+                swallowed += 1
+                proxy.swallow()
+            if not person.play_once():
+                break
+        assert swallowed == 3
+    check_record(person, record)
+
+
+@pytest.mark.everything
+@pytest.mark.own_page
+def test_a_proxy_that_lets_no_websocket_through(page: Page, server: Running) -> None:
+    with bad_proxy(server.port, refuses_upgrades=True) as proxy:
+        person, record = sit_down(page, server, proxy)
+        state(page).to_have_attribute("data-state", "polling")
+        state(page).to_have_text("No live connection")
+        expect(page.get_by_test_id("toast")).to_contain_text("No live connection gets through to the server")
+        person.play_to_the_end()
+    check_record(person, record)
+
+
+@pytest.mark.everything
+@pytest.mark.own_page
+@pytest.mark.parametrize("refuses_upgrades", [False, True])
+def test_a_proxy_that_cuts_every_connection_again_and_again(
+    page: Page, server: Running, refuses_upgrades: bool
+) -> None:
+    with bad_proxy(server.port, refuses_upgrades, cuts_after=15) as proxy:
+        person, record = sit_down(page, server, proxy)
+        person.play_to_the_end()
+        assert proxy.cuts > 1
+    check_record(person, record)

@@ -1,0 +1,85 @@
+"""A proxy in front of a server that treats connections badly, as networks do."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import count
+
+_CHUNK = 65536
+_REFUSAL = b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+class BadProxy:
+    """Passes bytes on between browsers and a server on this machine, unless it is told otherwise."""
+
+    def __init__(self, server_port: int, refuses_upgrades: bool, cuts_after: int | None) -> None:
+        """It answers 403 to WebSockets if it `refuses_upgrades`; it cuts connections `cuts_after` answers."""
+        self._server = ("127.0.0.1", server_port)
+        self._refuses_upgrades = refuses_upgrades
+        self._cuts_after = cuts_after
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        self._open: set[socket.socket] = set()
+        """The browsers' ends of all connections that bytes are passed over."""
+        self.cuts = 0
+        """The number of connections that were cut."""
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def swallow(self) -> None:
+        """From now on nothing comes through the connections that are open, and nobody is told."""
+        self._open.clear()
+
+    def close(self) -> None:
+        self._listening.close()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                browser, _ = self._listening.accept()
+                threading.Thread(target=self._serve, args=(browser,), daemon=True).start()
+
+    def _serve(self, browser: socket.socket) -> None:
+        with ExitStack() as stack, suppress(OSError):
+            stack.enter_context(browser)
+            head = browser.recv(_CHUNK)
+            if self._refuses_upgrades and b"\r\nupgrade: websocket\r\n" in head.lower():
+                browser.sendall(_REFUSAL)
+                return
+            server = stack.enter_context(socket.create_connection(self._server))
+            self._open.add(browser)
+            server.sendall(head)
+            answering = threading.Thread(target=self._answer, args=(server, browser), daemon=True)
+            answering.start()
+            while data := browser.recv(_CHUNK):
+                if browser in self._open:
+                    server.sendall(data)
+            if browser in self._open:  # otherwise the server does not hear of the end either
+                with suppress(OSError):
+                    server.shutdown(socket.SHUT_WR)
+            answering.join()
+
+    def _answer(self, server: socket.socket, browser: socket.socket) -> None:
+        with suppress(OSError):
+            for answers in count(1):
+                data = server.recv(_CHUNK)
+                if browser in self._open:
+                    browser.sendall(data)
+                    if not data or answers == self._cuts_after:
+                        self.cuts += bool(data)
+                        browser.shutdown(socket.SHUT_RDWR)
+                        return
+                elif not data:
+                    return
+
+
+@contextmanager
+def bad_proxy(
+    server_port: int, refuses_upgrades: bool = False, cuts_after: int | None = None
+) -> Iterator[BadProxy]:
+    """Such a proxy, until the end of this block."""
+    proxy = BadProxy(server_port, refuses_upgrades, cuts_after)
+    try:
+        yield proxy
+    finally:
+        proxy.close()
