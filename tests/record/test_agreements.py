@@ -26,6 +26,7 @@ from condottiere.record.agreements.notation import (
     Refused,
     Resigned,
     Resumed,
+    Returned,
     TakenBack,
 )
 from condottiere.record.agreements.state import Agreements, PlayRefused
@@ -54,6 +55,7 @@ MOTIONS = st.one_of(
 ENTRIES: st.SearchStrategy[AgreementEntry] = st.one_of(
     st.builds(CaptainTookOver, SEATS, st.sampled_from(["away", "agreed", "asked"])),
     st.builds(CameBack, SEATS),
+    st.builds(Returned, SEATS),
     st.builds(Resigned, SEATS),
     st.builds(Proposed, SEATS, MOTIONS),
     st.builds(Agreed, SEATS, MOTIONS),
@@ -109,6 +111,7 @@ def test_entries_round_trip_and_have_words(entry: AgreementEntry) -> None:
         ("captain:0:away", "Ada is away: a captain plays until they are back."),
         ("captain:1:agreed", "The others agreed to have a captain play for Bruno."),
         ("back:0", "Ada is back and plays again."),
+        ("here:0", "Ada is here: no captain is needed."),
         ("stand-in:0", "Ada is not ready yet and plays at a lower strength."),
         ("ready:0", "Ada plays at full strength from now on."),
         ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
@@ -164,6 +167,7 @@ def random_deed(rng: random.Random, people: Sequence[int]) -> tuple[Any, ...]:
     deeds: list[tuple[Any, ...]] = [
         (requests.take_over, seat, rng.choice(["away", "asked"])),
         (requests.come_back, seat),
+        (lambda agreements, _people, seat: requests.be_here(agreements, seat), seat),
         (requests.resume, seat),
         *[(requests.propose, seat, proposal)] * 3,
         *[(requests.respond, seat, proposal, rng.random() < 0.8)] * 6,
@@ -254,6 +258,23 @@ def test_a_captain_for_somebody_needs_all_the_others() -> None:
             table(requests.propose, 0, Proposal("captain", seat))
     with pytest.raises(IllegalAction, match="for a person"):
         Table(people=[0, 1])(requests.propose, 0, Proposal("captain", 2))
+
+
+def test_no_captain_takes_over_from_somebody_who_is_there_again() -> None:
+    table, captain = Table(), Proposal("captain", 2)
+    assert requests.be_here(table.agreements, 2) == [], "nobody has proposed one"
+    table(requests.propose, 0, captain)
+    table(requests.propose, 1, PAUSE)
+    assert requests.be_here(table.agreements, 2) == [Returned(2)]
+    table.enter("here:2")
+    with pytest.raises(IllegalAction, match="proposal is closed"):
+        table(requests.respond, 1, captain, True)
+    assert [one.proposal for one in table.agreements.proposals] == [PAUSE]
+    for token in ("captain:2:agreed", "here:2"):
+        with pytest.raises(IllegalAction, match="proposal is closed"):
+            table.enter(token)
+    table(requests.propose, 0, captain)
+    assert table(requests.respond, 1, captain, True)[1:] == ["captain:2:agreed"], "who has left once more"
 
 
 # --- resigning and nobody left ------------------------------------------------------------------

@@ -24,6 +24,7 @@ from condottiere.record.agreements.notation import (
     Refused,
     Resigned,
     Resumed,
+    Returned,
     StandInTookOver,
 )
 from condottiere.record.events.event import (
@@ -444,7 +445,7 @@ PUBLIC_EVENTS: list[Event] = [
     TakeBackLapsed(0, shown=True),
     LogShortened(500),
     *(CaptainTookOver(0, reason) for reason in ("away", "agreed", "asked")),
-    *(told(0) for told in (CameBack, StandInTookOver, BotReady, Resigned, Resumed, HostNamed)),
+    *(told(0) for told in (CameBack, Returned, StandInTookOver, BotReady, Resigned, Resumed, HostNamed)),
     *(vote(0, one) for vote in (Proposed, Agreed, Refused, ProposalWithdrawn) for one in PROPOSALS),
     Paused(),
     ClockSet(None),

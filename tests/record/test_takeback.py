@@ -457,8 +457,8 @@ def taken_back_without_seat_1(story: str, *shown: str) -> Game:
 
 AWAY = {
     "steps away before the proposal": "captain:1:asked propose:0:takeback:0",
-    "loses the seat to a captain before the proposal": "captain:1:agreed propose:0:takeback:0",
-    "loses the seat to a captain while it is open": "propose:0:takeback:0 captain:1:agreed",
+    "loses the seat before the proposal": "propose:2:captain:1 captain:1:agreed propose:0:takeback:0",
+    "loses the seat while it is open": "propose:0:takeback:0 propose:2:captain:1 captain:1:agreed",
     "lets the time run out while it is open": "propose:0:takeback:0 captain:1:away",
 }
 
@@ -543,14 +543,17 @@ def test_who_wants_to_take_a_move_back_is_shown_nothing_in_private() -> None:
     assert game.agreements.proposals
 
 
-def test_somebody_who_steps_away_in_a_pause_may_be_the_last_whose_consent_was_awaited() -> None:
+def test_what_nobody_is_left_to_refuse_in_a_pause_is_taken_back_after_it() -> None:
     game = battle()
     play(game, "play:T")
     propose(game, 0, (0, 1))
     game.enter(parse_entry("pause"))
-    for entry in requests.take_over(game.agreements, (0, 1), 1, "asked"):
-        game.enter(entry)
-    assert (game.turn, game.agreements.paused) == (0, True)
+    game.enter_all(requests.take_over(game.agreements, (0, 1), 1, "asked"))
+    assert game.turn == 1
+    with pytest.raises(PlayRefused, match="paused"):
+        game.enter(parse_entry("undo:0"))
+    game.enter_all(requests.resume(game.agreements, (0, 1), 0))
+    assert (game.turn, game.agreements.proposals) == (0, ())
 
 
 def test_to_take_back_again_and_again_costs_little(monkeypatch: pytest.MonkeyPatch) -> None:

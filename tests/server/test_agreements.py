@@ -102,25 +102,41 @@ def test_when_nobody_is_left_nothing_is_played_until_somebody_is_back(database: 
         onlooker.until(lambda me: me.view["battles"] == 1)
 
 
-def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_others(database: Path) -> None:
+def gone(person: Person, seat: int) -> Person:
+    return person.until(lambda me: not me.table["players"][seat]["online"])
+
+
+def test_no_captain_replaces_a_person_who_is_there(database: Path) -> None:
     now, go_on = FakeClock(), asyncio.Event()
 
     async def sleep(_: float) -> None:
         await go_on.wait()
 
     with running(database, services(now=now, sleep=sleep)) as server:
-        _, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
+        made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
+        now.forward(1000)
         bruno.propose("captain", seat=0)
-        assert "waited for 60 seconds" in bruno.error()["message"]
+        assert "Ada is here" in bruno.error()["message"], "however long she takes"
+        ada.leave()
+        gone(bruno, 0)
         now.forward(60)
-        bruno.propose("captain", seat=2)
-        assert "Chiara is here" in bruno.error()["message"], "it is not her turn"
         bruno.propose("captain", seat=0)
         open_now = proposed(chiara).table["agreements"]["proposals"]
         about = {"kind": "captain", "by": 1, "seat": 0, "agreed": [1], "needed": [2]}
         assert open_now == [about | {"clock": None, "move": None, "what": None}]
+        ada = server.join(made.id, made.keys[0])
         chiara.respond("captain", seat=0)
-        ada.hears(AGREED_ON_ADA)
+        assert chiara.error()["message"] == "This proposal is closed."
+        assert chiara.lines[-1] == "Ada is here: no captain is needed."
+        assert chiara.table["agreements"]["proposals"] == []
+        assert ada.table["players"][0]["captain"] is None
+        ada.leave()
+        gone(bruno, 0)
+        now.forward(60)
+        bruno.propose("captain", seat=0)
+        proposed(chiara).respond("captain", seat=0)
+        bruno.hears(AGREED_ON_ADA)
+        ada = server.join(made.id, made.keys[0])
         ada.send(type="back")
         assert "Take your seat back after it" in ada.error()["message"], "the captain plays this turn"
         go_on.set()
@@ -131,26 +147,35 @@ def test_somebody_who_keeps_the_table_waiting_is_replaced_by_agreement_of_the_ot
         bruno.hears(ADA_IS_BACK)
 
 
+def test_a_captain_is_not_seated_by_a_server_that_has_not_heard_who_is_back(database: Path) -> None:
+    now = FakeClock()
+    with (
+        running(database, services(now=now), follow_seconds=NEVER) as one,
+        running(database, services(now=now), follow_seconds=NEVER) as two,
+    ):
+        made = one.table("ada", "bruno", "chiara", options={"first_holder": 0})
+        bruno, chiara = (two.join(made.id, made.keys[seat]) for seat in (1, 2))
+        now.forward(60)
+        ada = one.join(made.id, made.keys[0])
+        bruno.propose("captain", seat=0)
+        proposed(chiara)
+        ada.propose("pause")
+        proposed(ada)
+        ada.hears("Ada is here: no captain is needed.")
+        chiara.respond("captain", seat=0)
+        assert chiara.error()["message"] == "This proposal is closed."
+
+
 def step_away_and_back(person: Person, seat: int) -> None:
     for message, reason in (("step_away", "asked"), ("back", None)):
         person.send(type=message)
         person.until(lambda me, reason=reason: me.table["players"][seat]["reason"] == reason)  # type: ignore[misc]
 
 
-def test_who_is_back_is_waited_for_anew_unless_a_clock_runs(database: Path) -> None:
-    """With a clock nobody has more time by stepping away and back."""
+def test_with_a_clock_nobody_has_more_time_by_stepping_away_and_back(database: Path) -> None:
     now, clock = FakeClock(), {"turn": 100, "reserve": 0}
     with running(database, services(now=now, sleep=for_ever)) as server:
         _, (ada, bruno) = server.sit("ada", "bruno")
-        ada.send(type="step_away")
-        bruno.send(type="step_away")
-        ada.hears("Bruno steps away: a captain plays in the meantime.")
-        now.forward(60)
-        ada.send(type="back")
-        bruno.hears(ADA_IS_BACK)
-        bruno.send(type="back")
-        bruno.propose("captain", seat=0)
-        assert "Ada is here" in bruno.error()["message"]
         bruno.propose("clock", clock={"turn": 0, "reserve": 0})
         assert "A turn has" in bruno.error()["message"]
         bruno.propose("clock", clock=clock)
@@ -163,8 +188,6 @@ def test_who_is_back_is_waited_for_anew_unless_a_clock_runs(database: Path) -> N
             now.forward(25)
             step_away_and_back(person, seat)
         assert ada.table["agreements"]["deadline"] == before
-        bruno.propose("captain", seat=0)
-        ada.hears(AGREED_ON_ADA)
 
 
 def test_whoever_has_been_gone_for_a_while_may_be_replaced(database: Path) -> None:
@@ -174,7 +197,7 @@ def test_whoever_has_been_gone_for_a_while_may_be_replaced(database: Path) -> No
         now.forward(1000)
         ada.until(lambda me: me.table["players"][1]["online"])
         bruno.leave()
-        ada.until(lambda me: not me.table["players"][1]["online"])
+        gone(ada, 1)
         assert ada.table["players"][1]["away_since"] == now.at
         now.forward(59)
         ada.propose("captain", seat=1)

@@ -114,6 +114,12 @@ export interface CameBack {
   seat: number
 }
 
+/** The person of a seat is at the table again, before a captain that was proposed took over. */
+export interface Returned {
+  type: 'returned'
+  seat: number
+}
+
 /** A weaker bot plays a seat from now on, because its own is not ready. */
 export interface StandInTookOver {
   type: 'stand_in_took_over'
@@ -215,6 +221,7 @@ export interface ChatSet {
 export type AgreementEvent =
   | CaptainTookOver
   | CameBack
+  | Returned
   | StandInTookOver
   | BotReady
   | Resigned
@@ -605,6 +612,7 @@ export type Event =
   | LogShortened
   | CaptainTookOver
   | CameBack
+  | Returned
   | StandInTookOver
   | BotReady
   | Resigned

@@ -176,6 +176,7 @@ captain-agreed = The others agreed to have a captain play for { $seat }.
 captain-asked = { $seat } steps away: a captain plays in the meantime.
 is-host = { $seat } is the host.
 is-back = { $seat } is back and plays again.
+is-here = { $seat } is here: no captain is needed.
 plays-weaker = { $seat } is not ready yet and plays at a lower strength.
 plays-itself = { $seat } plays at full strength from now on.
 resigns = { $seat } resigns: a captain plays this seat to the end.
@@ -241,7 +242,7 @@ error-seat-taken = Somebody has taken this seat. Take another, or watch.
 error-wrong-table-code = No table has this code. Check it, or ask for the link to the table.
 error-seat-of-another = This seat now belongs to somebody else. Ask them, or watch without a key.
 error-spectator = Only players at the table can do this; you are watching.
-error-captain-too-soon = { $text } is here, or has only just left. A captain can be proposed once the table has waited for { $count ->
+error-captain-too-soon = { $text } is here, or has only just left. A captain can be proposed for somebody who has been away for { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }.

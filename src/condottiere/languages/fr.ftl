@@ -192,6 +192,7 @@ captain-agreed = Les autres en ont convenu : un capitaine joue pour { $seat }.
 captain-asked = { $seat } s’absente : un capitaine joue à cette place en attendant.
 is-host = { $seat } est l’hôte de la table.
 is-back = { $seat } est de retour et reprend sa place.
+is-here = { $seat } est là : pas besoin de capitaine.
 plays-weaker = { $seat } n’a pas encore toute sa force et joue à un niveau inférieur.
 plays-itself = { $seat } joue désormais à sa pleine force.
 resigns = { $seat } abandonne : un capitaine joue à cette place jusqu’à la fin.
@@ -259,10 +260,10 @@ error-seat-taken = Quelqu’un occupe désormais cette place. Prenez-en une autr
 error-wrong-table-code = Aucune table n’a ce code. Vérifiez-le, ou demandez le lien de la table.
 error-seat-of-another = Cette place est désormais à quelqu’un d’autre. Voyez avec cette personne, ou regardez sans clé.
 error-spectator = C’est réservé aux joueurs de la table ; vous ne faites que regarder.
-error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu. On peut proposer un capitaine quand la table attend depuis { $count ->
+error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu. On peut proposer un capitaine après { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
-}.
+} d’absence.
 error-empty-line = Ce message est vide.
 error-long-line = Un message peut avoir { $limit } caractères ; celui-ci en a { $count }.
 error-chat-not-host = Seul l’hôte de cette table ferme et rouvre le tchat.

@@ -192,6 +192,7 @@ captain-agreed = Gli altri sono d’accordo: un capitano gioca per { $seat }.
 captain-asked = { $seat } si allontana: nel frattempo un capitano gioca in questo posto.
 is-host = { $seat } ospita il tavolo.
 is-back = { $seat } torna e riprende a giocare.
+is-here = { $seat } è qui: non serve un capitano.
 plays-weaker = { $seat } non ha ancora tutta la forza e gioca a un livello inferiore.
 plays-itself = { $seat } gioca da ora a piena forza.
 resigns = { $seat } abbandona: un capitano gioca in questo posto fino alla fine.
@@ -254,10 +255,10 @@ error-seat-taken = Ormai questo posto è occupato. Prendine un altro, o resta a 
 error-wrong-table-code = Nessun tavolo ha questo codice. Ricontrollalo, o chiedi il link del tavolo.
 error-seat-of-another = Ormai questo posto è di un’altra persona. Chiedi a lei, o guarda senza chiave.
 error-spectator = Può farlo solo chi siede al tavolo; tu stai guardando.
-error-captain-too-soon = { $text } è qui, o manca solo da poco. Si può proporre un capitano quando il tavolo ha aspettato { $count ->
+error-captain-too-soon = { $text } è qui, o manca solo da poco. Si può proporre un capitano dopo { $count ->
     [one] 1 secondo
    *[other] { $count } secondi
-}.
+} di assenza.
 error-empty-line = Questo messaggio è vuoto.
 error-long-line = Un messaggio può avere al massimo { $limit } caratteri; questo ne ha { $count }.
 error-chat-not-host = Solo chi ospita il tavolo può chiudere e riaprire la chat.

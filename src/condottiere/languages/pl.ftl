@@ -206,6 +206,7 @@ captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
 captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
 is-host = { $seat } jest gospodarzem.
 is-back = { $seat } wraca i znów gra.
+is-here = { $seat } jest przy stole: kapitan nie jest potrzebny.
 plays-weaker = { $seat } nie ma jeszcze pełnej siły i gra na niższym poziomie.
 plays-itself = { $seat } gra odtąd z pełną siłą.
 resigns = { $seat } rezygnuje: do końca na tym miejscu gra kapitan.
@@ -275,7 +276,7 @@ error-captain-too-soon = Gracz { $text } jest przy stole albo nie ma go dopiero 
     [one] 1 sekundzie
     [few] { $count } sekundach
    *[many] { $count } sekundach
-} czekania.
+} nieobecności.
 error-empty-line = Ta wiadomość jest pusta.
 error-long-line = Wiadomość może mieć najwyżej { $limit } znaków; ta ma { $count }.
 error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.

@@ -91,6 +91,7 @@ export interface Messages {
   'captain-asked': 'seat'
   'is-host': 'seat'
   'is-back': 'seat'
+  'is-here': 'seat'
   'plays-weaker': 'seat'
   'plays-itself': 'seat'
   'resigns': 'seat'

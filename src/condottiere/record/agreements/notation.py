@@ -2,6 +2,7 @@
 
 captain:2:away     a captain plays seat 2 from now on: its person is away, the others agreed, or it asked
 back:2             the person of seat 2 plays again
+here:2             the person of seat 2 is at the table: it is no longer proposed that a captain play for it
 stand-in:2         a weaker bot plays seat 2 from now on, because its own is not ready
 ready:2            the bot of seat 2 plays itself again
 resign:2           the person of seat 2 resigns, and a captain plays on for good
@@ -58,6 +59,12 @@ class CaptainTookOver(EventType, frozen=True):
 
 class CameBack(EventType, frozen=True):
     """The person of a seat plays again."""
+
+    seat: int
+
+
+class Returned(EventType, frozen=True):
+    """The person of a seat is at the table again, before a captain that was proposed took over."""
 
     seat: int
 
@@ -146,6 +153,7 @@ class ChatSet(EventType, frozen=True):
 AgreementEvent: TypeAlias = (
     CaptainTookOver
     | CameBack
+    | Returned
     | StandInTookOver
     | BotReady
     | Resigned
@@ -163,8 +171,10 @@ AgreementEvent: TypeAlias = (
 AgreementEntry: TypeAlias = AgreementEvent | TakenBack
 
 _SEATS: Final = {str(seat): seat for seat in range(6)}
-_OF_SEAT: Final[dict[str, type[CameBack | Resigned | Resumed | HostNamed | StandInTookOver | BotReady]]] = {
+_OfSeat: TypeAlias = CameBack | Returned | Resigned | Resumed | HostNamed | StandInTookOver | BotReady
+_OF_SEAT: Final[dict[str, type[_OfSeat]]] = {
     "back": CameBack,
+    "here": Returned,
     "host": HostNamed,
     "ready": BotReady,
     "resign": Resigned,
@@ -194,7 +204,7 @@ def agreement_text(entry: AgreementEntry) -> str:
     match entry:
         case CaptainTookOver(seat, reason):
             return f"captain:{seat}:{reason}"
-        case CameBack() | Resigned() | Resumed() | HostNamed() | StandInTookOver() | BotReady():
+        case CameBack() | Returned() | Resigned() | Resumed() | HostNamed() | StandInTookOver() | BotReady():
             return f"{_WORDS[type(entry)]}:{entry.seat}"
         case Proposed() | Agreed() | Refused():
             return f"{_WORDS[type(entry)]}:{entry.seat}:{_proposal_text(entry.proposal)}"

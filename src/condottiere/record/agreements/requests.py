@@ -26,9 +26,15 @@ def come_back(_agreements: Agreements, _people: Collection[int], seat: int) -> l
     return [notation.CameBack(seat)]
 
 
-def resume(_agreements: Agreements, _people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
-    """End a pause."""
-    return [notation.Resumed(seat)]
+def be_here(agreements: Agreements, seat: int) -> list[notation.AgreementEntry]:
+    """End the proposal to let a captain play for a person who is at the table, if there is one."""
+    proposed = agreements.is_proposed(notation.Proposal("captain", seat))
+    return [notation.Returned(seat)] if proposed else []
+
+
+def resume(agreements: Agreements, people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
+    """End a pause; a move that all agreed to take back meanwhile is taken back then."""
+    return _with_effects(agreements, people, notation.Resumed(seat))
 
 
 def resign(agreements: Agreements, people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
@@ -94,6 +100,8 @@ def _effect(agreements: Agreements, people: Collection[int]) -> notation.Agreeme
         return notation.Closed("resigned", left[0] if left else None)
     for proposal in agreements.proposals:
         needed = agreements.needed(proposal.proposal, people)
+        if agreements.paused and proposal.proposal.kind == "takeback":
+            continue
         if set(needed) <= set(proposal.agreed):
             return effect_of(proposal.proposal)
     return None

@@ -115,9 +115,13 @@ class Agreements:
         if not captain and seat in self.captains:
             raise PlayRefused("captain", "error-captain-plays")
 
+    def is_proposed(self, proposal: notation.Proposal) -> bool:
+        """Whether this proposal is open."""
+        return bool(self._open(proposal))
+
     def check_proposed(self, proposal: notation.Proposal) -> None:
         """Raise IllegalRequest unless this proposal is open."""
-        require(bool(self._open(proposal)), "error-not-proposed")
+        require(self.is_proposed(proposal), "error-not-proposed")
 
     def _open(self, proposal: notation.Proposal) -> list[OpenProposal]:
         """The open proposal with this content, at most one."""
@@ -130,7 +134,7 @@ class Agreements:
         if seat is not None and seat >= self.seats:
             raise IllegalAction(f"R1.1: there is no seat {seat} at this table")
         match entry:
-            case notation.CaptainTookOver() | notation.CameBack() | notation.Resigned():
+            case notation.CaptainTookOver() | notation.CameBack() | notation.Returned() | notation.Resigned():
                 return self._after_change_of_player(entry)
             case notation.StandInTookOver(seat) | notation.BotReady(seat):
                 others = self.stand_ins - {seat}
@@ -142,6 +146,7 @@ class Agreements:
             case notation.Paused() | notation.Resumed() | notation.ClockSet():
                 return self._after_change_of_time(entry)
             case notation.TakenBack():
+                self.check_play()
                 return self.without("takeback")
             case notation.Closed(why, winner):
                 return self._after_closing(why, winner)
@@ -168,7 +173,7 @@ class Agreements:
                 return replace(self.without("clock"), clock=clock)
 
     def _after_change_of_player(
-        self, entry: notation.CaptainTookOver | notation.CameBack | notation.Resigned
+        self, entry: notation.CaptainTookOver | notation.CameBack | notation.Returned | notation.Resigned
     ) -> "Agreements":
         others = {seat: reason for seat, reason in self.captains.items() if seat != entry.seat}
         gone = self.without("captain", entry.seat)
@@ -177,10 +182,15 @@ class Agreements:
         match entry:
             case notation.CaptainTookOver(seat, reason):
                 require(seat not in self.captains, "error-captain-already")
+                if reason == "agreed":
+                    self.check_proposed(notation.Proposal("captain", seat))
                 return replace(gone, captains=others | {seat: reason})
             case notation.CameBack(seat):
                 require(seat in self.captains, "error-no-captain")
                 return replace(self, captains=others)
+            case notation.Returned(seat):
+                self.check_proposed(notation.Proposal("captain", seat))
+                return self.without("captain", seat)
             case notation.Resigned(seat):
                 return replace(gone, captains=others | {seat: "resigned"})
 

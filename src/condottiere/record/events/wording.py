@@ -182,6 +182,7 @@ _CAPTAINS: Final[dict[agreements.Reason, str]] = {
 _PERSONS: Final[dict[type[agreements.AgreementEvent], str]] = {
     agreements.HostNamed: "is-host",
     agreements.CameBack: "is-back",
+    agreements.Returned: "is-here",
     agreements.StandInTookOver: "plays-weaker",
     agreements.BotReady: "plays-itself",
     agreements.Resigned: "resigns",
@@ -201,6 +202,7 @@ def _of_agreement(event: agreements.AgreementEvent) -> Fact:
         case (
             agreements.HostNamed()
             | agreements.CameBack()
+            | agreements.Returned()
             | agreements.StandInTookOver()
             | agreements.BotReady()
             | agreements.Resigned()

@@ -29,7 +29,7 @@ MAX_NAME = 40
 MAX_BOT = 40
 """The maximum number of characters of a bot's name, including its parameters."""
 CAPTAIN_SECONDS = 60
-"""Seconds that a table must have waited for a person before the others may agree on a captain."""
+"""Seconds that a person must have been away before the others may agree on a captain."""
 TUTORS = ("tutorial", "tutorial-2")
 """The bots of the captains in the tutorial, one for each lesson, which cannot play at other tables."""
 

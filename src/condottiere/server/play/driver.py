@@ -171,7 +171,7 @@ class Driver:
         while True:
             version = self._table.game.version
             try:
-                step = await self._next_step()
+                step = self._welcome if self._table.unwelcomed else await self._next_step()
                 if step is not None:
                     await step(version)
                 self._table.problem.set(None)
@@ -228,6 +228,11 @@ class Driver:
             pass
         elif turn is None or (self._table.bot(turn) is None and not can_only_pass(game.table)):
             self._table.hurry.end(turn)
+
+    async def _welcome(self, _version: int) -> None:
+        for seat in self._table.unwelcomed:
+            await self._table.welcome(seat)
+        await self._table.settle()  # perhaps what ends the proposal is being stored already
 
     async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
         await self._table.act(seat, version, code, captain)

@@ -236,7 +236,7 @@ async def _handle_agreement(tables: Tables, table: LiveTable, seat: int, message
     tables.limiters.agreements.take((table.id, seat))
     if isinstance(message, sent.Propose) and message.kind == "captain" and message.seat in table.seats.people:
         least = tables.settings.captain_seconds
-        if table.awaited_for(message.seat) < least:
+        if table.presence.away_for(message.seat) < least:
             raise RequestError(
                 "illegal",
                 Fact(id="error-captain-too-soon", text=table.seats[message.seat].name, count=round(least)),

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from condottiere.record.agreements.notation import CameBack, Clock, Resumed
+from condottiere.record.agreements.notation import Clock
 from condottiere.record.agreements.requests import take_over
-from condottiere.record.agreements.state import Agreements
 from condottiere.record.game import Game
 from condottiere.record.notation import Entry, Move
 from condottiere.rules import Phase
@@ -23,12 +22,6 @@ LEASE_SECONDS: Final = 30.0
 
 This is longer than any pause of the server between two actions.
 """
-
-
-def begins_turn(entry: Entry, agreements: Agreements, people: list[int]) -> bool:
-    """Check if a turn begins with an entry, or begins again after a rest; `people` are people's seats."""
-    first_back = isinstance(entry, CameBack) and agreements.present(people) == [entry.seat]
-    return first_back or isinstance(entry, Move | Resumed)
 
 
 class Awaited(Enum):

@@ -7,7 +7,8 @@ from typing import ParamSpec, TypeAlias
 from weakref import WeakMethod, proxy
 
 from condottiere.languages.fact import Fact
-from condottiere.record.agreements.notation import BotReady, StandInTookOver
+from condottiere.record.agreements.notation import BotReady, Proposal, StandInTookOver
+from condottiere.record.agreements.requests import be_here
 from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.events.visibility import may_know_of
 from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed
@@ -20,7 +21,7 @@ from condottiere.server.services import Services
 from condottiere.server.storage import SeatPresence, Store, StoredGame, StoreError
 
 from .chat import check_receivers, check_text
-from .clock import TurnClock, begins_turn
+from .clock import TurnClock
 from .deal_wait import DealWait
 from .discard_window import DiscardWindow
 from .messages.agreements import AgreementRequest, decide
@@ -143,6 +144,9 @@ class LiveTable:
     async def join(self, watcher: Watcher) -> None:
         """Add a watcher, and send it the table and the chat, or end it if it has lost its seat meanwhile."""
         await self.catch_up()
+        if watcher.viewer is not None:
+            with suppress(RequestError):
+                await self.welcome(watcher.viewer)
         came = watcher.viewer not in self.presence.connected
         self._watchers.add(watcher)
         self._watchers.end_revoked(self.seats)
@@ -239,6 +243,24 @@ class LiveTable:
             self.on_presence()
             self.changed.set()
 
+    @property
+    def unwelcomed(self) -> list[int]:
+        """The seats connected to this process for which a captain is proposed all the same.
+
+        Another process may not have heard yet of who has come here.
+        """
+        agreements = self.game.agreements
+        return [seat for seat in self._watchers.seats if agreements.is_proposed(Proposal("captain", seat))]
+
+    async def welcome(self, seat: int) -> None:
+        """End the proposal, if there is one, to let a captain play for a person who is here."""
+        await self._shared.change(lambda game: game.enter_all(be_here(game.agreements, seat)))
+
+    def _welcome_all(self, game: Game) -> None:
+        """As `welcome`, for all who are here; so nobody agrees to a captain for one of them."""
+        for seat in self.presence.connected:
+            game.enter_all(be_here(game.agreements, seat))
+
     async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
         """R4.5: keep or discard all hands as answered; `chosen` has the answers of bots, True to discard."""
         await self._shared.change(self._then_deal(lambda game: settle_hands(game, chosen)), version)
@@ -263,6 +285,7 @@ class LiveTable:
         """Apply a person's request about agreements, pacts (R10.1) or the fairness of deals."""
 
         def apply(game: Game) -> None:
+            self._welcome_all(game)
             apply_request(request, seat, game, self.seats.people)
 
         await self._shared.change(self._then_deal(apply) if isinstance(request, FairnessRequest) else apply)
@@ -279,10 +302,6 @@ class LiveTable:
                 game.deal()
 
         return changed
-
-    def awaited_for(self, seat: int) -> float:
-        """Seconds for which the table has waited for a seat that is away or on turn; 0 if it is neither."""
-        return self.presence.awaited_for(seat, on_turn=self.game.turn == seat)
 
     async def end_late_turn(self) -> None:
         """If the time for the turn has run out, end it (`TurnClock.end_turn`); otherwise do nothing."""
@@ -318,8 +337,6 @@ class LiveTable:
 
     def _tell_steps(self, steps: Sequence[LogStep], told: Sequence[Told]) -> None:
         """Send new entries, which are stored by now, to the watchers."""
-        if any(begins_turn(step.entry, self.game.agreements, self.seats.people) for step in steps):
-            self.presence.turn_began()
         for step in steps:
             if isinstance(step.entry, ChainAnnounced | EntropyRevealed):
                 self.deal_wait.expect(step.entry.seat)

@@ -1,4 +1,4 @@
-"""Which people of a table are present, since when others are away, and how long the table has waited.
+"""Which people of a table are present, and since when others are away.
 
 People are present while they are connected to any process. Times are known only from when this process
 loaded the table.
@@ -73,7 +73,7 @@ class Presence:
         self._hurry = hurry
         self._discard_window = discard_window
         self._clock = clock
-        self._loaded = self._turn_began = clock()
+        self._loaded = clock()
         self.elsewhere: Mapping[int, SeatPresence] = {}
         """The seats that are connected to other processes."""
         self._playing: set[int] = set()
@@ -147,10 +147,6 @@ class Presence:
             self._away.pop(seat, None)
         self._playing = playing
 
-    def turn_began(self) -> None:
-        """Note that a turn has begun, or begins again after a rest."""
-        self._turn_began = self._clock()
-
     def away_since(self, seat: int) -> float | None:
         """Since when a seat is not connected or a captain plays for it; None if neither, or not known."""
         return self._away.get(seat)
@@ -159,11 +155,9 @@ class Presence:
         """The seats that are connected, or were after this time."""
         return self.connected | {seat for seat, since in self._away.items() if since > time}
 
-    def awaited_for(self, seat: int, on_turn: bool) -> float:
-        """Seconds for which the table has waited for a seat that is away or on turn; 0 if it is neither."""
-        since = [self._away.get(seat, self._loaded)] if seat not in self.connected else []
-        since += [self._turn_began] if on_turn else []
-        return self._clock() - min(since) if since else 0.0
+    def away_for(self, seat: int) -> float:
+        """Seconds for which a seat has not been connected, as far as is known; 0 if it is."""
+        return 0.0 if seat in self.connected else self._clock() - self._away.get(seat, self._loaded)
 
 
 def _connections(seats: Mapping[int, SeatPresence], seat: int) -> int:

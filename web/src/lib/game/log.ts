@@ -28,6 +28,7 @@ export type OfGame =
   | 'log_shortened'
   | 'captain_took_over'
   | 'came_back'
+  | 'returned'
   | 'stand_in_took_over'
   | 'bot_ready'
   | 'resigned'
