@@ -279,6 +279,33 @@ def test_what_cannot_be_offered_is_refused_with_the_reason(wanted: Offer, why: s
     assert game.log == []
 
 
+def test_nobody_accepts_what_a_captain_would_have_to_keep() -> None:
+    game = at_table(BATTLE)
+    make(game, SPARE_ROMA)
+    enter(game, "captain:0:away")
+    with pytest.raises(IllegalAction, match="no longer open"):
+        reply(game, 1)
+    enter(game, "back:0")
+    reply(game, 1)
+    assert verdict(game) == "0 open"
+
+
+@pytest.mark.parametrize(
+    ("given", "played"),
+    [(Clause("fight", seat=2), "play:T play:5 pass"), (Clause("spare", ROMA), "play:T pass pass pass")],
+)
+def test_nobody_is_bound_in_return_for_what_can_no_longer_matter(given: Clause, played: str) -> None:
+    """What a seat did before does not count, so it would get the other promise for nothing."""
+    game, offer = at_table(BATTLE), Offer(0, (1,), given, Clause("spare", Region.SIENA))
+    make(game, offer)
+    for token in played.split():
+        game.play(token)
+    with pytest.raises(IllegalAction, match="no longer open"):
+        reply(game, 1)
+    with pytest.raises(IllegalAction, match="no longer matter"):
+        make(game, offer)
+
+
 def test_who_may_answer_and_who_may_withdraw() -> None:
     game = at_table(BATTLE)
     make(game, SPARE_ROMA)
@@ -440,6 +467,7 @@ EMPTY = "seats=3 site=roma hands=/55/11"
 ONE_CARD = "seats=3 site=roma hands=T/55/11"
 ELSEWHERE = "seats=3 site=milano hands=TT/55/11"
 FAVOR = "seats=3 phase=favor site=siena hands=T/5/1"
+KEEP = "hand:keep hand:keep hand:keep"
 MINE = {
     "broken by choosing the site": ("spare:roma", BETWEEN, "site:roma", "broken"),
     "broken by a card": ("spare:roma", BATTLE, "play:T", "broken"),
@@ -454,8 +482,8 @@ MINE = {
     "kept by choosing another site": ("spare:roma", BETWEEN, "site:siena close:agreed", "kept"),
     "untested: the site could not be chosen": (
         "spare:roma",
-        BETWEEN + " owners=roma:1",
-        "site:siena close:agreed",
+        "seats=3 site=roma out=0 turn=1 hands=TTT1/55/11",
+        f"play:5 pass pass site:milano {KEEP} pass pass play:T pass site:siena close:agreed",
         "untested",
     ),
     "untested: no other site could be chosen": ("spare:roma", NO_OTHER, "site:roma close:agreed", "untested"),
@@ -481,8 +509,8 @@ MINE = {
     "favor left off": ("favor:roma", FAVOR, "favor:-", "broken"),
     "favor impossible": (
         "favor:roma",
-        FAVOR + " owners=roma:2",
-        "favor:milano",
+        "seats=3 site=roma turn=1 hands=B1/55/11",
+        f"play:5 pass pass pass site:siena {KEEP} pass pass play:B favor:milano",
         "untested",
     ),
     "favor untested": ("favor:roma", BATTLE, "pass close:agreed", "untested"),
@@ -500,8 +528,8 @@ MINE = {
     "surrender is no fight": ("fight:1", "seats=3 site=roma hands=TU/55/11", "play:U", "broken"),
     "surrender to nobody who fights": (
         "fight:1",
-        "seats=3 site=roma out=1 hands=TU/55/11",
-        "play:U",
+        "seats=3 site=roma turn=1 hands=TU/55/11",
+        "pass play:1 play:U",
         "untested",
     ),
     "surrender is a card": ("pass", "seats=3 site=roma hands=TU/55/11", "play:U", "broken"),
@@ -510,8 +538,8 @@ MINE = {
     "fight with an empty hand": ("fight:1", EMPTY, "pass pass pass", "untested"),
     "fight whoever has passed": (
         "fight:1",
-        "seats=3 site=roma out=1 hands=TT/55/11",
-        "play:T pass pass",
+        "seats=3 site=roma turn=1 hands=TT/55/11",
+        "pass pass play:T pass",
         "untested",
     ),
     "fight played out": (

@@ -288,6 +288,7 @@ error-offered-already = You have already offered this, and not everybody has ans
 error-offers-open = { $limit } of your offers await an answer. Withdraw one before making another.
 error-offers-made = You have made { $limit } offers in this game, which is the limit.
 error-between-games = No promises can be made between games.
+error-promise-moot = This promise can no longer matter.
 error-takeback-latest = Only your own latest move can be taken back.
 error-takeback-gone = This move can no longer be taken back.
 error-takeback-deal = This can no longer be taken back: cards have been dealt since.

@@ -306,6 +306,7 @@ error-offered-already = Vous l’avez déjà proposé, et tout le monde n’a pa
 error-offers-open = { $limit } de vos offres attendent une réponse. Retirez-en une avant d’en faire une autre.
 error-offers-made = Vous avez fait { $limit } offres dans cette partie : c’est la limite.
 error-between-games = Entre deux parties, on ne peut rien promettre.
+error-promise-moot = Cette promesse ne peut plus rien changer.
 error-takeback-latest = On ne peut annuler que le dernier de ses propres coups.
 error-takeback-gone = Ce coup ne peut plus être annulé.
 error-takeback-deal = Cela ne peut plus être annulé : des cartes ont été distribuées depuis.

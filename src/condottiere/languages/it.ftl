@@ -301,6 +301,7 @@ error-offered-already = L’hai già proposto, e non tutti hanno risposto.
 error-offers-open = { $limit } tue proposte aspettano una risposta. Ritirane una prima di farne un’altra.
 error-offers-made = Hai fatto { $limit } proposte in questa partita: è il limite.
 error-between-games = Tra due partite non si può promettere nulla.
+error-promise-moot = Questa promessa non può più cambiare nulla.
 error-takeback-latest = Si può annullare solo la propria ultima mossa.
 error-takeback-gone = Questa mossa non si può più annullare.
 error-takeback-deal = Non si può più annullare: nel frattempo sono state distribuite carte.

@@ -319,6 +319,7 @@ error-offered-already = Ta oferta już czeka: nie wszyscy odpowiedzieli.
 error-offers-open = Na odpowiedź czekają już twoje oferty ({ $limit }). Wycofaj jedną, zanim złożysz następną.
 error-offers-made = W tej partii masz już za sobą { $limit } ofert, a to jest limit.
 error-between-games = Między partiami nie można niczego obiecać.
+error-promise-moot = Ta obietnica nie może już niczego zmienić.
 error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
 error-takeback-gone = Tego ruchu nie można już cofnąć.
 error-takeback-deal = Tego nie można już cofnąć: od tamtej pory rozdano karty.

@@ -190,6 +190,7 @@ export interface Messages {
   'error-offers-open': 'limit'
   'error-offers-made': 'limit'
   'error-between-games': never
+  'error-promise-moot': never
   'error-takeback-latest': never
   'error-takeback-gone': never
   'error-takeback-deal': never

@@ -1,4 +1,4 @@
-"""The promises that make sense at a table. Others may be made, too, since pacts bind nobody (R10.2)."""
+"""The promises that can still matter at a table."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from condottiere.rules import Region, Table
 from condottiere.rules.legality import can_place_favor
 from condottiere.rules.visibility import is_fighting
 
-from .notation import ClauseKind
+from .notation import Clause, ClauseKind
 
 
 class Stakes(NamedTuple):
@@ -17,6 +17,12 @@ class Stakes(NamedTuple):
     """The seats that can be fought."""
     regions: tuple[Region, ...]
     """The regions that may still become a site or get the Favor."""
+
+    def concern(self, clause: Clause | None) -> bool:
+        """Whether a promise can still matter, or is none."""
+        if clause is None or clause.kind == "pass":
+            return True
+        return clause.seat in self.fought if clause.kind == "fight" else clause.region in self.regions
 
 
 def stakes(table: Table) -> Stakes:

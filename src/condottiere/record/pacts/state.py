@@ -14,6 +14,7 @@ from condottiere.record.illegal_request import IllegalRequest, require
 from condottiere.rules import IllegalAction, Phase, Table
 
 from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Withdrawn
+from .promisable import Stakes, stakes
 from .verdicts import Deed, Verdict, judge
 
 MAX_OPEN: Final = 6
@@ -34,12 +35,15 @@ class PactTime(NamedTuple):
     interval: bool
     """Whether the table is between two games of a match (R13)."""
     over: bool
+    about: Stakes
+    """What promises can be about."""
     agreements: Agreements
 
     @classmethod
     def of(cls, table: Table, move: int, over: bool, agreements: Agreements) -> "PactTime":
         """Return the time of a table after `move` moves."""
-        return cls(move, table.games, table.battles, table.phase == Phase.INTERVAL, over, agreements)
+        interval = table.phase == Phase.INTERVAL
+        return cls(move, table.games, table.battles, interval, over, stakes(table), agreements)
 
 
 class Answer(NamedTuple):
@@ -72,8 +76,14 @@ class Pact:
         return time.over or time.game > self.game or later
 
     def lapsed(self, time: PactTime) -> bool:
-        """Whether it can no longer be accepted, though it may not have been withdrawn."""
-        return self.renewed or self.has_ended(time) or self.offer.by in time.agreements.resigned
+        """Whether it cannot be accepted now, though it may not have been withdrawn.
+
+        What it assumes must hold: that its time is not over, that whoever offers it plays, and that all its
+        promises can still matter. Captains make no pacts.
+        """
+        offer = self.offer
+        matters = time.about.concern(offer.mine) and time.about.concern(offer.yours)
+        return self.renewed or self.has_ended(time) or offer.by in time.agreements.captains or not matters
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """The seats that have a pact with a seat: those that accepted its offer, or the one that made it."""
@@ -198,6 +208,8 @@ class Pacts:
     def _check_offer(self, offer: Offer, time: PactTime) -> None:
         _check_terms(offer, time.agreements.seats)
         require(not time.interval, "error-between-games")
+        for clause in (offer.mine, offer.yours):
+            require(time.about.concern(clause), "error-promise-moot")
         own = [pact for pact in self.pacts if pact.offer.by == offer.by]
         waiting = [pact.offer for pact in own if pact.awaited(time)]
         require(offer not in waiting, "error-offered-already")
