@@ -31,21 +31,19 @@ describe('the result of the last battle', () => {
     expect(result(BATTLE)).toEqual({ seat: 0, headline: CONQUERS, rest: [ENDS, TAKES] })
   })
 
-  it('stays until the first card of the next battle, and is none before one ended', () => {
-    const next = [...BATTLE, ROUND_ENDED, KEPT, site(1), passed(0)]
-    expect(result(next)?.headline).toBe(CONQUERS)
-    expect(result([...next, played(1)])).toBeNull()
-    expect(result([...next, line({ type: 'game_began', holder: 1, game: 2 })])).toBeNull()
+  it('stays until the next site is chosen, whatever people agree on meanwhile, and is none before one ended', () => {
+    const meanwhile = [...BATTLE, line({ type: 'paused' }), line({ type: 'resumed', seat: 2 })]
+    expect(result(meanwhile)?.headline).toBe(CONQUERS)
+    expect(result([...meanwhile, site(1)])).toBeNull()
+    expect(result([...BATTLE, line({ type: 'game_began', holder: 1, game: 2 })])).toBeNull()
     expect(result(BEFORE)).toBeNull()
     expect(result([])).toBeNull()
   })
 
-  it('stays for its reader until the reader acts', () => {
-    const next = [...BATTLE, played(1)]
-    expect(result(next, 2)?.headline).toBe(CONQUERS)
-    for (const own of [site(2), played(2), passed(2)]) expect(result([...next, own], 2)).toBeNull()
-    // To take the Condottiere is no deed.
-    expect(result(BATTLE, 1)?.headline).toBe(CONQUERS)
+  it('stays until the first card of a final battle, which has no site', () => {
+    const final = [...BEFORE, ENDS, line({ type: 'final_battle_began', seats: [0, 1] })]
+    expect(result(final)).not.toBeNull()
+    expect(result([...final, played(1)])).toBeNull()
   })
 
   it('leaves out a Favor placed just before, and is nobody’s after a tie', () => {

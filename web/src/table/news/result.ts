@@ -1,5 +1,5 @@
 // What the log tells of the last battle, for those who must read it after the lines have been cleared.
-import { doerOf, isOf, kindOf, type LogKind } from '../../lib/game/log'
+import { doerOf, isOf, kindOf } from '../../lib/game/log'
 import type { LogLine } from '../../protocol'
 
 export interface Result {
@@ -9,21 +9,15 @@ export interface Result {
   rest: LogLine[]
 }
 
-/** What a reader does that makes the last battle a thing of the past. */
-const OWN: readonly LogKind[] = ['site', 'play', 'pass']
+/** What makes the last battle a thing of the past. A final battle has no site. */
+const isPast = isOf('site_chosen', 'card_played', 'game_began')
 
 const endsBattle = isOf('battle_ended', 'final_battle_began')
 const tellsResult = isOf('site_conquered', 'site_defended', 'battle_tied', 'token_moved')
 
-/**
- * The lines of the last battle that ended; none once another game began or its reader acts again. Without a
- * reader, none once a card of the next battle was played.
- */
-function resultLines(log: readonly LogLine[], reader: number | null): LogLine[] {
+/** The lines of the last battle that ended; none once the next site is chosen, or another game began. */
+function resultLines(log: readonly LogLine[]): LogLine[] {
   const first = log.findLastIndex(endsBattle)
-  const isPast = (line: LogLine): boolean =>
-    kindOf(line) === 'game' ||
-    (reader === null ? kindOf(line) === 'play' : doerOf(line) === reader && OWN.includes(kindOf(line)))
   if (first < 0 || log.slice(first).some(isPast)) return []
   const lines = log.slice(first)
   const after = lines.findIndex((line, number) => number > 0 && !tellsResult(line))
@@ -31,8 +25,8 @@ function resultLines(log: readonly LogLine[], reader: number | null): LogLine[] 
 }
 
 /** First what the battle brought, then how strong everybody was and who takes the Condottiere. */
-export function result(log: readonly LogLine[], reader: number | null = null): Result | null {
-  const lines = resultLines(log, reader)
+export function result(log: readonly LogLine[]): Result | null {
+  const lines = resultLines(log)
   const headline = lines.find((line) => kindOf(line) === 'battle' && !endsBattle(line)) ?? lines[0]
   if (!headline) return null
   return { seat: doerOf(headline), headline, rest: lines.filter((line) => line !== headline) }
@@ -60,5 +54,5 @@ export function news(log: readonly LogLine[]): News | null {
 /** Whether the latest news are those of the last battle. */
 export function isNewsOfBattle(log: readonly LogLine[]): boolean {
   const last = log.findLast((line) => kindOf(line) !== 'deal')
-  return last !== undefined && resultLines(log, null).includes(last)
+  return last !== undefined && resultLines(log).includes(last)
 }
