@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.axe import fits, violations
 from browser.conftest import SharedPages
 from browser.screens import sized
-from browser.shown import BATTLE, LOG, show, show_next
+from browser.shown import BATTLE, END, LOG, OVER, show, show_next
 
 CALLING = "Your turn — Condottiere"
 CALM = "Battle for Firenze · Condottiere"
@@ -131,6 +131,13 @@ def test_who_looks_elsewhere_is_told_once_a_turn(page: Page, away: str) -> None:
     show_next(page, BATTLE, 13, log=LOG)
     expect(page).to_have_title(CALLING)
     assert (len(told(page)), notes(page)) == (2, 4)
+    # After the end nobody is called any more.
+    page.get_by_test_id("tab-game").click()
+    expect(page.get_by_test_id("alerts")).to_be_visible()
+    show_next(page, OVER, 14, log=END)
+    expect(page).not_to_have_title(CALLING)
+    expect(page.get_by_test_id("alerts")).to_have_count(0)
+    assert not page.evaluate("() => window.told.some(({ open }) => open)")
 
 
 @pytest.mark.parametrize("viewer", [0, None], ids=["at the table", "an onlooker elsewhere"])

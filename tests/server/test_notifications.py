@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from condottiere.languages.bundle import language
-from condottiere.record.agreements.notation import CameBack, CaptainTookOver, Paused, Resumed
+from condottiere.record.agreements.notation import CameBack, CaptainTookOver, Closed, Paused, Resumed
 from condottiere.record.game import Game
 from condottiere.record.notation import entry_text
 from condottiere.rules import Card, Options, Phase
@@ -333,6 +333,14 @@ async def test_whoever_was_away_is_told_once_that_a_captain_plays(database: Path
         await table.ask(0, Back())
         await process.look(GRACE)
         assert kinds(process) == [("ada", "turn")]
+
+
+async def test_nobody_is_told_of_a_captain_after_the_game(process: Process) -> None:
+    game = new_game(3)(Options(seats=3, first_holder=0))
+    for entry in (CaptainTookOver(0, "away"), Closed("agreed")):
+        game.enter(entry)
+    async with process.tables.use(await new_table(process, game=game)):
+        assert await process.look(GRACE) == []
 
 
 async def test_a_game_that_cannot_be_read_does_not_silence_the_others(

@@ -104,7 +104,9 @@ class TurnNotices:
                 self._settled.add((turn.game, turn.entries))
 
     async def _tell_of_captains(self, table: LiveTable) -> None:
-        """Notify people of a table that a captain plays for them, unless they look at it."""
+        """Notify people that a captain plays for them, unless they look at the table or the game is over."""
+        if table.game.over:
+            return
         for seat in [seat for seat, reason in table.game.agreements.captains.items() if reason == "away"]:
             number = _latest(table.game, CaptainTookOver(seat, "away"))
             person = table.seats[seat].person
