@@ -1349,7 +1349,7 @@ show-to-everybody = everybody
 ### A hand to keep or discard
 
 decision-discard-later = Discard my hand after this battle
-decision-discard-later-title = R4.5: you hold no Mercenary. Nobody learns of this until your hand is discarded.
+decision-discard-later-title = You hold no Mercenary. Nobody learns of this until your hand is discarded.
 decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>
 decision-always-keep-title = Answers for you after a moment, even when you could discard. All answers take equally long: nobody learns what you hold.
 

@@ -1283,7 +1283,7 @@ show-to-everybody = tout le monde
 ### A hand to keep or discard
 
 decision-discard-later = Défausser ma main après cette bataille
-decision-discard-later-title = R4.5 : vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
+decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
 decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même si vous pourriez la défausser</small>
 decision-always-keep-title = Répond pour vous après un instant, même si vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
 

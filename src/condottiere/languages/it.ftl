@@ -1294,7 +1294,7 @@ show-to-everybody = tutti
 ### A hand to keep or discard
 
 decision-discard-later = Scarta la mano dopo questa battaglia
-decision-discard-later-title = R4.5: non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.
+decision-discard-later-title = Non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.
 decision-always-keep = Tieni sempre la mano <small>risponde per te dopo un attimo, anche quando potresti scartare</small>
 decision-always-keep-title = Risponde per te dopo un attimo, anche quando potresti scartare. Ogni risposta richiede lo stesso tempo: così non rivela a nessuno cos’hai in mano.
 

@@ -1357,7 +1357,7 @@ show-to-everybody = wszystkim
 ### A hand to keep or discard
 
 decision-discard-later = Odrzuć moje karty po tej bitwie
-decision-discard-later-title = R4.5: nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
+decision-discard-later-title = Nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
 decision-always-keep = Zawsze zatrzymuj karty <small>odpowiada za ciebie po chwili, nawet gdy możesz je odrzucić</small>
 decision-always-keep-title = Odpowiada za ciebie po chwili, nawet gdy możesz odrzucić karty. Każda odpowiedź trwa tyle samo, więc nie zdradza, co masz.
 

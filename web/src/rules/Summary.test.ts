@@ -10,7 +10,7 @@ const says = (at: TableView | null): string => mounted(Summary, { view: at }).te
 test('it says what wins, what ends a round and what a tie does by the rules of the table', () => {
   const plain = says(view({ seats: [seat(), seat(), seat(), seat()], total_needed: 5, adjacent_needed: 3 }))
   expect(plain).toContain('The first to have 5 regions in all, or 3 adjacent,')
-  expect(plain).toContain('if those are tied, a final battle decides (R8.3, R9.1).')
+  expect(plain).toContain('if those are tied, a final battle decides.')
   expect(plain).toContain('What ends a round')
   expect(plain).not.toContain('a tie leaves it')
   const rich = says(

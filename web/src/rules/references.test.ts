@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { asides } from './references'
+import { passages } from './references'
 
-it('sets rules in brackets apart, and no other words', () => {
-  expect(asides('Tied (R5.7, R4.1). See R3.1 (or not).')).toEqual([
-    { text: 'Tied ', aside: false },
-    { text: '(R5.7, R4.1)', aside: true },
-    { text: '. See R3.1 (or not).', aside: false },
+it('takes rules in brackets out of the sentence that they stand behind, and no other words', () => {
+  const cut = passages('Tied (R5.7, R4.1). Shown (R10.3) or seen; see R3.1 (or not).')
+  expect(cut.map(({ text, rules }) => [text, rules.map((rule) => rule.text).join()])).toEqual([
+    ['Tied.', 'R5.7,R4.1'],
+    [' Shown', 'R10.3'],
+    [' or seen; see R3.1 (or not).', ''],
   ])
 })

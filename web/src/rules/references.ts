@@ -18,12 +18,25 @@ export const parts = (text: string): Part[] =>
     .filter(Boolean)
     .map((part) => ({ text: part, anchor: anchorOf(part) }))
 
-/** A text, cut where it names rules in brackets, which whoever asks why may follow, and others pass over. */
-export const asides = (text: string): { text: string; aside: boolean }[] =>
-  text
-    .split(/(\((?:R\d+(?:\.\d+)?(?:,\s)?)+\))/)
-    .filter(Boolean)
-    .map((part) => ({ text: part, aside: part.startsWith('(R') }))
+export interface Passage {
+  text: string
+  /** The rules behind it, for whoever asks why. */
+  rules: Part[]
+}
+
+/** A text, cut behind the rules that it names in brackets, which are no words of it: '(R5.7, R4.1)'. */
+export function passages(text: string): Passage[] {
+  const found: Passage[] = []
+  let end = 0
+  for (const match of text.matchAll(/\s*\(((?:R\d+(?:\.\d+)?(?:,\s)?)+)\)([.,:;]?)/g)) {
+    const [named, numbers = '', mark = ''] = match
+    const rules = parts(numbers).filter(({ anchor }) => anchor)
+    found.push({ text: text.slice(end, match.index) + mark, rules })
+    end = match.index + named.length
+  }
+  found.push({ text: text.slice(end), rules: [] })
+  return found
+}
 
 /** Shows the rule at this anchor. */
 type Opener = (anchor: string) => void
