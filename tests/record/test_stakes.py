@@ -12,6 +12,7 @@ NAMES = ("Ada", "Bruno", "Chiara")
 NEARLY = "seats=3 site=roma owners=napoli:1,ancona:1,spoleto:1"
 """With Roma, Bruno would have the 4 adjacent regions that win among three."""
 DONE = "The others are done."
+DRAWS = "seats=3 options=draw-after-battle phase=draw battles=1"
 
 
 def told(position: str) -> str | None:
@@ -40,6 +41,15 @@ def told(position: str) -> str | None:
         ("seats=3 site=roma out=12 hands=1/1/1 lines=4/4/", f"{DONE} Tied at 4: to take Roma you need more."),
         ("seats=3 site=roma out=12 hands=1/1/1", f"{DONE} Tied at 0: to take Roma you need more."),
         (f"{NEARLY} hands=1/1/1", "Bruno would win the game with Roma: play a card or pass."),
+        (
+            f"{DRAWS} hands=11112222/1/1",
+            "How many cards do you draw? Up to 2: your hand may hold 10.",
+        ),
+        (
+            f"{DRAWS} hands=1111222233/1/1 owners=roma:0",
+            "How many cards do you draw? Up to 1: your hand may hold 11.",
+        ),
+        (f"{DRAWS} hands=1111222/1/1", None),
         (f"{NEARLY} turn=1 hands=1/1/1", "If you take Roma, you win the game: play a card or pass."),
         (
             f"{NEARLY},siena:2,firenze:2,lucca:2 turn=1 hands=1/1/1",

@@ -1105,7 +1105,9 @@ export interface Explanation {
   goals: Goals[]
   /** The seats still in the present battle that win the game if they win it. */
   deciding: number[]
-  /** On the viewer's turn in battle: the result of passing if all others are done, or who wins the game. */
+  /** On the viewer's turn in battle: the result of passing if all others are done, or who wins the game.
+   *
+   * When it draws: why it may draw fewer cards than others (R12.2). */
   prospect: Fact | null
 }
 

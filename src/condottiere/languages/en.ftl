@@ -971,6 +971,7 @@ decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
 decision-rescue-chosen = Take back { $card }? Choose it again to confirm.
 decision-rescue-chosen-none = Take nothing back? Choose it again to confirm.
 decision-draw = How many cards do you draw? Up to { $most }.
+prospect-draw = How many cards do you draw? Up to { $count }: your hand may hold { $limit }.
 decision-keep = The round is over: keep up to { $most ->
     [one] 1 card
    *[other] { $most } cards

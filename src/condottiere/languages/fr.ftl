@@ -932,6 +932,7 @@ decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
 decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
 decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
 decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
+prospect-draw = Combien de cartes piochez-vous ? Jusqu’à { $count } : votre main peut en contenir { $limit }.
 decision-keep = La manche est finie : gardez jusqu’à { $most ->
     [one] { $most } carte
    *[other] { $most } cartes

@@ -935,6 +935,7 @@ decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
 decision-rescue-chosen = Riprendere { $card }? Scegli di nuovo per confermare.
 decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo per confermare.
 decision-draw = Quante carte peschi? Al massimo { $most }.
+prospect-draw = Quante carte peschi? Al massimo { $count }: la tua mano può contenerne { $limit }.
 decision-keep = La manche è finita: tieni al massimo { $most ->
     [one] 1 carta
    *[other] { $most } carte

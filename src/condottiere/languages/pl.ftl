@@ -1002,6 +1002,7 @@ decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
 decision-rescue-chosen = Wziąć na rękę { FORM($card, "accusative") }? Wybierz jeszcze raz, aby potwierdzić.
 decision-rescue-chosen-none = Niczego nie brać? Wybierz jeszcze raz, aby potwierdzić.
 decision-draw = Ile kart dobierasz? Najwyżej { $most }.
+prospect-draw = Ile kart dobierasz? Najwyżej { $count }: na ręce możesz mieć { $limit }.
 decision-keep = Koniec rundy: zatrzymaj najwyżej { $most ->
     [one] 1 kartę
     [few] { $most } karty

@@ -613,6 +613,7 @@ export interface Messages {
   'decision-rescue-chosen': 'card'
   'decision-rescue-chosen-none': never
   'decision-draw': 'most'
+  'prospect-draw': 'count' | 'limit'
   'decision-keep': 'most'
   'decision-turn': never
   'decision-passed': never

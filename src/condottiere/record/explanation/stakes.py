@@ -1,4 +1,4 @@
-"""Each seat's goals, what a battle may decide, and what the last seat that may play can still do in it."""
+"""Each seat's goals, what a battle may decide, and what is left to the seat on turn in it or after it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table
+from condottiere.rules.actions import MAX_DRAW
+from condottiere.rules.after_battle import most_to_draw
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
 from condottiere.rules.strength import strengths
@@ -112,11 +114,16 @@ def deciding_seats(table: Table) -> tuple[int, ...]:
 
 
 def prospect(table: Table) -> Fact | None:
-    """The prospect of the seat on turn, which may play a card; None if there is nothing to say.
+    """The prospect of the seat on turn, which may play a card or draw some; None if there is nothing to say.
 
-    It is the result of passing if nobody else can play a card, else the seats that win the game here.
+    It is the result of passing if nobody else can play a card, else the seats that win the game here. For a
+    seat that may draw fewer cards than others, it is why (R12.2).
     """
     seat = table.turn
+    if table.phase == Phase.DRAW:
+        count = most_to_draw(table, seat)
+        limit = table.held[seat] + count
+        return Fact(id="prospect-draw", count=count, limit=limit) if count < MAX_DRAW else None
     if table.phase != Phase.BATTLE or table.site == NO_REGION or not table.held[seat]:
         return None
     others = [other for other in range(table.seats) if other != seat and table.contenders >> other & 1]

@@ -31,7 +31,10 @@ class Explanation(parts.Message):
     deciding: list[int] = field(default_factory=list)
     """The seats still in the present battle that win the game if they win it."""
     prospect: Fact | None = None
-    """On the viewer's turn in battle: the result of passing if all others are done, or who wins the game."""
+    """On the viewer's turn in battle: the result of passing if all others are done, or who wins the game.
+
+    When it draws: why it may draw fewer cards than others (R12.2).
+    """
 
 
 class TableMessage(parts.Message, tag_field="type", tag="table"):

@@ -57,7 +57,9 @@ function ownPrompt(view: TableView, players: readonly Player[], explanation?: Ex
     case 'rescue':
       return t(`decision-${view.phase}`)
     case 'draw':
-      return t('decision-draw', { most: Math.max(0, ...legal.map(({ count }) => count ?? 0)) })
+      return explanation?.prospect
+        ? factText(explanation.prospect, nameOfSeat(players))
+        : t('decision-draw', { most: Math.max(0, ...legal.map(({ count }) => count ?? 0)) })
     case 'keep':
       return t('decision-keep', { most: mostKept(legal) })
     default:
