@@ -112,6 +112,7 @@ def test_a_table_for_friends_is_private_and_without_a_clock_unless_that_is_said(
         addresses.clear()
     unfold(page)
     expect(page.get_by_test_id("clock-none")).to_be_checked()
+        expect(page.get_by_test_id("company-friends")).to_contain_text(where)
     page.get_by_test_id("own-name").fill("Ada")
     expect(page.get_by_test_id("create-table")).to_have_text("Open the table")
     page.get_by_test_id("create-table").click()

@@ -1978,6 +1978,7 @@ home-company-alone = Play alone
 home-company-alone-means = against captains
 home-company-friends = With friends
 home-company-friends-means = wherever they are
+home-company-friends-here = on this device, so far
 home-public = Public table
 home-public-means = Anybody can find it on this server’s home page. Otherwise only those with its link or code can.
 home-more-settings = More settings

@@ -1873,6 +1873,7 @@ home-company-alone = Jouer en solo
 home-company-alone-means = contre des capitaines
 home-company-friends = Entre amis
 home-company-friends-means = où qu’ils soient
+home-company-friends-here = sur cet appareil, pour l’instant
 home-public = Table publique
 home-public-means = Tout le monde la trouve sur l’accueil de ce serveur. Sinon, il faut son lien ou son code.
 home-more-settings = Plus de réglages

@@ -1881,6 +1881,7 @@ home-company-alone = In solitario
 home-company-alone-means = contro i capitani
 home-company-friends = Con amici
 home-company-friends-means = ovunque siano
+home-company-friends-here = su questo dispositivo, per ora
 home-public = Tavolo pubblico
 home-public-means = Tutti lo trovano sulla prima pagina di questo server. Altrimenti solo chi ha il link o il codice.
 home-more-settings = Altre opzioni

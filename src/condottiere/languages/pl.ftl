@@ -1958,6 +1958,7 @@ home-company-alone = Graj solo
 home-company-alone-means = przeciw kapitanom
 home-company-friends = Ze znajomymi
 home-company-friends-means = gdziekolwiek są
+home-company-friends-here = na razie na tym urządzeniu
 home-public = Stół publiczny
 home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ten, kto ma link lub kod.
 home-more-settings = Więcej ustawień

@@ -1099,6 +1099,7 @@ export interface Messages {
   'home-company-alone-means': never
   'home-company-friends': never
   'home-company-friends-means': never
+  'home-company-friends-here': never
   'home-public': never
   'home-public-means': never
   'home-more-settings': never
