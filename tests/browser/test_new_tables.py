@@ -105,14 +105,17 @@ def test_a_table_for_friends_is_private_and_without_a_clock_unless_that_is_said(
     """An invitation is promised only where others can come."""
     addresses = ["http://10.0.0.2/"]
     page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": addresses}))
-    for told in ("Next: one link", "Only this computer"):
+    for told, where in (
+        ("Next: one link", "wherever they are"),
+        ("Only this computer", "on this device, so far"),
+    ):
         page.goto("/")
         page.get_by_test_id("company-friends").click()
         expect(page.get_by_text(told)).to_be_visible()
+        expect(page.get_by_test_id("company-friends")).to_contain_text(where)
         addresses.clear()
     unfold(page)
     expect(page.get_by_test_id("clock-none")).to_be_checked()
-        expect(page.get_by_test_id("company-friends")).to_contain_text(where)
     page.get_by_test_id("own-name").fill("Ada")
     expect(page.get_by_test_id("create-table")).to_have_text("Open the table")
     page.get_by_test_id("create-table").click()

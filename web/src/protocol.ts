@@ -643,7 +643,7 @@ export const MAX_NAME = 40
 /** The maximum number of characters of a bot's name, including its parameters. */
 export const MAX_BOT = 40
 
-/** Seconds that a table must have waited for a person before the others may agree on a captain. */
+/** Seconds that a person must have been away before the others may agree on a captain. */
 export const CAPTAIN_SECONDS = 60
 
 /** The bots of the captains in the tutorial, one for each lesson, which cannot play at other tables. */

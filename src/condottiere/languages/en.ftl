@@ -1136,12 +1136,12 @@ seat-holds-back = holding back
 
 seat-has-enough = has enough to win
 seat-needs-regions = { $count ->
-    [one] 1 region to go
-   *[other] { $count } regions to go
+    [one] needs 1 more region
+   *[other] needs { $count } more regions
 }
 seat-needs-either = { $count ->
-    [one] 1 region or { $adjacent } adjacent to go
-   *[other] { $count } regions or { $adjacent } adjacent to go
+    [one] needs 1 more region or { $adjacent } adjacent
+   *[other] needs { $count } more regions or { $adjacent } adjacent
 }
 # Where there is little room for the same.
 seat-has-enough-short = wins
@@ -2240,7 +2240,7 @@ room-friend-means = Anybody you invite.
 
 room-start = Start the game
 room-i-am-ready = I am ready
-room-wait-for-me = Wait for me
+room-wait-for-me = Not ready after all
 room-everybody-ready = Everybody is ready.
 room-everybody-ready-for = Everybody is ready: { $name } can start the game.
 room-host-gone = { $name }, the host, is away. If they stay away, somebody here becomes the host.
@@ -2325,8 +2325,8 @@ tutorial-pass-safe = You lead, { $own } to { $rival }, and { $why ->
    *[empty] nobody else has cards left
 }. <b>Pass</b>, and { $region } is yours.
 tutorial-watch-on = The battle ends when everybody has passed.
-tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Win cheaply: new cards come only when at most one player has any left.
-tutorial-won = { $region } is yours, { $own } to { $rival }. New cards come only when at most one player has any left.
+tutorial-won-cheaply = { $region } is yours, { $own } to { $rival }. Win cheaply: new cards come only when the round is over.
+tutorial-won = { $region } is yours, { $own } to { $rival }. New cards come only when the round is over.
 tutorial-lost = { $seat } takes { $region } with { $strength }. { $count ->
     [0] You have no cards left.
     [one] No harm done: you still hold 1 card.

@@ -2123,7 +2123,7 @@ room-friend-means = Pour la personne qui répond à votre invitation.
 
 room-start = Lancer la partie
 room-i-am-ready = C’est bon pour moi
-room-wait-for-me = Attendez-moi
+room-wait-for-me = Finalement, pas encore
 room-everybody-ready = Tout le monde est prêt.
 room-everybody-ready-for = Tout le monde est prêt : { $name } peut lancer la partie.
 room-host-gone = { $name }, l’hôte, n’est plus là. Sans retour de sa part, quelqu’un de présent devient l’hôte.

@@ -2132,7 +2132,7 @@ room-friend-means = Chi viene su tuo invito.
 
 room-start = Avvia la partita
 room-i-am-ready = Ci sono
-room-wait-for-me = Aspettatemi
+room-wait-for-me = Anzi, non ancora
 room-everybody-ready = Si può cominciare: ci sono tutti.
 room-everybody-ready-for = Ci sono tutti: { $name } può avviare la partita.
 room-host-gone = { $name }, che ospita il tavolo, è assente. Se non torna, il tavolo passa a uno dei presenti.

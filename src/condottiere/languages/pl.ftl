@@ -2241,7 +2241,7 @@ room-friend-means = Kto skorzysta z twojego zaproszenia.
 
 room-start = Rozpocznij grę
 room-i-am-ready = Gotowe
-room-wait-for-me = Poczekajcie
+room-wait-for-me = Jednak jeszcze nie
 room-everybody-ready = Wszyscy są gotowi.
 room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
 room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
