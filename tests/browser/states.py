@@ -326,14 +326,14 @@ SFORZA = Fact(id="captain-fair", text="Sforza")
 TURN_OF_BRUNO = BATTLE.replace("holder=0", "holder=0 turn=1")
 
 
-def company(**viewer: Any) -> list[Player]:
+def company(names: tuple[str, ...] = NAMES, **viewer: Any) -> list[Player]:
     """Four people, of whom the second is away and the third played by a captain, and two captains."""
-    made = [Player(name=name, bot=None, label=None, online=True) for name in NAMES[:4]]
-    made[0] = Player(name=NAMES[0], bot=None, label=None, online=True, **viewer)
+    made = [Player(name=name, bot=None, label=None, online=True) for name in names[:4]]
+    made[0] = Player(name=names[0], bot=None, label=None, online=True, **viewer)
     made[1].online, made[1].away_since = False, NOW - 7200
     made[2].captain, made[2].reason = SFORZA, "away"
     colleoni = Fact(id="captain-strong", text="Colleoni")
-    return made + [Player(name=name, bot="colleoni", label=colleoni, online=True) for name in NAMES[4:]]
+    return made + [Player(name=name, bot="colleoni", label=colleoni, online=True) for name in names[4:]]
 
 
 def _agreed(
@@ -356,7 +356,7 @@ def _agreed(
 TAKE_BACK = "[data-testid=take-back]"
 NOTICES = ("[data-testid=agree]", "[data-testid=refuse]", "[data-testid=resume]")
 AGREED = [
-    _agreed("away", Agreements(), position=TURN_OF_BRUNO),
+    _agreed("away", Agreements(), position=TURN_OF_BRUNO, players=company(LONGEST)),
     _agreed("own-clock", RUNNING),
     replace(
         _agreed("little-time", Agreements(clock=LIVE, deadline=NOW + 9, reserves=RUNNING.reserves)),
