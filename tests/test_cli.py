@@ -144,8 +144,13 @@ def test_verify_with_the_notes_of_a_browser_says_whether_it_was_fair(
     lines = out.splitlines()
     assert lines[:2] == [f"Table {TABLE}", f"Commitment {next_hash(SECRET)}"]
     assert f"Fingerprint {fingerprint(honest()[0])}" in lines
-    assert "ok   Deal 1: 14 cards, as the secret gives them with the entropy of Ada and Bruno." in lines
-    assert "Fair: this browser’s own entropy is in every deal, and all it can check is right." in lines
+    assert (
+        "ok   Deal 1: 14 cards, as they follow from the secret and the random numbers of Ada and Bruno."
+        in lines
+    )
+    assert (
+        "Fair: this browser’s own random numbers are in every deal, and all it can check is right." in lines
+    )
     assert "This does not prove that nobody looked at hidden cards" in out
 
 
@@ -163,7 +168,7 @@ def test_verify_without_notes_proves_nothing_by_itself(fair_record: Path, capsys
     status, out, _ = command(capsys, "verify", str(fair_record))
     assert status == 3
     assert "Not proven: nothing contradicts the server, but that is no proof." in out
-    assert "?    Ada gave entropy to deals 1 to 3: fair for Ada, if " in out
+    assert "?    Ada gave random numbers for deals 1 to 3: fair for Ada, if " in out
 
 
 def test_verify_fails_where_cards_were_swapped_or_the_secret_is_another(

@@ -104,9 +104,9 @@ def test_over_plain_http_a_fair_match_is_found_fair_and_what_is_changed_afterwar
     )
     page.reload()  # it may be slower than the game was, and would still show its last battle
     told = verify(page, "fair")
-    assert "Fair: this browser’s own entropy is in every deal, and all it can check is right." in told
+    assert "Fair: this browser’s own random numbers are in every deal, and all it can check is right." in told
     assert "This browser noted this commitment before deal 1." in told
-    assert "Deal 1: 20 cards, as the secret gives them with the entropy of" in told
+    assert "Deal 1: 20 cards, as they follow from the secret and the random numbers of" in told
     assert violations_in(page, grid.looks_at(0)) == []
     sized(page, "laptop")
     speak(page, "en")
@@ -139,7 +139,7 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
     ada.get_by_test_id("start").click()
     for page in (ada, bruno):
         expect(page.get_by_test_id("decision")).to_be_visible()
-    both = "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno."
+    both = "Deal 1: 20 cards, as they follow from the secret and the random numbers of Ada and Bruno."
     resign(bruno, path)
     for page in (ada, bruno):
         page.reload()
@@ -178,7 +178,9 @@ def test_a_page_warns_while_the_server_takes_no_entropy_of_it(
         patched.setattr(LiveTable, "ask", ask_deaf)
         me = second_connection(server, page)
         play_on(me, until=lambda me: bool(me.view["phase"] == "deal"), rng=random.Random(1))
-        expect(warning).to_have_text(re.compile("The server deals without the entropy of this browser"))
+        expect(warning).to_have_text(
+            re.compile("The server deals without the random numbers of this browser")
+        )
     page.reload()
     me.until(lambda me: bool(me.view["phase"] != "deal"))
     expect(page.get_by_test_id("decision")).to_be_visible()

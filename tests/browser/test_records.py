@@ -151,7 +151,7 @@ def test_the_shuffle_of_a_record_is_verified(page: Page, over: Over) -> None:
     expect(page.get_by_test_id("drop")).to_be_visible()
     page.evaluate(DROPPED, over.server.get(f"/api/tables/{over.id}/record.json").text)
     expect(page.get_by_test_id("copy-moment")).to_have_attribute("title", re.compile("needs the same file"))
-    assert "Deal 1: 30 cards, as the secret gives them" in verdict(page, "unproven")
+    assert "Deal 1: 30 cards, as they follow from the secret" in verdict(page, "unproven")
     lines = dump(over.record).splitlines()
     last = max(place for place, line in enumerate(lines) if line.startswith("deal:"))
     cards = [*lines[last].removeprefix("deal:")]

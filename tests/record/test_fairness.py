@@ -78,7 +78,7 @@ def test_a_fair_game_is_verified_deal_by_deal_from_its_file(options: Options) ->
     assert complaints(record) == []
     assert len(found.deals) == sum(isinstance(entry, Dealt) for entry in record.entries)
     assert record.options == options
-    assert "with the entropy of Ada and Bruno" in found.deals[0].text
+    assert "and the random numbers of Ada and Bruno" in found.deals[0].text
 
 
 def test_the_same_secret_and_entropy_deal_the_same_cards_and_others_do_not() -> None:
@@ -384,7 +384,10 @@ def test_whoever_never_reveals_keeps_nobody_waiting() -> None:
             game.end_unfinished()
     record = record_of(game, NAMES[:3], FairShuffle(SECRET, TABLE))
     assert complaints(record) == []
-    assert "as the secret gives them. No entropy came from Ada." in judge(record, None).deals[-1].text
+    assert (
+        "as they follow from the secret. No random numbers came from Ada."
+        in judge(record, None).deals[-1].text
+    )
 
 
 # --- the distribution of deals ------------------------------------------------------------------

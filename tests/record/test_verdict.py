@@ -106,7 +106,7 @@ def test_a_player_with_two_seats_on_one_device_needs_both_chains_in_every_deal()
     sent = verdicts.own(absent.note, sent=[1, 2, 3])
     left_out = verdicts.changed(ada.note, seats=[*ada.note.seats, *sent.seats])
     assert reasons(record, left_out)[0].startswith(
-        "Once the server left out entropy that this browser had sent"
+        "Once the server left out random numbers that this browser had sent"
     )
 
 
@@ -116,8 +116,8 @@ def test_a_player_with_two_seats_on_one_device_needs_both_chains_in_every_deal()
 def test_without_notes_it_is_said_who_could_prove_what() -> None:
     record, _ = honest(offline=verdicts.third)
     assert reasons(record, None)[1:] == [
-        f"{name} gave entropy to {deals}: fair for {name}, if their own browser has noted this commitment "
-        "and chain."
+        f"{name} gave random numbers for {deals}: fair for {name}, if their own browser has noted this "
+        "commitment and chain."
         for name, deals in (("Ada", "deals 1 to 3"), ("Bruno", "deals 1 to 2"))
     ]
 

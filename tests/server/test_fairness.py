@@ -149,7 +149,7 @@ def test_a_game_is_verified_with_the_entropy_that_its_browsers_gave(database: Pa
             check_what_was_shown(person, record)
         assert complaints(server, table.id) == []
         deal = judge(record, None).deals[0].text
-        assert deal == "Deal 1: 30 cards, as the secret gives them with the entropy of Ada."
+        assert deal == "Deal 1: 30 cards, as they follow from the secret and the random numbers of Ada."
         assert told["secret"] not in "".join(ada.raw + bruno.raw), "it is asked for, and not sent about"
 
 
@@ -282,7 +282,10 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(databas
         play_to_the_end(ada, bruno)
         record = load(server.get(f"/api/tables/{table}/record").text)
         deal = judge(record, None).deals[0].text
-        assert deal == "Deal 1: 20 cards, as the secret gives them with the entropy of Ada and Bruno."
+        assert (
+            deal
+            == "Deal 1: 20 cards, as they follow from the secret and the random numbers of Ada and Bruno."
+        )
         assert complaints(server, table) == []
 
 

@@ -338,13 +338,13 @@ rate-all-messages = messages in total
 rate-chat = chat lines per seat
 rate-client-chat = bytes of chat per address
 rate-all-chat = bytes of chat in total
-rate-client-log = bytes of pacts, shown cards, agreements and entropy per address
-rate-all-log = bytes of pacts, shown cards, agreements and entropy in total
+rate-client-log = bytes of pacts, shown cards, agreements and random numbers per address
+rate-all-log = bytes of pacts, shown cards, agreements and random numbers in total
 rate-pacts = offers and answers per seat
 rate-shows = cards shown per seat
 rate-answers = answers about the hand per seat
 rate-agreements = proposals, answers and the like per seat
-rate-entropy = chains and entropy per seat
+rate-entropy = chains and random numbers per seat
 rate-shuffles = new shuffles per address
 rate-joins = visits to tables per address
 rate-summaries = table look-ups per address
@@ -2626,7 +2626,7 @@ after-look = See this moment
 # Words of docs/fairness.md: a server commits itself to a secret; browsers add entropy; each deal follows from both.
 fair-question = Was the shuffle fair?
 fair-unverifiable = The shuffle cannot be verified: the server committed itself to none, as is usual only where a game goes on from known cards.
-fair-ignored = The server deals without the entropy of this browser, so nothing proves now that your cards are dealt fairly.
+fair-ignored = The server deals without the random numbers of this browser, so nothing proves now that your cards are dealt fairly.
 fair-shuffles = Fair shuffles
 fair-at-work = Shuffling every deal again…
 fair-sources = The server says who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
@@ -2638,19 +2638,19 @@ fair-hidden = This browser noted the server’s commitment, but now the server s
 fair-untold = The server says nothing now.
 fair-uncommitted = The server gave no commitment when this browser asked for one, and says nothing now.
 fair-unproven = Not proven: nothing contradicts the server, but that is no proof.
-fair-fair = Fair: this browser’s own entropy is in every deal, and all it can check is right.
+fair-fair = Fair: this browser’s own random numbers are in every deal, and all it can check is right.
 fair-unfair = Not fair: something is not as the server promised.
 # { $deals } is one of the next message.
-fair-nobody-gave = Nobody gave entropy to { $deals }, so the server admin might have chosen the cards.
-fair-depends = In { $deals } you depend on others: of those who gave entropy, as the list of deals says, at least one must not collude with the server admin.
+fair-nobody-gave = Nobody gave random numbers for { $deals }, so the server admin might have chosen the cards.
+fair-depends = In { $deals } you depend on others: of those who gave random numbers, as the list of deals says, at least one must not collude with the server admin.
 fair-commitment-late = This browser first noted the commitment before deal { $deal }, because it came later or somebody else began the table. So the server may have chosen its secret to suit { $deals }.
-fair-not-given = This browser gave no entropy to { $deals }.
+fair-not-given = This browser gave no random numbers for { $deals }.
 fair-left-out-late = { $count ->
-    [one] Once the server left out entropy that this browser had sent, saying that it came too late: in { $deals }.
-   *[other] { $count } times the server left out entropy that this browser had sent, saying that it came too late: in { $deals }.
+    [one] Once the server left out random numbers that this browser had sent, saying that they came too late: in { $deals }.
+   *[other] { $count } times the server left out random numbers that this browser had sent, saying that they came too late: in { $deals }.
 }
 # Without notes: what each player could prove.
-fair-gave = { $name } gave entropy to { $deals }: fair for { $name }, if their own browser has noted this commitment and chain.
+fair-gave = { $name } gave random numbers for { $deals }: fair for { $name }, if their own browser has noted this commitment and chain.
 fair-unheard = For { $deals } this browser offered a chain that does not count there: the server ignored it, or it came too late, or another browser of yours took its place.
 # { $numbers } is a list such as '1 to 3 and 7'. Other forms may be attributes: FORM($deals, "dative").
 fair-deals = { $count ->
@@ -2664,16 +2664,16 @@ fair-range = { $first } to { $last }
 fair-other-table = What the server says is about a different table.
 fair-secret-holds = The server’s secret is the one it committed itself to before the first deal.
 fair-secret-fails = The secret the server reveals now is not the one it committed itself to before the first deal.
-fair-nothing-noted = There are no notes of a browser that was there. Only they can show that the secret was not changed and no entropy left out.
+fair-nothing-noted = There are no notes of a browser that was there. Only they can show that the secret was not changed and no random numbers left out.
 fair-commitment-holds = This browser noted this commitment before deal { $deal }.
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
-fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.
+fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s random numbers could not be in deal 1.
 fair-tries = { $count ->
-    [one] Once before, the server knew this browser’s entropy and did not begin the game: so this was another try.
-   *[other] { $count } times before, the server knew this browser’s entropy and did not begin the game: so this was another try.
+    [one] Once before, the server knew this browser’s random numbers and did not begin the game: so this was another try.
+   *[other] { $count } times before, the server knew this browser’s random numbers and did not begin the game: so this was another try.
 }
-fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s entropy.
-fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no entropy, so it is the server’s.
+fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s random numbers.
+fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no random numbers, so it is the server’s.
 fair-copied-chain = The chain announced for { $name } is that of another seat.
 fair-setup-holds = Options, seats, names and bots are those this browser noted, and part of every shuffle.
 fair-setup-told = Options, seats, names and bots were fixed before the first deal, but this browser noted none of them.
@@ -2685,7 +2685,7 @@ fair-too-few-deals = { $count ->
    *[other] The log has { $count } deals, but this browser was told that deal { $deal } was next.
 }
 fair-holder-named = { $name } held the Condottiere first, named by the options, as this browser knew beforehand.
-fair-holder-holds = { $name } was drawn to hold the Condottiere first, as the secret gives it.
+fair-holder-holds = { $name } was drawn to hold the Condottiere first: that follows from the secret.
 fair-holder-fails = The secret gives { $given } the Condottiere first, but { $name } had it.
 fair-holder-unknown = { $name } held the Condottiere first, named by the options, says the server; this browser did not know that beforehand.
 fair-unfinished = The record ends before the game is over: what is missing cannot be verified.
@@ -2699,26 +2699,26 @@ fair-against-rules = The record cannot be of a game that was played: { $why }.
 fair-deal = Deal { $deal }: { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, as the secret gives them.
-# { $names } is a list of those who gave entropy.
+}, as they follow from the secret.
+# { $names } is a list of those who gave random numbers.
 fair-deal-of = Deal { $deal }: { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, as the secret gives them with the entropy of { $names }.
-fair-missing = No entropy came from { $names }.
+}, as they follow from the secret and the random numbers of { $names }.
+fair-missing = No random numbers came from { $names }.
 fair-late = The server says that what this browser sent for it did not come in time.
 # Somebody of whom no name is known.
 fair-seat = seat { $seat }
 fair-elsewhere = another browser of yours
 fair-deal-wrong = Deal { $deal }: not as the server promised.
-fair-wrong-chain = The entropy of { $name } is not from the chain they announced.
-fair-left-out = Deal { $deal } leaves out the entropy that this browser gave for it.
-fair-asked-early = Deal { $deal } was said to be due earlier than it was: this browser’s entropy for it was known too soon.
-fair-unknown-chain = Deal { $deal } has entropy of { $name } from a chain that this browser had not heard of when it gave its own.
+fair-wrong-chain = The random numbers of { $name } are not from the chain they announced.
+fair-left-out = Deal { $deal } leaves out the random numbers that this browser gave for it.
+fair-asked-early = Deal { $deal } was said to be due earlier than it was: this browser’s random numbers for it were known too soon.
+fair-unknown-chain = Deal { $deal } has random numbers of { $name } from a chain that this browser had not heard of when it gave its own.
 fair-other-hand = The hand this browser saw after deal { $deal } is not what the server says now.
-fair-other-givers = Deal { $deal } has entropy from seats other than those this browser was told of then.
+fair-other-givers = Deal { $deal } has random numbers from seats other than those this browser was told of then.
 fair-other-board = The table this browser saw after deal { $deal } is not what the server says now.
-fair-changed-pile = Deal { $deal } was made from other cards, or for other seats, than the server had settled on when it asked for this browser’s entropy.
+fair-changed-pile = Deal { $deal } was made from other cards, or for other seats, than the server had settled on when it asked for this browser’s random numbers.
 fair-no-secret = Deal { $deal } cannot be checked without the secret.
 fair-no-cards = Deal { $deal } has no cards.
 fair-other-pile = Deal { $deal } was not shuffled from the cards that lay nowhere else.

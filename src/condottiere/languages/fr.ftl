@@ -353,13 +353,13 @@ rate-all-messages = les messages, tout le monde compris
 rate-chat = les messages de tchat d’une même place
 rate-client-chat = les octets de tchat d’une même adresse
 rate-all-chat = les octets de tchat, tout le monde compris
-rate-client-log = les octets de pactes, cartes montrées, accords et entropie d’une même adresse
-rate-all-log = les octets de pactes, cartes montrées, accords et entropie, tout le monde compris
+rate-client-log = les octets de pactes, cartes montrées, accords et nombres aléatoires d’une même adresse
+rate-all-log = les octets de pactes, cartes montrées, accords et nombres aléatoires, tout le monde compris
 rate-pacts = les offres et réponses d’une même place
 rate-shows = les cartes montrées par une même place
 rate-answers = les réponses d’une même place sur sa main
 rate-agreements = les propositions, réponses et autres d’une même place
-rate-entropy = les chaînes et l’entropie d’une même place
+rate-entropy = les chaînes et les nombres aléatoires d’une même place
 rate-shuffles = les nouveaux mélanges d’une même adresse
 rate-joins = les visites de tables d’une même adresse
 rate-summaries = les questions sur des tables d’une même adresse
@@ -2492,7 +2492,7 @@ after-look = Voir ce moment
 
 fair-question = Le mélange était-il honnête ?
 fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s’est engagé sur aucun, ce qui n’est normal que si une partie repart de cartes connues.
-fair-ignored = Le serveur distribue sans l’entropie de ce navigateur : pour l’instant, rien ne prouve que vos cartes sont distribuées honnêtement.
+fair-ignored = Le serveur distribue sans les nombres aléatoires de ce navigateur : pour l’instant, rien ne prouve que vos cartes sont distribuées honnêtement.
 fair-shuffles = Mélanges honnêtes
 fair-at-work = Chaque donne est mélangée de nouveau…
 fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.
@@ -2504,17 +2504,17 @@ fair-hidden = Ce navigateur avait noté à quoi le serveur s’était engagé, e
 fair-untold = Le serveur ne dit rien pour l’instant.
 fair-uncommitted = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un, et il ne révèle rien maintenant.
 fair-unproven = Non prouvé : rien ne contredit le serveur, mais ce n’est pas une preuve.
-fair-fair = Honnête : l’entropie de ce navigateur est dans chaque donne, et tout ce qu’il peut vérifier est juste.
+fair-fair = Honnête : des nombres aléatoires de ce navigateur sont dans chaque donne, et tout ce qu’il peut vérifier est juste.
 fair-unfair = Pas honnête : quelque chose n’est pas comme le serveur l’avait promis.
-fair-nobody-gave = Personne n’a donné d’entropie pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
-fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné de l’entropie, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
+fair-nobody-gave = Personne n’a donné de nombres aléatoires pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
+fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné des nombres aléatoires, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
 fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret en vue de { $deals }.
-fair-not-given = Ce navigateur n’a pas donné d’entropie pour { $deals }.
+fair-not-given = Ce navigateur n’a pas donné de nombres aléatoires pour { $deals }.
 fair-left-out-late = { $count ->
-    [one] Une fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
-   *[other] { $count } fois, le serveur a omis l’entropie que ce navigateur avait envoyée, en disant qu’elle arrivait trop tard : dans { $deals }.
+    [one] Une fois, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard : dans { $deals }.
+   *[other] { $count } fois, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard : dans { $deals }.
 }
-fair-gave = Entropie donnée par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
+fair-gave = Nombres aléatoires donnés par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
 fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
 fair-deals = { $count ->
     [one] la donne { $numbers }
@@ -2527,16 +2527,16 @@ fair-range = { $first } à { $last }
 fair-other-table = Ce que le serveur révèle concerne une autre table que celle-ci.
 fair-secret-holds = Le secret du serveur est celui auquel il s’était engagé avant la première donne.
 fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas celui auquel il s’était engagé avant la première donne.
-fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. Elles seules peuvent montrer que le secret n’a pas changé et qu’aucune entropie n’a été omise.
+fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. Elles seules peuvent montrer que le secret n’a pas changé et qu’aucun nombre aléatoire n’a été omis.
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-tries = { $count ->
-    [one] Une fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
-   *[other] { $count } fois déjà, le serveur connaissait l’entropie de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
+    [one] Une fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
+   *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
 }
-fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois l’entropie de ce navigateur connue.
-fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas d’entropie, elle vient donc du serveur.
+fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois connus les nombres aléatoires de ce navigateur.
+fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas de nombres aléatoires, elle vient donc du serveur.
 fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
 fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
 fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
@@ -2565,20 +2565,20 @@ fair-deal = Donne { $deal } : { $count ->
 fair-deal-of = Donne { $deal } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}, selon le secret et l’entropie fournie par { $names }.
-fair-missing = Aucune entropie n’est venue de { $names }.
+}, selon le secret et les nombres aléatoires fournis par { $names }.
+fair-missing = Aucun nombre aléatoire n’est venu de { $names }.
 fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
 fair-elsewhere = un autre de vos navigateurs
 fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis.
-fair-wrong-chain = L’entropie fournie par { $name } ne vient pas de la chaîne annoncée.
-fair-left-out = La donne { $deal } omet l’entropie que ce navigateur avait donnée pour elle.
-fair-asked-early = La donne { $deal } a été dite due avant de l’être : l’entropie de ce navigateur pour elle a été connue trop tôt.
-fair-unknown-chain = La donne { $deal } contient une entropie fournie par { $name } et issue d’une chaîne inconnue de ce navigateur quand il a donné la sienne.
+fair-wrong-chain = Les nombres aléatoires fournis par { $name } ne viennent pas de la chaîne annoncée.
+fair-left-out = La donne { $deal } omet les nombres aléatoires que ce navigateur avait donnés pour elle.
+fair-asked-early = La donne { $deal } a été dite due avant de l’être : les nombres aléatoires de ce navigateur pour elle ont été connus trop tôt.
+fair-unknown-chain = La donne { $deal } contient des nombres aléatoires fournis par { $name } et issus d’une chaîne inconnue de ce navigateur quand il a donné les siens.
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
-fair-other-givers = La donne { $deal } contient l’entropie d’autres places que celles annoncées alors à ce navigateur.
+fair-other-givers = La donne { $deal } contient des nombres aléatoires d’autres places que celles annoncées alors à ce navigateur.
 fair-other-board = Après la donne { $deal }, ce navigateur a vu une autre table que celle que le serveur indique maintenant.
-fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que ce que le serveur avait fixé quand il a demandé l’entropie de ce navigateur.
+fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que ce que le serveur avait fixé quand il a demandé les nombres aléatoires de ce navigateur.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
 fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qui n’étaient nulle part ailleurs.

@@ -348,13 +348,13 @@ rate-all-messages = i messaggi da tutti
 rate-chat = i messaggi in chat di un posto
 rate-client-chat = i byte di chat da un indirizzo
 rate-all-chat = i byte di chat da tutti
-rate-client-log = i byte di patti, carte mostrate, accordi ed entropia da un indirizzo
-rate-all-log = i byte di patti, carte mostrate, accordi ed entropia da tutti
+rate-client-log = i byte di patti, carte mostrate, accordi e numeri casuali da un indirizzo
+rate-all-log = i byte di patti, carte mostrate, accordi e numeri casuali da tutti
 rate-pacts = le proposte e le risposte di un posto
 rate-shows = le carte mostrate da un posto
 rate-answers = le risposte di un posto sulla propria mano
 rate-agreements = le proposte, le risposte e simili di un posto
-rate-entropy = le catene e l’entropia di un posto
+rate-entropy = le catene e i numeri casuali di un posto
 rate-shuffles = le nuove mescolate da un indirizzo
 rate-joins = gli accessi ai tavoli da un indirizzo
 rate-summaries = le richieste sui tavoli da un indirizzo
@@ -2503,7 +2503,7 @@ after-look = Vedi questo momento
 
 fair-question = La mescolata era onesta?
 fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
-fair-ignored = Il server distribuisce senza l’entropia di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
+fair-ignored = Il server distribuisce senza i numeri casuali di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
 fair-at-work = Si rimescola ogni distribuzione…
 fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dalla registrazione.
@@ -2515,17 +2515,17 @@ fair-hidden = Questo browser ha annotato l’impegno preso dal server, di cui or
 fair-untold = Ora il server non rivela nulla.
 fair-uncommitted = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto, e ora non rivela nulla.
 fair-unproven = Non dimostrata: nulla contraddice il server, ma non è una prova.
-fair-fair = Onesta: in ogni distribuzione c’è l’entropia di questo browser, e tutto ciò che può controllare è giusto.
+fair-fair = Onesta: in ogni distribuzione ci sono numeri casuali di questo browser, e tutto ciò che può controllare è giusto.
 fair-unfair = Non onesta: qualcosa non è come il server aveva promesso.
-fair-nobody-gave = Nessuno ha dato entropia { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
-fair-depends = Dipendi da altri { FORM($deals, "in") }: tra chi ha dato entropia, come dice l’elenco, almeno una persona non dev’essere d’accordo con chi gestisce il server.
+fair-nobody-gave = Nessuno ha dato numeri casuali { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
+fair-depends = Dipendi da altri { FORM($deals, "in") }: tra chi ha dato numeri casuali, come dice l’elenco, almeno una persona non dev’essere d’accordo con chi gestisce il server.
 fair-commitment-late = Questo browser ha annotato l’impegno solo prima della distribuzione { $deal }, perché è arrivato dopo o il tavolo è stato aperto da altri. Quindi il server può aver scelto il segreto in vista di { $deals }.
-fair-not-given = Questo browser non ha dato entropia { FORM($deals, "to") }.
+fair-not-given = Questo browser non ha dato numeri casuali { FORM($deals, "to") }.
 fair-left-out-late = { $count ->
-    [one] Una volta il server ha omesso l’entropia inviata da questo browser, dicendo che era arrivata tardi: { FORM($deals, "in") }.
-   *[other] { $count } volte il server ha omesso l’entropia inviata da questo browser, dicendo che era arrivata tardi: { FORM($deals, "in") }.
+    [one] Una volta il server ha omesso i numeri casuali inviati da questo browser, dicendo che erano arrivati tardi: { FORM($deals, "in") }.
+   *[other] { $count } volte il server ha omesso i numeri casuali inviati da questo browser, dicendo che erano arrivati tardi: { FORM($deals, "in") }.
 }
-fair-gave = { $name } ha dato entropia { FORM($deals, "to") }: è onesto per { $name }, se il suo browser ha annotato questo impegno e questa catena.
+fair-gave = { $name } ha dato numeri casuali { FORM($deals, "to") }: è onesto per { $name }, se il suo browser ha annotato questo impegno e questa catena.
 fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non ha ascoltato, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
@@ -2546,16 +2546,16 @@ fair-range = { $first }–{ $last }
 fair-other-table = Ciò che il server rivela è di un altro tavolo.
 fair-secret-holds = Il segreto del server è quello su cui si era impegnato prima della prima distribuzione.
 fair-secret-fails = Il segreto che il server rivela ora non è quello su cui si era impegnato prima della prima distribuzione.
-fair-nothing-noted = Mancano le annotazioni di un browser presente al tavolo. Solo quelle possono mostrare che il segreto non è cambiato e che nessuna entropia è stata omessa.
+fair-nothing-noted = Mancano le annotazioni di un browser presente al tavolo. Solo quelle possono mostrare che il segreto non è cambiato e che nessun numero casuale è stato omesso.
 fair-commitment-holds = Questo browser ha annotato questo impegno prima della distribuzione { $deal }.
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
 fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
 fair-tries = { $count ->
-    [one] Una volta, prima, il server conosceva l’entropia di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
-   *[other] { $count } volte, prima, il server conosceva l’entropia di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
+    [one] Una volta, prima, il server conosceva i numeri casuali di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
+   *[other] { $count } volte, prima, il server conosceva i numeri casuali di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
 }
-fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva l’entropia di questo browser.
-fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno entropia, quindi è del server.
+fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva i numeri casuali di questo browser.
+fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno numeri casuali, quindi è del server.
 fair-copied-chain = La catena annunciata per { $name } è quella di un altro posto.
 fair-setup-holds = Opzioni, posti, nomi e bot sono quelli annotati da questo browser, e fanno parte di ogni mescolata.
 fair-setup-told = Opzioni, posti, nomi e bot erano fissati prima della prima distribuzione, ma questo browser non ne ha annotato nulla.
@@ -2584,20 +2584,20 @@ fair-deal = Distribuzione { $deal }: { $count ->
 fair-deal-of = Distribuzione { $deal }: { $count ->
     [one] 1 carta
    *[other] { $count } carte
-}, come indica il segreto con l’entropia di { $names }.
-fair-missing = Nessuna entropia da { $names }.
+}, come indica il segreto con i numeri casuali di { $names }.
+fair-missing = Nessun numero casuale da { $names }.
 fair-late = Secondo il server, ciò che questo browser aveva inviato per questa non è arrivato in tempo.
 fair-seat = posto { $seat }
 fair-elsewhere = un altro tuo browser
 fair-deal-wrong = Distribuzione { $deal }: non come il server aveva promesso.
-fair-wrong-chain = L’entropia di { $name } non viene dalla catena annunciata.
-fair-left-out = La distribuzione { $deal } tralascia l’entropia che questo browser aveva dato.
-fair-asked-early = Il server ha detto che spettava la distribuzione { $deal } prima che fosse così: l’entropia di questo browser per essa era nota troppo presto.
-fair-unknown-chain = La distribuzione { $deal } ha entropia di { $name } da una catena che questo browser ignorava quando ha dato la propria.
+fair-wrong-chain = I numeri casuali di { $name } non vengono dalla catena annunciata.
+fair-left-out = La distribuzione { $deal } tralascia i numeri casuali che questo browser aveva dato.
+fair-asked-early = Il server ha detto che spettava la distribuzione { $deal } prima che fosse così: i numeri casuali di questo browser per essa erano noti troppo presto.
+fair-unknown-chain = La distribuzione { $deal } ha numeri casuali di { $name } da una catena che questo browser ignorava quando ha dato i propri.
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
-fair-other-givers = La distribuzione { $deal } ha l’entropia di posti diversi da quelli indicati allora a questo browser.
+fair-other-givers = La distribuzione { $deal } ha numeri casuali di posti diversi da quelli indicati allora a questo browser.
 fair-other-board = Dopo la distribuzione { $deal } a questo browser è stato mostrato un tavolo diverso da quello che il server rivela ora.
-fair-changed-pile = La distribuzione { $deal } è stata fatta da altre carte, o per altri posti, di quanto il server aveva stabilito quando ha chiesto l’entropia di questo browser.
+fair-changed-pile = La distribuzione { $deal } è stata fatta da altre carte, o per altri posti, di quanto il server aveva stabilito quando ha chiesto i numeri casuali di questo browser.
 fair-no-secret = La distribuzione { $deal } non si può controllare senza il segreto.
 fair-no-cards = La distribuzione { $deal } non ha carte.
 fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che non erano altrove.

@@ -369,13 +369,13 @@ rate-all-messages = komunikaty ze wszystkich adresów
 rate-chat = wiadomości na czacie z jednego miejsca
 rate-client-chat = bajty czatu z jednego adresu
 rate-all-chat = bajty czatu ze wszystkich adresów
-rate-client-log = bajty paktów, pokazanych kart, ustaleń i entropii z jednego adresu
-rate-all-log = bajty paktów, pokazanych kart, ustaleń i entropii ze wszystkich adresów
+rate-client-log = bajty paktów, pokazanych kart, ustaleń i liczb losowych z jednego adresu
+rate-all-log = bajty paktów, pokazanych kart, ustaleń i liczb losowych ze wszystkich adresów
 rate-pacts = oferty i odpowiedzi z jednego miejsca
 rate-shows = karty pokazywane z jednego miejsca
 rate-answers = odpowiedzi w sprawie kart na ręce z jednego miejsca
 rate-agreements = propozycje, odpowiedzi itp. z jednego miejsca
-rate-entropy = łańcuchy i entropia z jednego miejsca
+rate-entropy = łańcuchy i liczby losowe z jednego miejsca
 rate-shuffles = nowe tasowania z jednego adresu
 rate-joins = wejścia do stołów z jednego adresu
 rate-summaries = zapytania o stoły z jednego adresu
@@ -2626,7 +2626,7 @@ after-look = Zobacz tę chwilę
 
 fair-question = Czy tasowanie było uczciwe?
 fair-unverifiable = Tasowania nie można sprawdzić: serwer do żadnego się nie zobowiązał, co jest normalne tylko wtedy, gdy gra toczy się od znanych kart.
-fair-ignored = Serwer rozdaje bez entropii tej przeglądarki, więc na razie nic nie dowodzi, że rozdaje ci karty uczciwie.
+fair-ignored = Serwer rozdaje bez liczb losowych tej przeglądarki, więc na razie nic nie dowodzi, że rozdaje ci karty uczciwie.
 fair-shuffles = Uczciwe tasowanie
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
 fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.
@@ -2638,18 +2638,18 @@ fair-hidden = Ta przeglądarka zanotowała zobowiązanie serwera, o którym tera
 fair-untold = Serwer teraz niczego nie ujawnia.
 fair-uncommitted = Serwer nie złożył zobowiązania, gdy ta przeglądarka o nie poprosiła, a teraz niczego nie ujawnia.
 fair-unproven = Niedowiedzione: nic nie przeczy serwerowi, ale to nie dowód.
-fair-fair = Uczciwe: własna entropia tej przeglądarki jest w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
+fair-fair = Uczciwe: własne liczby losowe tej przeglądarki są w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
 fair-unfair = Nieuczciwe: coś się nie zgadza z tym, co obiecał serwer.
-fair-nobody-gave = Nikt nie dał entropii do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
-fair-depends = W { FORM($deals, "locative") } wszystko zależy od innych: spośród osób, które dały entropię (podaje je lista rozdań), przynajmniej jedna nie może być w zmowie z osobą prowadzącą serwer.
+fair-nobody-gave = Nikt nie dał liczb losowych do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
+fair-depends = W { FORM($deals, "locative") } wszystko zależy od innych: spośród osób, które dały liczby losowe (podaje je lista rozdań), przynajmniej jedna nie może być w zmowie z osobą prowadzącą serwer.
 fair-commitment-late = Ta przeglądarka zanotowała zobowiązanie dopiero przed rozdaniem { $deal }, bo dołączyła później albo stół założył ktoś inny. Serwer mógł więc dobrać sekret do { FORM($deals, "genitive") }.
-fair-not-given = Ta przeglądarka nie dała entropii do { FORM($deals, "genitive") }.
+fair-not-given = Ta przeglądarka nie dała liczb losowych do { FORM($deals, "genitive") }.
 fair-left-out-late = { $count ->
-    [one] Raz serwer pominął entropię wysłaną przez tę przeglądarkę, twierdząc, że przyszła za późno: w { FORM($deals, "locative") }.
-    [few] { $count } razy serwer pominął entropię wysłaną przez tę przeglądarkę, twierdząc, że przyszła za późno: w { FORM($deals, "locative") }.
-   *[many] { $count } razy serwer pominął entropię wysłaną przez tę przeglądarkę, twierdząc, że przyszła za późno: w { FORM($deals, "locative") }.
+    [one] Raz serwer pominął liczby losowe wysłane przez tę przeglądarkę, twierdząc, że przyszły za późno: w { FORM($deals, "locative") }.
+    [few] { $count } razy serwer pominął liczby losowe wysłane przez tę przeglądarkę, twierdząc, że przyszły za późno: w { FORM($deals, "locative") }.
+   *[many] { $count } razy serwer pominął liczby losowe wysłane przez tę przeglądarkę, twierdząc, że przyszły za późno: w { FORM($deals, "locative") }.
 }
-fair-gave = Entropia do { FORM($deals, "genitive") }: { $name }. Dla tej osoby to uczciwe, jeśli jej własna przeglądarka zanotowała to zobowiązanie i ten łańcuch.
+fair-gave = Liczby losowe do { FORM($deals, "genitive") }: { $name }. Dla tej osoby to uczciwe, jeśli jej własna przeglądarka zanotowała to zobowiązanie i ten łańcuch.
 fair-unheard = Do { FORM($deals, "genitive") } ta przeglądarka zaproponowała łańcuch, który się tam nie liczy: serwer go nie uwzględnił, przyszedł za późno albo zastąpiła go inna twoja przeglądarka.
 fair-deals = { $count ->
     [one] rozdanie { $numbers }
@@ -2670,17 +2670,17 @@ fair-range = { $first }–{ $last }
 fair-other-table = Serwer podaje dane innego stołu niż ten.
 fair-secret-holds = Sekret serwera jest tym, do którego serwer zobowiązał się przed pierwszym rozdaniem.
 fair-secret-fails = Sekret, który serwer teraz podaje, nie jest tym, do którego zobowiązał się przed pierwszym rozdaniem.
-fair-nothing-noted = Nie ma notatek przeglądarki, która tam była. Tylko one mogą pokazać, że sekret się nie zmienił i że nie pominięto żadnej entropii.
+fair-nothing-noted = Nie ma notatek przeglądarki, która tam była. Tylko one mogą pokazać, że sekret się nie zmienił i że nie pominięto żadnych liczb losowych.
 fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozdaniem { $deal }.
 fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
 fair-refused = Serwer nie złożył zobowiązania, gdy ta przeglądarka poprosiła o nie przed założeniem stołu, więc w rozdaniu 1 nie mogło być niczego od niej.
 fair-tries = { $count ->
-    [one] Wcześniej raz serwer znał entropię tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
-    [few] Wcześniej { $count } razy serwer znał entropię tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
-   *[many] Wcześniej { $count } razy serwer znał entropię tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
+    [one] Wcześniej raz serwer znał liczby losowe tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
+    [few] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
+   *[many] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
 }
-fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już entropię tej przeglądarki.
-fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają entropii, więc łańcuch pochodzi od serwera.
+fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już liczby losowe tej przeglądarki.
+fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają liczb losowych, więc łańcuch pochodzi od serwera.
 fair-copied-chain = Łańcuch zapowiedziany dla gracza { $name } należy do innego miejsca.
 fair-setup-holds = Opcje, miejsca, imiona i boty są takie, jakie zanotowała ta przeglądarka, i są częścią każdego tasowania.
 fair-setup-told = Opcje, miejsca, imiona i boty ustalono przed pierwszym rozdaniem, ale ta przeglądarka niczego z tego nie zanotowała.
@@ -2712,20 +2712,20 @@ fair-deal-of = Rozdanie { $deal }: { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[many] { $count } kart
-}, zgodnie z sekretem i entropią, którą dają: { $names }.
-fair-missing = Entropii nie dali: { $names }.
+}, zgodnie z sekretem i liczbami losowymi, które dają: { $names }.
+fair-missing = Liczb losowych nie dali: { $names }.
 fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
 fair-seat = miejsce { $seat }
 fair-elsewhere = inna twoja przeglądarka
 fair-deal-wrong = Rozdanie { $deal }: niezgodne z obietnicą serwera.
-fair-wrong-chain = Entropia gracza { $name } nie pochodzi z zapowiedzianego łańcucha.
-fair-left-out = W rozdaniu { $deal } nie ma entropii, którą dała do niego ta przeglądarka.
-fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: entropia tej przeglądarki do niego była znana za wcześnie.
-fair-unknown-chain = W rozdaniu { $deal } jest entropia gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoją.
+fair-wrong-chain = Liczby losowe gracza { $name } nie pochodzą z zapowiedzianego łańcucha.
+fair-left-out = W rozdaniu { $deal } nie ma liczb losowych, które dała do niego ta przeglądarka.
+fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: liczby losowe tej przeglądarki do niego były znane za wcześnie.
+fair-unknown-chain = W rozdaniu { $deal } są liczby losowe gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoje.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
-fair-other-givers = W rozdaniu { $deal } jest entropia z innych miejsc, niż wtedy podano tej przeglądarce.
+fair-other-givers = W rozdaniu { $deal } są liczby losowe z innych miejsc, niż wtedy podano tej przeglądarce.
 fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stół, niż teraz podaje serwer.
-fair-changed-pile = Rozdanie { $deal } wykonano z innych kart lub dla innych miejsc, niż serwer ustalił, gdy prosił tę przeglądarkę o entropię.
+fair-changed-pile = Rozdanie { $deal } wykonano z innych kart lub dla innych miejsc, niż serwer ustalił, gdy prosił tę przeglądarkę o liczby losowe.
 fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
 fair-no-cards = Rozdanie { $deal } nie ma kart.
 fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, które nie leżały nigdzie indziej.

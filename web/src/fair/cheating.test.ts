@@ -34,10 +34,10 @@ import type { Note, SeenNote } from './notes'
 import { holderKey, pileCommitment, Stream } from './shuffle'
 
 const tooEarly =
-  'Deal 2 was said to be due earlier than it was: this browser’s entropy for it was known too soon.'
+  'Deal 2 was said to be due earlier than it was: this browser’s random numbers for it were known too soon.'
 
 const otherPile =
-  'Deal 2 was made from other cards, or for other seats, than the server had settled on when it asked for this browser’s entropy.'
+  'Deal 2 was made from other cards, or for other seats, than the server had settled on when it asked for this browser’s random numbers.'
 
 describe('a server that cheats is found out', () => {
   it('when it swaps two cards of a deal', () => {
@@ -68,9 +68,9 @@ describe('a server that cheats is found out', () => {
 
   it('when it leaves out the entropy of this browser', () => {
     expect(wrong(withoutSecond())).toEqual([
-      'Deal 2 leaves out the entropy that this browser gave for it.',
+      'Deal 2 leaves out the random numbers that this browser gave for it.',
       'The hand this browser saw after deal 2 is not what the server says now.',
-      'Deal 2 has entropy from seats other than those this browser was told of then.',
+      'Deal 2 has random numbers from seats other than those this browser was told of then.',
     ])
   })
 
@@ -98,8 +98,8 @@ describe('a server that cheats is found out', () => {
     const own = 'cd'.repeat(32)
     const told = altered(4, () => `chain:1:${link(own, 0)}`)
     const found = wrong(told)
-    expect(found).toContain('Deal 1 leaves out the entropy that this browser gave for it.')
-    expect(found).toContain('The entropy of Bruno is not from the chain they announced.')
+    expect(found).toContain('Deal 1 leaves out the random numbers that this browser gave for it.')
+    expect(found).toContain('The random numbers of Bruno are not from the chain they announced.')
   })
 
   it('when it makes up a chain for another seat once it knows the entropy of this browser', () => {
@@ -112,7 +112,7 @@ describe('a server that cheats is found out', () => {
     const seen = (chains: Note['chains']): Note =>
       note({ chains, deals: one && two ? [one, { ...two, gave: [0, 1] }] : [], seen: seenOf(told) })
     expect(wrong(told, seen(note().chains))).toEqual([
-      'Deal 2 has entropy of Ada from a chain that this browser had not heard of when it gave its own.',
+      'Deal 2 has random numbers of Ada from a chain that this browser had not heard of when it gave its own.',
     ])
     // One that had been told in time is as good as any.
     const known = { deal: 2, chains: [link(invented, 0), X[0]] }
@@ -134,7 +134,7 @@ describe('a server that cheats is found out', () => {
     const found = wrong(game({ entries: copied }))
     expect(found).toContain('The chain announced for Ada is that of another seat.')
     expect(found).toContain(
-      'Deal 1 has entropy of Ada from a chain that this browser had not heard of when it gave its own.',
+      'Deal 1 has random numbers of Ada from a chain that this browser had not heard of when it gave its own.',
     )
   })
 
@@ -150,7 +150,7 @@ describe('a server that cheats is found out', () => {
       deals: one && two ? [one, { ...two, gave: [1, 2] }] : [],
       seen: seenOf(told),
     })
-    expect(wrong(told, kept)).toContain('The entropy of seat 2 is not from the chain they announced.')
+    expect(wrong(told, kept)).toContain('The random numbers of seat 2 are not from the chain they announced.')
   })
 
   it('when it announces a chain for a bot, whose entropy it can give or withhold', () => {
@@ -162,7 +162,7 @@ describe('a server that cheats is found out', () => {
     told.entries[1] = 'seat:0 bot hawkwood Ada'
     expect(wrong(told, note({ chains }))).toEqual([
       'Options, seats, names or bots are not those that were fixed before the first deal.',
-      'A chain was announced for Ada, a bot as this browser saw it: bots give no entropy, so it is the server’s.',
+      'A chain was announced for Ada, a bot as this browser saw it: bots give no random numbers, so it is the server’s.',
     ])
   })
 
@@ -182,20 +182,20 @@ describe('a server that cheats is found out', () => {
 
   it('when it made another table than it had promised, once it knew the entropy of this browser', () => {
     expect(wrong(game(), note({ promised: 't0' }))).toEqual([
-      'The server promised table t0, but made this one once it knew this browser’s entropy.',
+      'The server promised table t0, but made this one once it knew this browser’s random numbers.',
     ])
   })
 
   it('when entropy is for another deal, or comes from a chain that was announced too late', () => {
     const early = `reveal:1:2:${X[2]}`
     expect(wrong(altered(5, () => early))).toContain(
-      'The entropy of Bruno is not from the chain they announced.',
+      'The random numbers of Bruno are not from the chain they announced.',
     )
     const told = game()
     const [chain = '', , deal = ''] = told.entries.slice(4)
     const rest = told.entries.slice(10)
     const late = { ...told, entries: [...told.entries.slice(0, 4), deal, chain, early, ...rest] }
-    expect(wrong(late, null)).toContain('The entropy of Bruno is not from the chain they announced.')
+    expect(wrong(late, null)).toContain('The random numbers of Bruno are not from the chain they announced.')
   })
 
   it('when it gives the Condottiere to another seat than the secret does', () => {
@@ -299,11 +299,11 @@ describe('a server that cheats is found out', () => {
 describe('a server that could have chosen cards is told of, with the deals and the reason', () => {
   const later = { ...SEAT, from: 2, sent: [2], given: [2] }
   const depends = (deals: string): string =>
-    `In ${deals} you depend on others: of those who gave entropy, as the list of deals says, at least one must not collude with the server admin.`
+    `In ${deals} you depend on others: of those who gave random numbers, as the list of deals says, at least one must not collude with the server admin.`
 
   it('when it says that this browser could give entropy only from a later deal on', () => {
     expect(unproven(game(), note({ seats: [later] }))).toEqual([
-      'This browser gave no entropy to deal 1.',
+      'This browser gave no random numbers for deal 1.',
       depends('deal 1'),
     ])
   })
@@ -318,19 +318,19 @@ describe('a server that could have chosen cards is told of, with the deals and t
 
   it('when it gave a seat to a friend only once the game had begun', () => {
     const before = note({ before: 2, seats: [{ ...later, sent: [], given: [], from: 3 }], deals: [] })
-    expect(unproven(game(), before)).toContain('This browser gave no entropy to deal 2.')
+    expect(unproven(game(), before)).toContain('This browser gave no random numbers for deal 2.')
   })
 
   it('when it gave no commitment when it was asked for one, whatever came later', () => {
     expect(unproven(game(), note({ refused: true }))).toEqual([
-      'The server gave no commitment when this browser asked before the table was made, so the browser’s entropy could not be in deal 1.',
+      'The server gave no commitment when this browser asked before the table was made, so the browser’s random numbers could not be in deal 1.',
     ])
     expect(unproven(game(), note({ refused: true, commitment: null }))[1]).toContain('gave no commitment')
   })
 
   it('when it had not made a table whose entropy it knew, so that this one was another try', () => {
     expect(unproven(game(), note({ tries: 2 }))[0]).toMatch(
-      /^2 times before, the server knew this browser’s entropy/,
+      /^2 times before, the server knew this browser’s random numbers/,
     )
   })
 

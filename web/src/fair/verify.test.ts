@@ -31,16 +31,24 @@ describe('a game whose deals are what its secret gives', () => {
   it('is fair if this browser gave entropy to every deal, and says whose is in each', () => {
     const { verdict, headline, reasons, holding, deals } = verify('t1', game(), note(), NAMES)
     expect([verdict, reasons]).toEqual(['fair', []])
-    expect(headline).toBe('Fair: this browser’s own entropy is in every deal, and all it can check is right.')
+    expect(headline).toBe(
+      'Fair: this browser’s own random numbers are in every deal, and all it can check is right.',
+    )
     expect(holding.map(({ text }) => text)).toEqual([
       'The server’s secret is the one it committed itself to before the first deal.',
       'Options, seats, names and bots are those this browser noted, and part of every shuffle.',
       'This browser noted this commitment before deal 1.',
-      `${NAMES[HOLDER]} was drawn to hold the Condottiere first, as the secret gives it.`,
+      `${NAMES[HOLDER]} was drawn to hold the Condottiere first: that follows from the secret.`,
     ])
     expect(deals).toEqual([
-      { holds: true, text: 'Deal 1: 20 cards, as the secret gives them with the entropy of Bruno.' },
-      { holds: true, text: 'Deal 2: 16 cards, as the secret gives them with the entropy of Bruno.' },
+      {
+        holds: true,
+        text: 'Deal 1: 20 cards, as they follow from the secret and the random numbers of Bruno.',
+      },
+      {
+        holds: true,
+        text: 'Deal 2: 16 cards, as they follow from the secret and the random numbers of Bruno.',
+      },
     ])
   })
 
@@ -52,21 +60,21 @@ describe('a game whose deals are what its secret gives', () => {
       seen: seenOf(told),
     })
     expect(unproven(told, late)).toEqual([
-      'Once the server left out entropy that this browser had sent, saying that it came too late: in deal 2.',
-      'Nobody gave entropy to deal 2, so the server admin might have chosen the cards.',
+      'Once the server left out random numbers that this browser had sent, saying that they came too late: in deal 2.',
+      'Nobody gave random numbers for deal 2, so the server admin might have chosen the cards.',
     ])
     expect(verify('t1', told, late, NAMES).deals[1]).toEqual({
       holds: null,
       text:
-        'Deal 2: 16 cards, as the secret gives them. No entropy came from Bruno. ' +
+        'Deal 2: 16 cards, as they follow from the secret. No random numbers came from Bruno. ' +
         'The server says that what this browser sent for it did not come in time.',
     })
   })
 
   it('is not proven to a browser that gave nothing, which depends on those who did', () => {
     expect(unproven(game(), note({ seats: [], deals: [] }))).toEqual([
-      'This browser gave no entropy to deals 1 to 2.',
-      'In deals 1 to 2 you depend on others: of those who gave entropy, as the list of deals says, at least one must not collude with the server admin.',
+      'This browser gave no random numbers for deals 1 to 2.',
+      'In deals 1 to 2 you depend on others: of those who gave random numbers, as the list of deals says, at least one must not collude with the server admin.',
     ])
   })
 
@@ -74,21 +82,23 @@ describe('a game whose deals are what its secret gives', () => {
     const second = { ...other('cd'.repeat(32)), seat: 0, sent: [1, 2], given: [] }
     const chains = [{ deal: 1, chains: [second.chain, X[0]] }]
     expect(unproven(game(), note({ seats: [SEAT, second], chains }))[0]).toBe(
-      '2 times the server left out entropy that this browser had sent, saying that it came too late: in deals 1 to 2.',
+      '2 times the server left out random numbers that this browser had sent, saying that they came too late: in deals 1 to 2.',
     )
   })
 
   it('is not proven without notes of this browser, but could be to whoever gave entropy', () => {
     expect(unproven(game(), null)).toEqual([
-      'There are no notes of a browser that was there. Only they can show that the secret was not changed and no entropy left out.',
-      'Bruno gave entropy to deals 1 to 2: fair for Bruno, if their own browser has noted this commitment and chain.',
+      'There are no notes of a browser that was there. Only they can show that the secret was not changed and no random numbers left out.',
+      'Bruno gave random numbers for deals 1 to 2: fair for Bruno, if their own browser has noted this commitment and chain.',
     ])
-    expect(verify('t1', withoutSecond(), null, NAMES).deals[1]?.text).toContain('No entropy came from Bruno.')
+    expect(verify('t1', withoutSecond(), null, NAMES).deals[1]?.text).toContain(
+      'No random numbers came from Bruno.',
+    )
   })
 
   it('says what another browser of this player gave', () => {
     const { deals } = verify('t1', game(), note({ seats: [] }), NAMES)
-    expect(deals[0]?.text).toContain('with the entropy of another browser of yours')
+    expect(deals[0]?.text).toContain('and the random numbers of another browser of yours')
   })
 
   it('says nothing false of a start that has come to nothing', () => {
