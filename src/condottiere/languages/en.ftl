@@ -1136,12 +1136,12 @@ seat-holds-back = holding back
 
 seat-has-enough = has enough to win
 seat-needs-regions = { $count ->
-    [one] needs 1 more region
-   *[other] needs { $count } more regions
+    [one] needs 1 region
+   *[other] needs { $count } regions
 }
 seat-needs-either = { $count ->
-    [one] needs 1 more region or { $adjacent } adjacent
-   *[other] needs { $count } more regions or { $adjacent } adjacent
+    [one] needs 1 region or { $adjacent } adjacent
+   *[other] needs { $count } regions or { $adjacent } adjacent
 }
 # Where there is little room for the same.
 seat-has-enough-short = wins

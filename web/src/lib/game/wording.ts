@@ -177,7 +177,7 @@ export function isNear(one: SeatView, goals: Goals | undefined): boolean {
   return count === 1 || adjacent === 1
 }
 
-/** How far a seat is from winning: 'needs 2 more regions or 1 adjacent'. */
+/** How far a seat is from winning: 'needs 2 regions or 1 adjacent'. */
 export function needs(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough')
