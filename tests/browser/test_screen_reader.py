@@ -142,9 +142,6 @@ def test_the_table_has_headings_to_go_by(page: Page) -> None:
     assert headings[0] == "Battle for Firenze"
     for one in ("Map of Italy", "What to do", "Your hand", "Log, talk and cards", "Anna Magdalena", "Bruno"):
         assert any(heading.startswith(one) for heading in headings), one
-    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
-    spoken = [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "heading"]
-    assert any(re.search(r"Anna Magdalena\W+you\W+online", name) for name in spoken), spoken
     levels = page.get_by_role("heading").evaluate_all("(all) => all.map((one) => Number(one.tagName[1]))")
     assert all(after - before <= 1 for before, after in pairwise(levels))
 
