@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.shown import END, KEEP, NAMES, OVER, RESULT, SITE, heard, show
+from browser.shown import END, KEEP, NAMES, OVER, RESULT, SITE, heard, show, show_next
 from browser.states import ASKED, PASSED
+from condottiere.record.events.event import CardPlayed, Passed
+from condottiere.rules import Card
 from condottiere.server.messages.protocol import Answers
 
 CHOICE, NO_CHOICE = (Answers(until=1006.0, own=None, choice=choice) for choice in (True, False))
@@ -67,6 +69,10 @@ def test_captains_alone_are_asked_to_hurry_and_by_people_alone(page: Page) -> No
     page.keyboard.press("f")
     heard(page, sent, '"hurry"')
     expect(faster).to_have_attribute("aria-pressed", "true")
+    expect(faster).to_have_text("To my turn")
+    skipped = (CardPlayed(1, Card.WINTER, face_down=False), Passed(2, holds_back=False))
+    show_next(page, ASKED.replace("phase=hand asked=1", "turn=0"), 2, log=skipped)
+    expect(page.get_by_test_id("recap")).to_have_text("Meanwhile, Bruno: Winter · Carmagnola: passed")
     for turn, viewer in ((0, 0), (1, 0), (2, None)):
         show(page, ASKED.replace("phase=hand asked=1", f"turn={turn}"), viewer)
         expect(faster).to_have_count(0)

@@ -25,7 +25,7 @@ HEARD = """() => {
 """Keeps all that is announced."""
 HEARD_LAST = "(line) => window.heard.at(-1)?.replace(/\\s+/g, ' ').endsWith(line)"
 
-ADVICE = re.compile("^(Hint|Odds|Faster|Undo my last move)")
+ADVICE = re.compile("^(Hint|Odds|To my turn|Undo my last move)")
 """Buttons that decide nothing."""
 
 
