@@ -174,6 +174,20 @@ def unfold(page: Page) -> None:
         settings.locator("summary").click()
 
 
+BACK = """async () => {
+    for (let earlier; (earlier = document.querySelector('[data-testid=earlier]')) !== null;) {
+        earlier.click()
+        await new Promise(requestAnimationFrame)
+    }
+}"""
+
+
+def whole_log(page: Page) -> Locator:
+    """The lines of a log, after going back to its first one."""
+    page.evaluate(BACK)
+    return page.get_by_test_id("log").get_by_role("listitem")
+
+
 def seat_somebody(page: Page, seat: int, who: str) -> None:
     """On the home page: give a seat to a person, a level or a bot."""
     unfold(page)

@@ -13,6 +13,7 @@ from browser.axe import fits, speak
 from browser.board import LINES_OF_TEXT
 from browser.company import start_game
 from browser.finished import Over, compare, stored_game, upload
+from browser.person import whole_log
 from browser.screens import Grid, box_of, cut, sized
 from browser.walked import games, go_to, look_as, seen, stop_the_clock
 from condottiere.record.explanation.stakes import deciding_seats
@@ -152,7 +153,7 @@ def test_battles_are_told_and_lead_to_where_they_began(page: Page, over: Over) -
     for moment in (over.last, 12):
         go_to(page, moment)
         lines = sum(len(one["lines"]) for one in told["moments"][: moment + 1])
-        expect(page.get_by_test_id("log").get_by_role("listitem")).to_have_count(lines)
+        expect(whole_log(page)).to_have_count(lines)
 
 
 def test_one_plays_on_from_a_moment_alone_against_captains(page: Page, over: Over) -> None:

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.person import Person
+from browser.person import Person, whole_log
 from browser.shown import BATTLE, LOG, NAMES, SITE, show
 from condottiere.record.position import parse_position
 from condottiere.rules import Card, Phase, Region, View, view
@@ -71,7 +71,7 @@ def test_a_whole_game_by_ear(page: Page) -> None:
     """Lines that stood in the log when the page was opened, where they can be read."""
     listener.play_to_the_end()
     expect(log.last).to_contain_text("wins the game")
-    lines = log.all_inner_texts()[before:]
+    lines = whole_log(page).all_inner_texts()[before:]
     page.wait_for_function(HEARD_LAST, arg=spaced(lines[-1]))
     heard: list[str] = page.evaluate("() => window.heard")
     check_heard(lines, heard)
