@@ -243,7 +243,7 @@ error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le 
 error-no-person = Ce serveur ne sait pas qui vous êtes. Indiquez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
 error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
-error-hint-not-your-turn = Les conseils sont pour la place dont c’est le tour. Réessayez quand ce sera le vôtre.
+error-hint-not-your-turn = Les conseils sont réservés au joueur dont c’est le tour. Réessayez quand ce sera le vôtre.
 error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
 error-odds-not-ready = Les chances se calculeront dès que les capitaines prévoyants seront prêts. Cela prend une minute ou deux, une seule fois par machine.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
@@ -2160,7 +2160,7 @@ room-usual-game = La partie de base
 room-usual-game-means = Sans variantes.
 room-first-holder = Condottiere au départ
 room-first-holder-means = { $name } commence avec le Condottiere.
-room-first-holder-seat = La place { $place } commence avec le Condottiere.
+room-first-holder-seat = Le joueur de la place { $place } commence avec le Condottiere.
 room-clock = Horloge
 room-clock-none = Aucune : chacun prend le temps qu’il lui faut à son tour.
 room-clock-means = { $clock }. Si vous dépassez ce temps, un capitaine joue jusqu’à votre retour.
@@ -2246,7 +2246,7 @@ tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>C
 tutorial-keep = Il ne reste des cartes qu’à vous. { $count ->
     [one] <b>Gardez-la</b>, si elle est bonne
    *[other] <b>Gardez-en deux au plus</b>, si elles sont bonnes
-} : chaque carte gardée en fait une nouvelle de moins.
+} : chaque carte gardée, c’est une nouvelle de moins.
 tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
     [0] sans région, vous en avez { $count }
    *[other] avec { $regions }, vous en avez { $count }
@@ -2259,7 +2259,7 @@ tutorial-fifth-site = Votre 10 est revenu dans votre main. <b>Choisissez { $regi
 tutorial-open-high = <b>Commencez par { FORM($card, "definite") }</b> : deux cartes spéciales le protégeront.
 tutorial-spring = Sous l’Hiver, { FORM($card, "definite") } ne vaut que 1. <b>Jouez le Printemps</b> : l’Hiver s’en va, et les Mercenaires les plus forts en jeu valent 3 de plus.
 tutorial-surrender = Vous menez, { $own } contre { $rival }, mais { $seat } a encore des cartes. <b>Jouez la Reddition</b> : la bataille finit aussitôt, et les lignes comptent telles quelles.
-tutorial-won-by-surrender = { $region } est à vous, { $own } contre { $rival } : personne n’a plus pu répondre.
+tutorial-won-by-surrender = { $region } est à vous, { $own } contre { $rival } : personne ne peut plus répondre.
 tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat } a des cartes. <b>Défaussez votre main</b> : la manche finit, { $seat } garde deux cartes au plus, et chacun en reçoit de nouvelles.
 tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.

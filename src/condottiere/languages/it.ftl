@@ -917,7 +917,7 @@ decision-play-or-hold-back = Tocca a te: gioca una carta, o attendi e difenditi 
 prospect-decides-for-you = Se prendi { $region }, vinci la partita: gioca una carta o passa.
 prospect-decides-for-you-too = Con { $region } vinceresti la partita, ma anche { $seats }: gioca una carta o passa.
 prospect-decides = { $count ->
-    [one] Con { $region } { $seats } vincerebbe la partita
+    [one] Con { $region }, { $seats } vincerebbe la partita
    *[other] Con { $region } vincerebbe la partita ognuno di questi: { $seats }
 }: gioca una carta o passa.
 prospect-face-down = Gli altri hanno finito: gioca una carta o passa.
@@ -1193,7 +1193,7 @@ odds-of-passed = { $tied ->
    *[no] Hai passato: { $chance } di vincere questa battaglia.
 }
 odds-of-any = Qualunque cosa tu scelga: { $chance } di vincere questa battaglia, se poi continui come un capitano.
-odds-of-some = Secondo la scelta: tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
+odds-of-some = Secondo la scelta: probabilità tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
 odds-of-nothing = Ora non c’è nulla da calcolare.
 odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
 odds-worlds = { $count ->

@@ -591,7 +591,7 @@ hint-note = Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, 
 hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
-hint-in-line = Miejsce { $place } w kolejce
+hint-in-line = Numer { $place } w kolejce
 hint-why = Dlaczego: { $what }
 
 ### Verdicts
@@ -2306,7 +2306,7 @@ tutorial-chapter-bishop = Biskup
 tutorial-chapter-round = Koniec rundy
 tutorial-chapter-scarecrow = Kukła
 tutorial-chapter-spring = Wiosna i Kapitulacja
-tutorial-chapter-discard = Odrzucanie ręki
+tutorial-chapter-discard = Odrzucanie kart z ręki
 tutorial-fold = Zwiń przewodnik
 tutorial-unfold = Pokaż przewodnik
 tutorial-leave = Wyjdź
@@ -2387,7 +2387,7 @@ tutorial-open-high = <b>Zacznij od karty { $card }</b>: ochronią ją dwie karty
 tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>: Zima znika, a najwyżsi najemnicy w grze są warci o 3 więcej.
 tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
 tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
-tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć rękę</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
+tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć karty z ręki</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
 tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
