@@ -78,6 +78,19 @@ NOTED = """() => Object.values(localStorage).some((text) => text.includes('"deal
 """Whether the page has noted what it was shown of a deal."""
 
 
+SEEN = r"(version) => Object.values(localStorage).some((kept) => RegExp(`\\[${version},\\d,`).test(kept))"
+"""Whether the page has noted what it was shown at a version."""
+
+
+VISIT_HOME = "() => { history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate')) }"
+"""Goes there as the page itself goes to another of its pages."""
+
+
+def in_battle(me: Person) -> bool:
+    """Whether a card has been played since this battle began."""
+    return me.view["phase"] == "battle" and any(any(seat["line"]) for seat in me.view["seats"])
+
+
 def other_hand(route: Route) -> None:
     """What the seats were dealt is told the other way round."""
     told = route.fetch(url=route.request.url.replace("condottiere.test", "127.0.0.1")).json()
@@ -151,10 +164,16 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
     for page in (ada, bruno):
         expect(page.get_by_test_id("series")).to_contain_text("Game 2 of this series")
         expect(page.get_by_test_id("decision")).to_be_visible()
-    assert ada.url == bruno.url
-    resign(bruno, ada.url.removeprefix(server.http))
+    table = ada.url
+    assert table == bruno.url
+    people = [second_connection(server, page) for page in (ada, bruno)]
+    play_on(*people, until=in_battle, rng=random.Random(1))
+    expect(ada.get_by_test_id("log")).to_contain_text(people[0].lines[-1])
+    ada.evaluate(VISIT_HOME)
+    ada.wait_for_function(SEEN, arg=people[0].version)
+    resign(bruno, table.removeprefix(server.http))
     for page in (ada, bruno):
-        page.reload()
+        page.goto(table)
         assert both in verify(page, "fair"), "a rematch begins as a room does"
 
 

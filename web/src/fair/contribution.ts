@@ -171,8 +171,9 @@ export class Contribution {
     }
   }
 
-  /** A new connection may have to send again what was lost with the one before. */
+  /** A new connection may have to send again what was lost with the one before. None may come, so what was shown is noted. */
   reconnect(): void {
+    this.#keepSeen()
     this.#sent.clear()
     this.#done = ''
     this.#next = 0

@@ -21,20 +21,21 @@ export class Contributor {
   ) {}
 
   /**
-   * Does what is due after anything that the connection was told, or once the page is hidden or shown. A page that its
-   * person leaves cannot wait for other tabs.
+   * Does what is due after anything that the connection was told, or once the page is hidden or shown; until it is
+   * done. A page that its person leaves cannot wait for other tabs.
    */
-  follow(hidden = document.visibilityState === 'hidden', leaving = false): void {
+  async follow(hidden = document.visibilityState === 'hidden', leaving = false): Promise<void> {
     const { connected, room, table } = this.session
-    if (!connected) void this.#contribution?.then((one) => one.reconnect())
-    else if (room) this.#do((one) => one.wait(room), leaving)
+    if (!connected) {
+      if (this.#contribution) await this.#do((one) => one.reconnect(), leaving)
+    } else if (room) await this.#do((one) => one.wait(room), leaving)
     // Of a game that is over, only what is left of what was followed is noted. What is shown without a shuffle is
     // noted where there is to be one.
     else if (table && (this.#contribution || !isOver(table)))
-      this.#do((one) => one.follow(table, hidden, isOver(table)), leaving)
+      await this.#do((one) => one.follow(table, hidden, isOver(table)), leaving)
   }
 
-  #do(what: (contribution: Contribution) => unknown, leaving: boolean): void {
+  #do(what: (contribution: Contribution) => unknown, leaving: boolean): Promise<unknown> {
     this.#contribution ??= import('./contribution').then(
       ({ Contribution }) =>
         new Contribution(this.table, {
@@ -44,7 +45,7 @@ export class Contributor {
         }),
     )
     // Whoever cannot contribute plays all the same.
-    this.#contribution
+    return this.#contribution
       // The other tabs wait while it is noted, not for the answer of the server.
       .then((one) => (leaving ? what(one) : alone(() => [what(one)]).then(([done]) => done)))
       .catch(() => null)

@@ -28,6 +28,15 @@ it('notes every table that it is shown, each once, at the latest when the battle
   expect(noted(), 'two tables as one version contradict each other').toEqual([5, 6, 7, 7, 8])
 })
 
+it('notes what it was shown of a battle also when the connection is lost', () => {
+  const { contribution, store } = browser()
+  contribution.follow(early(2))
+  contribution.follow({ ...early(2), version: 20 })
+  expect(noteOf('t1', store)?.seen.map(([version]) => version)).not.toContain(20)
+  contribution.reconnect()
+  expect(noteOf('t1', store)?.seen.at(-1)?.[0]).toBe(20)
+})
+
 it('notes every table, too, that is shown with no shuffle, or with another than is noted', () => {
   const { contribution, store } = browser()
   contribution.follow({ ...early(3), version: 5 })
