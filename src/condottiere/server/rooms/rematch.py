@@ -1,24 +1,19 @@
 """Creating and finding rematches: the next game of the same people. Every game has at most one."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from msgspec.structs import replace as replace_message
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.errors import RequestError, stale
-from condottiere.server.messages.protocol import TUTORS, NextTable
+from condottiere.server.messages.protocol import NextTable
 from condottiere.server.messages.review_api import MAX_EARLIER, EarlierGame, Rematches
-from condottiere.server.new_tables.shuffles import new_table_id
-from condottiere.server.people.keys import new_table_code
 from condottiere.server.services import Services
-from condottiere.server.storage import Conflict, RoomSeat, Store, StoredPerson, StoredRoom, StoredSeat
+from condottiere.server.storage import Conflict, Store, StoredPerson, StoredRoom
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.live import LiveTable
-from condottiere.server.table.messages.series import move, next_series, seat_after
+from condottiere.server.table.messages.series import seat_after
 
 from . import starting
+from .new_room import rematch_room
 from .rooms import Rooms
 
 
@@ -33,7 +28,7 @@ async def begin_rematch(
     """
     if table.game.outcome is None:
         raise RequestError("not_over", Fact(id="error-rematch-not-over"))
-    room = _room(table, by, rotate, services)
+    room = rematch_room(table, by, rotate, services)
     with refuse_if_storage_fails():
         try:
             await rooms.add(room)
@@ -72,47 +67,6 @@ def _next_table(room: StoredRoom) -> NextTable:
     return NextTable(id=room.id, by=room.series.by, rotated=room.series.rotated, begun=False)
 
 
-def _room(table: LiveTable, by: int, rotate: bool, services: Services) -> StoredRoom:
-    """The room in which the rematch of a finished game begins."""
-    game, count, now = table.game, len(table.seats), services.now()
-    outcome = game.outcome
-    if outcome is None:
-        raise ValueError("only a game that is over has a rematch")
-    host = game.agreements.host(table.seats.people)
-    owner = table.seats[by if host is None else host]
-    shuffle = FairShuffle(services.new_secret(), new_table_id())
-    seats = [
-        RoomSeat(
-            who.name,
-            who.bot,
-            who.person,
-            True,
-            who.guest,
-            key_digest=who.key_digest,
-            spent_digest=who.spent_digest,
-        )
-        for who in _without_tutor(table.seats, services.opponents.captain)
-    ]
-    return StoredRoom(
-        id=shuffle.table,
-        shuffle=shuffle,
-        code=new_table_code(),
-        version=0,
-        created=now,
-        changed=now,
-        pace=table.pace,
-        options=game.options,
-        hints=table.hints,
-        public=False,
-        clock=game.agreements.clock,
-        started=False,
-        host=owner.person or owner.key_digest or "",
-        seats=move(seats, rotate),
-        previous=table.id,
-        series=next_series(table.series, count, outcome, by, rotate),
-    )
-
-
 async def find_rematches(store: Store, table_id: str, number: int, person: StoredPerson | None) -> Rematches:
     """The other games of a series that a person may know of; `number` is the number of the given game.
 
@@ -129,8 +83,3 @@ async def find_rematches(store: Store, table_id: str, number: int, person: Store
         later=None if later is None else later.id,
         later_over=any(one.head.phase == "over" for one in following),
     )
-
-
-def _without_tutor(seats: Sequence[StoredSeat], captain: str) -> tuple[StoredSeat, ...]:
-    """Replace the scripted bots of the tutorial by captains, because the script fits only its first deal."""
-    return tuple(replace(seat, bot=captain) if seat.bot in TUTORS else seat for seat in seats)

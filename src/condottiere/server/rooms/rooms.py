@@ -9,17 +9,14 @@ from typing import Final
 import msgspec
 
 from condottiere.languages.fact import Fact
-from condottiere.record.fairness.state import FairShuffle
+from condottiere.rules import RULES_VERSION
 from condottiere.rules.options import MAX_SEATS
 from condottiere.server.errors import RequestError, no_table, stale
 from condottiere.server.messages import room_api
-from condottiere.server.messages.protocol import PROTOCOL, Pace, WaitingSeat
+from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
 from condottiere.server.messages.to_browser import RoomMessage
-from condottiere.server.names import clean_name
-from condottiere.server.new_tables.new_table import check_bot, check_clock, check_options
-from condottiere.server.new_tables.shuffles import new_table_id
+from condottiere.server.new_tables.new_table import check_bot
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.people.keys import new_table_code
 from condottiere.server.runtime.turns import start_for_server
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
@@ -28,6 +25,7 @@ from condottiere.server.storage.request_errors import refuse_if_storage_fails
 from condottiere.server.table.replay import head_of
 
 from . import starting, talk
+from .new_room import new_room
 from .waiting_room import apply_action, heir, host_of, missing, seat_names, seat_of, seats_of, set_entropy
 
 
@@ -430,36 +428,3 @@ class Rooms:
         """The credentials of all watchers of a room; none if nobody watches it through this process."""
         live = self._watched.get(table_id)
         return [] if live is None else live.here
-
-
-def new_room(host: StoredPerson, new: room_api.NewRoom, pace: Pace, services: Services) -> StoredRoom:
-    """A new room whose host has its first free seat; `pace` is the default. Raises RequestError."""
-    options = check_options(len(new.seats), new.options)
-    check_clock(new.clock)
-    seats = [RoomSeat() for _ in new.seats]
-    for number, who in enumerate(new.seats):
-        if who.bot is not None:
-            check_bot(number, who.bot, services.opponents)
-            name = clean_name(who.name, number)
-            seats[number] = RoomSeat(name, who.bot, ready=True)
-    free = [number for number, seat in enumerate(seats) if seat.free]
-    if not free:
-        raise RequestError("bad_message", Fact(id="error-no-free-seat"))
-    seats[free[0]] = RoomSeat(host.name, person=host.id, ready=True)
-    now, shuffle = services.now(), FairShuffle(services.new_secret(), new_table_id())
-    return StoredRoom(
-        id=shuffle.table,
-        shuffle=shuffle,
-        code=new_table_code(),
-        version=0,
-        created=now,
-        changed=now,
-        pace=new.pace or pace,
-        options=options,
-        hints=new.hints,
-        public=new.public,
-        clock=new.clock,
-        started=False,
-        host=host.id,
-        seats=tuple(seats),
-    )
