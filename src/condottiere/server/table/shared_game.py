@@ -6,9 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import inf
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from condottiere.record.events.visibility import may_know_of
 from condottiere.record.game import Game, LogStep, NotYourTurn
 from condottiere.record.notation import Entry, Move, NotationError
 from condottiere.record.pacts.state import captains_answers
@@ -18,7 +17,6 @@ from condottiere.server.messages.protocol import ChatLine
 from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.runtime.metrics import CHANGE_SECONDS, ENTRIES_STORED
-from condottiere.server.runtime.turns import present_payer
 from condottiere.server.services import Services
 from condottiere.server.storage import NEW_ROWS, Append, Conflict, Due, Store, StoredGame, StoreError, Waiting
 from condottiere.server.storage.request_errors import storage_failed
@@ -26,7 +24,8 @@ from condottiere.server.storage.request_errors import storage_failed
 from .chat import Chat
 from .clock import TurnClock
 from .messages.narration import Told, narrate
-from .replay import Replayed, enter_all, head_of, parse_entries, stored_text
+from .pending import Batch, Change, Line, Pending, report, until_stored
+from .replay import Replayed, enter_all, head_of, parse_entries
 
 _log = logging.getLogger(__name__)
 
@@ -34,49 +33,6 @@ CATCH_UP_SECONDS: Final = 0.2
 """The minimum seconds between two loads of what other processes have stored, caused by refused requests."""
 _FEW: Final = 20
 """The number of entries of other processes that are entered at once; more are in a thread."""
-
-
-class _Change:
-    """A change of the game that is accepted, but not stored yet."""
-
-    def __init__(
-        self, apply: Callable[[Game], None], version: int | None, changed: Game, before: Game
-    ) -> None:
-        """`changed` is a copy of `before` to which this was applied."""
-        self.apply = apply
-        self.version = version
-        self.payer = present_payer()
-        """Who pays for telling of it."""
-        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.rebase(changed, before)
-
-    def rebase(self, changed: Game, before: Game) -> None:
-        """Note what it leads to. Raises ValueError if that cannot be stored."""
-        self.changed = changed
-        self.entries = changed.log[len(before.log) :]
-        self.texts = list(map(stored_text, self.entries))
-        self.private = not any(may_know_of(entry, None) for entry in self.entries)
-
-
-class _Line:
-    """A chat line that is not stored yet."""
-
-    def __init__(self, line: ChatLine) -> None:
-        self.line = line
-        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.private = line.to is not None
-
-
-_Pending: TypeAlias = _Change | _Line
-
-
-class _Batch(NamedTuple):
-    """What is being stored."""
-
-    pending: Sequence[_Pending]
-    append: Append
-    clocks: Sequence[TurnClock]
-    """The clock after each change."""
 
 
 class SharedGame:
@@ -105,11 +61,11 @@ class SharedGame:
         self._services = services
         self._latest = self.game
         """The game with all accepted changes, stored or not."""
-        self._pending: list[_Pending] = []
+        self._pending: list[Pending] = []
         """What is accepted and not stored yet, in order."""
         self._waiting: Waiting | None = None
         """The place of `_pending` in the store's queue."""
-        self._batch: _Batch | None = None
+        self._batch: Batch | None = None
         self._storing: asyncio.Task[None] | None = None
         self._loading = asyncio.Lock()
         self._caught_up_at = -inf
@@ -159,10 +115,10 @@ class SharedGame:
 
     async def say(self, seat: int, text: str, to: list[int] | None) -> None:
         """Add a chat line."""
-        line = _Line(ChatLine(seat=seat, to=to, text=text, at=self._services.now()))
+        line = Line(ChatLine(seat=seat, to=to, text=text, at=self._services.now()))
         self._put(line)
         try:
-            await run_to_completion(_until_stored(line))
+            await run_to_completion(until_stored(line))
         finally:
             del line  # its error refers to this function, see `completion`
 
@@ -183,12 +139,12 @@ class SharedGame:
         try:
             if accepted.entries:
                 self._put(accepted)
-                await _until_stored(accepted)
+                await until_stored(accepted)
         finally:
             del accepted  # as above
         CHANGE_SECONDS.observe(time.perf_counter() - asked)
 
-    async def _accept(self, change: Callable[[Game], None], version: int | None) -> _Change | None:
+    async def _accept(self, change: Callable[[Game], None], version: int | None) -> Change | None:
         """Try a change; None if it depends on what is not stored yet, which nobody has seen.
 
         It is refused from the game as it is stored. So a refusal neither waits for nor tells what is not.
@@ -200,9 +156,9 @@ class SharedGame:
                 raise
             return self._try_change(change, version)
 
-    def _try_change(self, change: Callable[[Game], None], version: int | None) -> _Change | None:
+    def _try_change(self, change: Callable[[Game], None], version: int | None) -> Change | None:
         try:
-            return _Change(change, version, self._try_on_copy(change, version, self._latest), self._latest)
+            return Change(change, version, self._try_on_copy(change, version, self._latest), self._latest)
         except RequestError:
             if self._latest is self.game:
                 raise
@@ -227,10 +183,10 @@ class SharedGame:
 
     # --- storing --------------------------------------------------------------------------------
 
-    def _put(self, pending: _Pending) -> None:
+    def _put(self, pending: Pending) -> None:
         """Have something stored that is accepted."""
         self._pending.append(pending)
-        if isinstance(pending, _Change):
+        if isinstance(pending, Change):
             self._latest = pending.changed
         if self._storing is None or self._storing.done():
             self._storing = asyncio.create_task(self._store_pending(), name=f"store {self._id}")
@@ -255,7 +211,7 @@ class SharedGame:
         """The append of all that is pending; called when its transaction begins."""
         self._waiting = None
         now, clock, clocks = self._services.now(), self.clock, []
-        changes = [one for one in self._pending if isinstance(one, _Change)]
+        changes = [one for one in self._pending if isinstance(one, Change)]
         for change in changes:
             clock = clock.follow(change.changed, change.entries, now)
             clocks.append(clock)
@@ -269,14 +225,14 @@ class SharedGame:
             len(self.chat),
             self._lines(),
         )
-        self._batch = _Batch(self._pending[:], append, clocks)
+        self._batch = Batch(self._pending[:], append, clocks)
         return append
 
     def _lines(self) -> list[ChatLine]:
         """The pending chat lines, each with the answers of bots."""
         lines: list[ChatLine] = []
         for pending in self._pending:
-            if isinstance(pending, _Line):
+            if isinstance(pending, Line):
                 lines += [pending.line, *self.chat.answers(pending.line, self._bots, lines)]
         return lines
 
@@ -286,7 +242,7 @@ class SharedGame:
         done, append, clocks = self._batch
         self._pending = [one for one in self._pending if one not in done]
         ENTRIES_STORED.inc(len(append.texts))
-        changes = [one for one in done if isinstance(one, _Change)]
+        changes = [one for one in done if isinstance(one, Change)]
         for change, clock in zip(changes, clocks, strict=True):
             with change.payer.paying():
                 steps, times = change.changed.end_trace(), [append.at] * len(change.entries)
@@ -295,7 +251,7 @@ class SharedGame:
         if append.lines:
             self._extend_chat(append.lines)
         for one in done:
-            _report(one)
+            report(one)
 
     async def _retry_batch(self, error: Conflict) -> None:
         """Try again what conflicts with what another process has stored.
@@ -321,18 +277,18 @@ class SharedGame:
         if isinstance(error, StoreError):
             TableLog(_log, self._id).warning("it cannot be saved: %s", error)
         for one in dropped:
-            _report(one, storage_failed(error) if isinstance(error, StoreError) else error)
+            report(one, storage_failed(error) if isinstance(error, StoreError) else error)
         self._rebase()
 
     def _rebase(self) -> None:
         """Try all pending changes on the game as it is now."""
         pending, self._pending, self._latest = self._pending, [], self.game
         for one in pending:
-            if isinstance(one, _Change):
+            if isinstance(one, Change):
                 try:
                     one.rebase(self._try_on_copy(one.apply, one.version, self._latest), self._latest)
                 except Exception as error:
-                    _report(one, error)
+                    report(one, error)
                     continue
                 self._latest = one.changed
             self._pending.append(one)
@@ -420,24 +376,6 @@ class SharedGame:
         self._replace_game(copy, after, [at for _, at in new], steps, told)
         self._rebase()
         return True
-
-
-async def _until_stored(pending: _Pending) -> None:
-    """Wait until something is stored. Raises RequestError."""
-    try:
-        await pending.stored
-    finally:
-        del pending  # its error refers to this function, see `completion`
-
-
-def _report(pending: _Pending, error: Exception | None = None) -> None:
-    """Report something as stored, or as failed, to whoever waits for it."""
-    if pending.stored.done():
-        return
-    if error is None:
-        pending.stored.set_result(None)
-    else:
-        pending.stored.set_exception(error)
 
 
 def moved_at(entries: Sequence[Entry], times: Sequence[float], before: float) -> float:
