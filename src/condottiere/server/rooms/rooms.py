@@ -266,8 +266,7 @@ class Rooms:
 
     async def add(self, room: StoredRoom) -> None:
         """Store a new room. Raises StoreError, and Conflict if the game has a rematch already."""
-        await self._store.remove_expired(self.index.expired_before())
-        await self._store.add(room)
+        await self._store.add(room, self.index.expired_before())
 
     async def change(self, table_id: str, person: StoredPerson, action: room_api.RoomAction) -> None:
         """Perform a person's action in a room, which may be to start its game."""

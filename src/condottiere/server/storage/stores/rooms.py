@@ -32,10 +32,17 @@ class RoomStore:
         self.changes = 0
         """The number of changes that this process has stored."""
 
-    async def add(self, room: StoredRoom) -> None:
-        """Store a new room. Raises Conflict if its name or code is taken, or its game has a rematch."""
+    async def add(self, room: StoredRoom, expired_before: float) -> None:
+        """Store a new room. Raises Conflict if its name or code is taken, or its game has a rematch.
+
+        Rooms that have not started and have not changed since a Unix time are removed.
+        """
 
         def add(connection: Connection) -> None:
+            which = (~rooms.c.started, rooms.c.changed < expired_before)
+            expired = select(rooms.c.id).where(*which)
+            connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
+            connection.execute(delete(rooms).where(*which))
             connection.execute(insert(rooms), _row(room))
             connection.execute(insert(room_seats), _seat_rows(room))
             insert_shuffle(connection, room.shuffle, room.created)
@@ -101,16 +108,6 @@ class RoomStore:
             insert_game(connection, game, room.changed, head)
 
         await self._change(start, room.id, room.previous)
-
-    async def remove_expired(self, until: float) -> None:
-        """Remove the rooms that have not started and have not changed since a Unix time."""
-        expired = select(rooms.c.id).where(~rooms.c.started, rooms.c.changed < until)
-
-        def remove(connection: Connection) -> None:
-            connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
-            connection.execute(delete(rooms).where(~rooms.c.started, rooms.c.changed < until))
-
-        await self._change(remove)
 
     async def _change(self, work: Callable[[Connection], None], *changed: str | None) -> None:
         await self._database.change(work, *changed)

@@ -1,7 +1,6 @@
 """Storing the shuffle of each table, possibly before the table itself."""
 
 from collections.abc import Collection
-from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, delete, exists, insert, select
@@ -21,9 +20,18 @@ class ShuffleStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, shuffle: FairShuffle, at: float) -> None:
-        """Store a shuffle before its table. `at` is Unix time in seconds."""
-        await self._database.transact(partial(insert_shuffle, shuffle=shuffle, at=at))
+    async def add(self, shuffle: FairShuffle, at: float, expired_before: float) -> None:
+        """Store a shuffle before its table, and remove the unused ones made before a time.
+
+        Both are Unix time in seconds.
+        """
+        expired = delete(shuffles).where(shuffles.c.created < expired_before, _UNUSED)
+
+        def add(connection: Connection) -> None:
+            connection.execute(expired)
+            insert_shuffle(connection, shuffle, at)
+
+        await self._database.transact(add)
 
     async def find(self, commitment: str, since: float) -> FairShuffle | None:
         """The shuffle with a commitment, made since a Unix time for no room; None if there is none."""
@@ -31,11 +39,6 @@ class ShuffleStore:
         async with self._database.read() as connection:
             row = (await connection.execute(select(shuffles).where(which))).first()
         return None if row is None else _shuffle(row)
-
-    async def remove_expired(self, until: float) -> None:
-        """Remove the unused shuffles made before a Unix time."""
-        expired = delete(shuffles).where(shuffles.c.created < until, _UNUSED)
-        await self._database.transact(lambda connection: connection.execute(expired).close())
 
 
 def insert_shuffle(connection: Connection, shuffle: FairShuffle, at: float) -> None:
