@@ -185,7 +185,7 @@ def test_a_game_goes_on_by_the_same_shuffle_after_a_restart(database: Path) -> N
 
 
 @pytest.mark.usefixtures("any_database")
-def test_what_is_refused(database: Path) -> None:
+def test_what_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = FakeClock()
     with running(database, fair(now=clock), room_seconds=60.0) as server:
         made = shuffle(server)
@@ -204,6 +204,10 @@ def test_what_is_refused(database: Path) -> None:
             refused = server.post(body)
             assert (refused.status_code, refused.json()["code"]) == (400, "bad_message")
             assert why in refused.json()["message"]
+        with monkeypatch.context() as newer:
+            newer.setattr("condottiere.server.storage.stores.shuffles.RULES_VERSION", 2)
+            says = server.post({"seats": seats, **good}).json()["message"]
+            assert "no such shuffle" in says, "it was promised with other rules"
         table = server.post({"seats": seats, **good}).json()
         for other in ({"seats": seats[::-1], **good}, {"seats": seats, **entropy(BRUNO, made["commitment"])}):
             assert "a table has it already" in server.post(other).json()["message"]
@@ -289,8 +293,13 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(databas
         assert complaints(server, table) == []
 
 
-def test_a_start_waits_for_those_who_are_connected_to_another_process(database: Path) -> None:
-    """Two processes share a database, and nobody of the room is connected to the one that starts it."""
+def test_a_start_waits_for_those_who_are_connected_to_another_process(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes share a database, and nobody of the room is connected to the one that starts it.
+
+    That one is newer, and has other rules.
+    """
     clock = FakeClock()
 
     async def sleep(seconds: float) -> None:
@@ -306,9 +315,12 @@ def test_a_start_waits_for_those_who_are_connected_to_another_process(database: 
         do_in_room(friend, table, "chain", chain=BRUNO.first)
         starter = here.browser()
         starter.cookies = host.cookies
+        monkeypatch.setattr("condottiere.server.rooms.starting.RULES_VERSION", 2)
         starting = others.submit(do_in_room, starter, table, "start")
         for person, browser, entropy in ((ada, host, ADA), (bruno, friend, BRUNO)):
+            assert person.room["rules"] == 1
             person.in_room(lambda room: room["starting"])
+            assert person.room["rules"] == 2, "they are told by which rules the game begins"
             assert do_in_room(browser, table, "reveal", reveal=entropy.links[1]).status_code == 204
         assert starting.result(60).status_code == 204
         for person in (ada, bruno):

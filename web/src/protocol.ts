@@ -1209,6 +1209,8 @@ export interface RoomMessage {
   hints: boolean
   /** The commitment to the secret by which the cards will be shuffled. */
   commitment: string
+  /** The version of the rules that the game would begin with now; fixed once it is starting. */
+  rules: number
   clock: Clock | null
   /** Whether the host has started the game, and it waits a moment for the entropy of browsers. */
   starting: boolean
@@ -1513,6 +1515,8 @@ export interface ShuffleMade {
   commitment: string
   /** The identifier of that table. */
   table: string
+  /** The version of the rules that it will begin with. */
+  rules: number
   options: Options | null
   seats: SeatSetup[] | null
 }

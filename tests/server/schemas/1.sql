@@ -168,13 +168,14 @@ CREATE TABLE rooms (
 	client VARCHAR(50),
 	clock TEXT,
 	starting FLOAT,
+	rules_version INTEGER,
 	previous VARCHAR(40),
 	series TEXT,
 	said TEXT NOT NULL,
 	PRIMARY KEY (id),
 	UNIQUE (code)
 );
-INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL,'[]');
+INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL,NULL,'[]');
 CREATE TABLE seats (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,
@@ -199,11 +200,12 @@ CREATE TABLE shuffles (
 	game VARCHAR(40) NOT NULL,
 	commitment VARCHAR(64) NOT NULL,
 	secret VARCHAR(64) NOT NULL,
+	rules_version INTEGER NOT NULL,
 	created FLOAT NOT NULL,
 	PRIMARY KEY (game),
 	UNIQUE (commitment)
 );
-INSERT INTO "shuffles" VALUES('room','60bf07c488aad18fda339df07e4fbc47b4f00be71711936f18d04d352ad01890','5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a',1.0);
+INSERT INTO "shuffles" VALUES('room','60bf07c488aad18fda339df07e4fbc47b4f00be71711936f18d04d352ad01890','5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a',1,1.0);
 CREATE TABLE webhooks (
 	person VARCHAR(22) NOT NULL,
 	url TEXT NOT NULL,

@@ -1,7 +1,6 @@
 /** Adds this browser's entropy to the shuffles of a table, silently: a deal waits for it for about a second. */
 import type { Store } from '../lib/browser/stored'
 import {
-  RULES_VERSION,
   type AnnounceChain,
   type Fairness,
   type RevealEntropy,
@@ -133,7 +132,7 @@ export class Contribution {
   }
 
   /** Sends what is due in the waiting room. */
-  async wait({ commitment, seats, seat, starting, options }: RoomMessage): Promise<void> {
+  async wait({ commitment, seats, seat, starting, options, rules }: RoomMessage): Promise<void> {
     if (!isHex32(commitment)) {
       noteRefusal(this.table, calledOff(this.store), this.store)
       return
@@ -155,7 +154,7 @@ export class Contribution {
           this.store,
         )
     } else if (own && starting) {
-      const setup = boundedSetup(setupText(this.table, RULES_VERSION, options, occupants(seats)))
+      const setup = boundedSetup(setupText(this.table, rules, options, occupants(seats)))
       const since = own.sent.includes(1) ? {} : { order: nextOrder(this.store), tries: calledOff(this.store) }
       const kept = changeNote(
         this.table,

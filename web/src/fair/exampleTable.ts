@@ -117,6 +117,7 @@ export const room = (changes: Partial<RoomMessage> = {}, ...chains: unknown[]) =
     seat: 1,
     seats: chains.map((chain, seat) => ({ ...SEATS[seat], chain }) as WaitingSeat),
     starting: false,
+    rules: RULES_VERSION,
     options: OPTIONS,
     ...changes,
   }) as RoomMessage

@@ -1,14 +1,7 @@
 import { alone } from '../lib/browser/alone'
 import type { Store } from '../lib/browser/stored'
 import { newShuffle } from '../lib/server/api'
-import {
-  RULES_VERSION,
-  USUAL_OPTIONS,
-  type NewTable,
-  type Options,
-  type SeatSetup,
-  type ShuffleMade,
-} from '../protocol'
+import { USUAL_OPTIONS, type NewTable, type Options, type SeatSetup, type ShuffleMade } from '../protocol'
 import { link } from './chain'
 import { newChain } from './contribution'
 import {
@@ -61,11 +54,12 @@ function openingAfter(
   const tries = calledOff(store)
   const before = unmade(store)
   if (before !== null) forget(before.table, store)
-  const { commitment, table, options = null, seats = null } = promised ?? {}
+  const { commitment, table, rules, options = null, seats = null } = promised ?? {}
   // The name of a table that is known already promises nothing.
   if (
     !commitment ||
     !table ||
+    !rules ||
     noteOf(table, store) !== null ||
     !options ||
     !seats ||
@@ -78,7 +72,7 @@ function openingAfter(
     }
   const own = newChain(seat)
   noteCommitment(table, commitment, 1, store)
-  const setup = setupText(table, RULES_VERSION, options, seats)
+  const setup = setupText(table, rules, options, seats)
   changeNote(
     table,
     (note) => ({ ...withSent(note, own, 1, chainsOf(own)), setup, tries, asked: request }),

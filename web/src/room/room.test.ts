@@ -49,6 +49,7 @@ const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessag
   clock: null,
   starting: false,
   chat: [],
+  rules: 1,
   ...more,
 })
 

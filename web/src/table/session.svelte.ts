@@ -3,6 +3,7 @@ import { refusalText } from '../languages/refusals'
 import { nameOfSeat } from '../lib/game/wording'
 import {
   PROTOCOL,
+  RULES_VERSION,
   type AnswerPact,
   type AnnounceChain,
   type Back,
@@ -282,6 +283,7 @@ export class Session {
 
   #enter(message: RoomMessage): void {
     this.#compare(message.protocol)
+    if (message.rules !== RULES_VERSION) this.#tellOfUpdate()
     this.room = message
     this.refusal = null
   }

@@ -144,6 +144,8 @@ class ShuffleMade(Message):
     commitment: str
     table: str
     """The identifier of that table."""
+    rules: int
+    """The version of the rules that it will begin with."""
     options: Options | None = None
     seats: list[SeatSetup] | None = None
 

@@ -127,6 +127,8 @@ class RoomMessage(parts.Message, tag_field="type", tag="room"):
     hints: bool
     commitment: str
     """The commitment to the secret by which the cards will be shuffled."""
+    rules: int
+    """The version of the rules that the game would begin with now; fixed once it is starting."""
     clock: Clock | None = None
     starting: bool = False
     """Whether the host has started the game, and it waits a moment for the entropy of browsers."""

@@ -204,6 +204,7 @@ def room_message(
         hints=room.hints,
         clock=room.clock,
         commitment=room.shuffle.commitment,
+        rules=room.rules_version or RULES_VERSION,
         starting=starting.is_starting(room, services.now()),
         chat=talk.lines_for(room, credential),
     )

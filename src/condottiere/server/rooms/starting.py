@@ -10,6 +10,7 @@ from typing import Final
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.notation import FairnessEntry
 from condottiere.record.game import Game
+from condottiere.rules import RULES_VERSION
 from condottiere.server.errors import RequestError
 from condottiere.server.new_tables.new_table import NewGame, deal_game
 from condottiere.server.services import Services
@@ -37,7 +38,7 @@ def without_void_start(room: StoredRoom, now: float) -> StoredRoom:
     """Remove a void start from a room, together with chains of which a link was revealed for it."""
     if room.starting is None or is_starting(room, now):
         return room
-    return replace(room, starting=None, seats=tuple(map(_without_start, room.seats)))
+    return replace(room, starting=None, rules_version=None, seats=tuple(map(_without_start, room.seats)))
 
 
 def _without_start(seat: RoomSeat) -> RoomSeat:
@@ -46,10 +47,10 @@ def _without_start(seat: RoomSeat) -> RoomSeat:
 
 
 def with_start(room: StoredRoom, now: float) -> StoredRoom:
-    """Fix who sits where, under which name, until the cards are dealt."""
+    """Fix who sits where, under which name, and by which rules, until the cards are dealt."""
     named = zip(room.seats, seat_names(room), strict=True)
     seats = tuple(replace(seat, fixed_name=name) for seat, name in named)
-    return replace(room, starting=now, seats=seats)
+    return replace(room, starting=now, rules_version=RULES_VERSION, seats=seats)
 
 
 def is_awaited(room: StoredRoom | None) -> bool:

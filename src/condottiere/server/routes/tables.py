@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from condottiere.languages.fact import Fact
 from condottiere.record.file import dump
+from condottiere.rules import RULES_VERSION
 from condottiere.server.errors import RequestError, cross_origin_error
 from condottiere.server.messages.api import NewTable, NewTutorial, Poll, PollingBegun, ShuffleMade
 from condottiere.server.network.rates import client_address, customer_of
@@ -50,7 +51,13 @@ async def shuffle(request: Request) -> Response:
         seats = seat_setups(seats_filled(unlocked))
     tables.limiters.shuffles.take(client_address(request))
     shuffle = await tables.shuffles.make()
-    made = ShuffleMade(commitment=shuffle.commitment, table=shuffle.table, options=options, seats=seats)
+    made = ShuffleMade(
+        commitment=shuffle.commitment,
+        table=shuffle.table,
+        rules=RULES_VERSION,
+        options=options,
+        seats=seats,
+    )
     return answer_with(made, status=201)
 
 

@@ -91,6 +91,8 @@ rooms = _table(
     Column("clock", Text),
     # Unix time at which the host started the game, while the start waits for entropy from browsers.
     Column("starting", Float),
+    # The version of the rules that the game begins with, once it is starting.
+    Column("rules_version", Integer),
     # As in `games`, for the room of a rematch.
     Column("previous", String(40), unique=True, index=True),
     Column("series", Text),
@@ -121,6 +123,8 @@ shuffles = _table(
     Column("game", String(40), primary_key=True),
     Column("commitment", String(64), nullable=False, unique=True),
     Column("secret", String(64), nullable=False),  # revealed only when the game is over
+    # With this version of the rules its table was promised.
+    Column("rules_version", Integer, nullable=False),
     Column("created", Float, nullable=False),
 )
 

@@ -179,6 +179,8 @@ class StoredRoom:
     shuffle: FairShuffle
     starting: float | None = None
     """Unix time at which the host started the game, while the start waits for entropy from browsers."""
+    rules_version: int | None = None
+    """The version of the rules that the game begins with, once it is starting."""
     previous: str | None = None
     """The game whose rematch begins here."""
     series: StoredSeries | None = None

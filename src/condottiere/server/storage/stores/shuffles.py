@@ -6,6 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, and_, delete, exists, insert, select
 
 from condottiere.record.fairness.state import FairShuffle
+from condottiere.rules import RULES_VERSION
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.schema import games, rooms, shuffles
 from condottiere.server.storage.statements import among
@@ -34,15 +35,26 @@ class ShuffleStore:
         await self._database.transact(add)
 
     async def find(self, commitment: str, since: float) -> FairShuffle | None:
-        """The shuffle with a commitment, made since a Unix time for no room; None if there is none."""
-        which = and_(shuffles.c.commitment == commitment, shuffles.c.created >= since, _FOR_NO_ROOM)
+        """The shuffle with a commitment, made since a Unix time for no room and for these rules, if any."""
+        which = and_(
+            shuffles.c.commitment == commitment,
+            shuffles.c.created >= since,
+            shuffles.c.rules_version == RULES_VERSION,
+            _FOR_NO_ROOM,
+        )
         async with self._database.read() as connection:
             row = (await connection.execute(select(shuffles).where(which))).first()
         return None if row is None else _shuffle(row)
 
 
 def insert_shuffle(connection: Connection, shuffle: FairShuffle, at: float) -> None:
-    row = {"game": shuffle.table, "commitment": shuffle.commitment, "secret": shuffle.secret, "created": at}
+    row = {
+        "game": shuffle.table,
+        "commitment": shuffle.commitment,
+        "secret": shuffle.secret,
+        "rules_version": RULES_VERSION,
+        "created": at,
+    }
     connection.execute(insert(shuffles), row)
 
 
