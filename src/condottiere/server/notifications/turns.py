@@ -11,7 +11,6 @@ records the notice as settled and sends nothing.
 import asyncio
 import logging
 from functools import partial
-from math import inf
 from typing import Final, NamedTuple
 
 from condottiere.record.agreements.notation import CaptainTookOver
@@ -20,7 +19,7 @@ from condottiere.record.notation import Entry
 from condottiere.rules import Phase
 from condottiere.rules.battle import can_only_pass
 from condottiere.server.errors import RequestError
-from condottiere.server.storage import PendingTurn, StoreError
+from condottiere.server.storage import Claim, PendingTurn, StoreError
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
 
@@ -54,9 +53,8 @@ class TurnNotices:
         self._seconds = tables.settings.notify_seconds
         self._settled: set[tuple[str, int]] = set()
         """The pending turns that need no notice, by game and number of entries."""
-        self._captains: dict[tuple[str, int], float] = {}
-        """By game and number of the entry, the captains of which people have been notified, or are being by
-        another process, and when that has to be looked at again."""
+        self._captains: set[tuple[str, int]] = set()
+        """The captains of whom people have been or are being notified, by game and number of the entry."""
         self._claimed: set[_Key] = set()
         """The notices that are being sent."""
 
@@ -110,40 +108,39 @@ class TurnNotices:
         for seat in [seat for seat, reason in table.game.agreements.captains.items() if reason == "away"]:
             number = _latest(table.game, CaptainTookOver(seat, "away"))
             person = table.seats[seat].person
-            now = self._tables.services.now()
-            if person is None or now < self._captains.get((table.id, number), 0.0):
+            if person is None or (table.id, number) in self._captains:
                 continue
             key = _Key(table.id, seat, number, "captain")
-            done = True
             if table.is_looked_at_by(person):
                 await self._settle(key)
-            else:
-                done = await self._tell(table, key)
-            self._captains[table.id, number] = inf if done else now + CLAIM_SECONDS
+            elif await self._tell(table, key) == "held":
+                continue  # another process sends it, or is stopped before
+            self._captains.add((table.id, number))
 
     async def _settle(self, key: _Key) -> None:
         """Record that a person knows of something. Raises StoreError."""
         self._claimed.discard(key)
         await self._tables.store.notices.settle(*key, self._tables.services.now())
 
-    async def _tell(self, table: LiveTable, key: _Key) -> bool:
-        """Notify the person of a seat, but not if the rate limit is reached. Raises StoreError.
+    async def _tell(self, table: LiveTable, key: _Key) -> Claim:
+        """Notify the person of a seat unless another process does, or has. Raises StoreError.
 
-        Returns False if another process has notified this person, or is about to.
+        It is settled without a notice if the rate limit is reached.
         """
         person, now = table.seats[key.seat].person, self._tables.services.now()
         assert person is not None
-        if not await self._tables.store.notices.claim(*key, now, now + CLAIM_SECONDS):
-            return False
+        claim = await self._tables.store.notices.claim(*key, now, now + CLAIM_SECONDS)
+        if claim != "claimed":
+            return claim
         self._claimed.add(key)
         try:
             self._tables.limiters.notices.take(person)
         except RequestError:
             await self._settle(key)
-            return True
+            return claim
         others = [who.name for number, who in enumerate(table.seats) if number != key.seat]
         await self._delivery.send(person, Notice(key.kind, table.id, others), partial(self._settle, key))
-        return True
+        return claim
 
 
 def _is_awaited(table: LiveTable, turn: PendingTurn) -> bool:

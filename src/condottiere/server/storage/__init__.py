@@ -30,7 +30,7 @@ from .stores.games import (
     StoredSeries,
     StoredSummary,
 )
-from .stores.notices import NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
+from .stores.notices import Claim, NoticeStore, PendingTurn, StoredSubscription, StoredWebhook
 from .stores.persons import PersonStore
 from .stores.processes import Others, ProcessStore, SeatPresence, TablePresence
 from .stores.removals import Candidate
@@ -44,6 +44,7 @@ __all__ = [
     "TABLE_NAME",
     "Append",
     "Candidate",
+    "Claim",
     "Conflict",
     "DamagedGame",
     "DatabaseBusy",

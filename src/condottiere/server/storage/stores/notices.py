@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from sqlalchemy import Select, Update, bindparam, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, insert, select, update
 
 from condottiere.record.pacts.notation import WORDS as PACT_WORDS
 from condottiere.server.messages.person_api import PushSubscription
@@ -53,6 +53,9 @@ class PendingTurn(NamedTuple):
     since: float
     """Unix time of the last entry that everybody knows of."""
 
+
+Claim: TypeAlias = Literal["claimed", "held", "settled"]
+"""Whether a notice is claimed now, another claim to it holds, or it is sent."""
 
 _PRIVATE: Final = ("show:%", "answer:%", *(f"{word}:%" for word in PACT_WORDS.values()))
 """Patterns of private entries (R10). The time of a notice must not reveal them to others."""
@@ -137,32 +140,33 @@ class NoticeStore:
 
     async def claim(
         self, game: str, seat: int, version: int, kind: str, at: float, until: float | None
-    ) -> bool:
-        """Claim a notice until a time in order to send it; False if another claim holds or it is settled.
-
-        With None it is settled at once.
-        """
+    ) -> Claim:
+        """Claim a notice until a time in order to send it. With None it is settled at once."""
         row = {"game": game, "seat": seat, "version": version, "kind": kind, "at": at, "until": until}
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(notices), row)
         except Conflict:
-            expired = _notice(game, seat, version, kind).where(notices.c.until <= at)
+            which = _which(game, seat, version, kind)
+            expired = update(notices).where(*which, notices.c.until <= at)
             async with self._database.write() as connection:
-                return (await connection.execute(expired.values(until=until))).rowcount > 0
-        return True
+                if (await connection.execute(expired.values(until=until))).rowcount:
+                    return "claimed"
+                held = (await connection.execute(select(notices.c.until).where(*which))).scalar()
+            return "settled" if held is None else "held"
+        return "claimed"
 
     async def settle(self, game: str, seat: int, version: int, kind: str, at: float) -> None:
         """Record that a person has been notified, or needs not be. `at` is Unix time in seconds."""
         async with self._database.write() as connection:
-            change = _notice(game, seat, version, kind).values(until=None)
+            change = update(notices).where(*_which(game, seat, version, kind)).values(until=None)
             if (await connection.execute(change)).rowcount:
                 return
         await self.claim(game, seat, version, kind, at, None)
 
     async def give_back(self, game: str, seat: int, version: int, kind: str, at: float) -> None:
         """End a claim at this time, so that another process sends the notice; do nothing if it is settled."""
-        claimed = _notice(game, seat, version, kind).where(notices.c.until.is_not(None))
+        claimed = update(notices).where(*_which(game, seat, version, kind), notices.c.until.is_not(None))
         async with self._database.write() as connection:
             await connection.execute(claimed.values(until=at))
 
@@ -182,10 +186,14 @@ class NoticeStore:
         return str(found)
 
 
-def _notice(game: str, seat: int, version: int, kind: str) -> Update:
-    """A change of a stored notice."""
-    which = (notices.c.game == game, notices.c.seat == seat)
-    return update(notices).where(*which, notices.c.version == version, notices.c.kind == kind)
+def _which(game: str, seat: int, version: int, kind: str) -> tuple[ColumnElement[bool], ...]:
+    """The conditions that a stored notice fulfils."""
+    return (
+        notices.c.game == game,
+        notices.c.seat == seat,
+        notices.c.version == version,
+        notices.c.kind == kind,
+    )
 
 
 @cache
