@@ -7,12 +7,14 @@ nobody calls, or an attribute that we set and nobody reads, would silently be a 
 import ast
 import asyncio
 import inspect
+import socket
 import textwrap
 from importlib.metadata import version
 
 import h11
 import pytest
 import uvicorn
+from uvicorn.lifespan.off import LifespanOff
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import Protocol
@@ -65,3 +67,33 @@ def test_what_is_extended_is_called_and_read_as_before(name: str) -> None:
         assert name in used, f"{this}.{name}() is called by nobody any more, nor is ours"
     for name in attributes(inspect.getsource(ours), ast.Store) - OWN:
         assert name[0] == "_" or name in used, f"{this}.{name} is read by nobody any more"
+
+
+async def test_connections_that_wait_are_accepted_in_several_rounds_of_the_event_loop() -> None:
+    rounds, made, all_made = [0], list[int](), asyncio.Event()
+
+    class Protocol(asyncio.Protocol):
+        def __init__(self, **_: object) -> None:
+            made.append(rounds[0])
+            if len(made) == 20:
+                all_made.set()
+
+    async def count_rounds() -> None:
+        while True:
+            rounds[0] += 1
+            await asyncio.sleep(0)
+
+    config = uvicorn.Config("", http=Protocol, lifespan="off", log_config=None)
+    config.http_protocol_class = Protocol
+    server = limited_uvicorn.GracefulServer(config, lambda: None, lambda: None, 0.0, asyncio.sleep)
+    server.lifespan = LifespanOff(config)
+    listening = socket.create_server(("127.0.0.1", 0))
+    clients = [socket.create_connection(listening.getsockname()) for _ in range(20)]
+    counting = asyncio.create_task(count_rounds())
+    await server.startup([listening])
+    await all_made.wait()
+    counting.cancel()
+    await server.shutdown([listening])
+    assert len(set(made)) == 20, "something else can be done in between"
+    for client in clients:
+        client.close()

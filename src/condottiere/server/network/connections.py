@@ -27,7 +27,7 @@ class Connections:
     def __init__(self, limits: Limits, proxies: TrustedProxies, shares: LoopShares) -> None:
         """A proxy in `proxies` stands for many clients, so only the total limits its connections.
 
-        What it takes to read from a client counts in `shares`.
+        Clients take turns in `shares` also with what they send.
         """
         self._proxies = proxies
         self._shares = shares
@@ -57,18 +57,15 @@ class Connections:
         """Check if many clients may come from an address."""
         return is_loopback(address) or address in self._proxies
 
-    def read(self, address: str, read: Callable[[], None]) -> float:
-        """Call a function that reads from a client, and count that as work of its customer.
+    def read(self, address: str, read: Callable[[], None]) -> bool:
+        """Call a function that reads from a client, as it is its customer's turn; return whether that is now.
 
-        Returns the seconds until more should be read; 0 for a proxy, whose clients are not known yet.
+        It is now for a proxy, whose clients are not known yet.
         """
-        began = self._shares.work_clock()
+        if address not in self._proxies:
+            return self._shares.call(customer(address), read)
         read()
-        if address in self._proxies:
-            return 0.0
-        client = customer(address)
-        self._shares.add(client, self._shares.work_clock() - began)
-        return self._shares.seconds_left(client)
+        return True
 
     def set_waiting(self, transport: asyncio.Transport, waiting: bool) -> None:
         """Set whether a connection waits for its client."""

@@ -10,11 +10,12 @@ be added; Hypercorn's internals would have to be extended as uvicorn's are here.
 """
 
 import asyncio
+import logging
 import random
 import socket
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import h11
 import msgspec
@@ -49,6 +50,10 @@ _SPREAD_SECONDS: Final = 2.0
 """The maximum time over which connections are closed, so that browsers do not all reconnect at once."""
 _PAUSE_SECONDS: Final = 0.005
 """The maximum pause between closing two connections."""
+_ACCEPT_AGAIN_SECONDS: Final = 1.0
+"""Seconds after which connections are accepted again after an error."""
+
+_log = logging.getLogger(__name__)
 
 
 class LimitedHttp(H11Protocol):
@@ -63,6 +68,8 @@ class LimitedHttp(H11Protocol):
         self._connections = connections
         self._started = False
         self._refused = False
+        self._held = False
+        """Whether something that was received waits for its client's turn."""
         self._request_deadline = Deadline(self.loop, limits.request_seconds)
         self._read_deadline = Deadline(self.loop, limits.unread_seconds)
 
@@ -83,16 +90,19 @@ class LimitedHttp(H11Protocol):
     def data_received(self, data: bytes) -> None:
         self._started = True
         self._request_deadline.start(self._too_slow)
-        read = partial(super().data_received, data)
-        pause = self._connections.read(self.client[0] if self.client else "", read)
-        self._update_waiting()
-        if pause and self.transport.get_protocol() is self and not self._refused:
+        if not self._connections.read(self.client[0] if self.client else "", partial(self._read, data)):
+            self._held = True
             self.transport.pause_reading()
-            self.loop.call_later(pause, self._read_on)
 
-    def _read_on(self) -> None:
-        if not (self._refused or self.flow.read_paused or self.transport.is_closing()):
-            self.transport.resume_reading()
+    def _read(self, data: bytes) -> None:
+        if self._refused or self.transport.is_closing():
+            return
+        super().data_received(data)
+        self._update_waiting()
+        if self._held:
+            self._held = False
+            if not (self._refused or self.flow.read_paused):  # type: ignore[redundant-expr]
+                self.transport.resume_reading()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -210,6 +220,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         )
         self._connections = connections
         self._read_deadline = Deadline(self.loop, limits.unread_seconds)
+        self._held = False
+        """Whether something that was received waits for its client's turn."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -225,13 +237,26 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        self._connections.read(self.client[0] if self.client else "", partial(super().data_received, data))
+        if not self.handshake_initiated:  # it is read together with the HTTP request
+            self._read(data)
+        elif not self._connections.read(self.client[0] if self.client else "", partial(self._read, data)):
+            self._held = True
+            self.transport.pause_reading()
+
+    def _read(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
         if not self.transport.is_closing():
             # Pongs, or the answer of a parser that refused the handshake, which uvicorn does not check.
             if output := self.conn.data_to_send():
                 self.transport.write(b"".join(output))
             if not self.handshake_initiated:
                 self.transport.close()
+        if self._held:
+            self._held = False
+            if not self.read_paused and self.writable.is_set() and self.conn.parser_exc is None:
+                self.transport.resume_reading()
 
     def handle_parser_exception(self) -> None:
         """Do as uvicorn does, but let the client read the reason before the connection is closed."""
@@ -264,7 +289,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().resume_writing()
         self._read_deadline.cancel()
         self._connections.set_waiting(self.transport, False)
-        if not self.read_paused and not self.close_sent:
+        if not (self.read_paused or self.close_sent or self._held):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
@@ -319,11 +344,13 @@ def _is_utf8(pieces: list[bytes]) -> bool:
 
 
 class GracefulServer(uvicorn.Server):
-    """A uvicorn server that moves its visitors elsewhere before it stops.
+    """A uvicorn server that accepts connections one by one, and moves its visitors elsewhere before it stops.
 
-    It reports that it is not ready, so that a load balancer sends no more visitors. Then it stops listening,
-    and closes all connections one after another, WebSockets with 1012 (service restart). Browsers reconnect,
-    and so reach another process.
+    An event loop accepts at once all connections that wait, and does nothing else until it has.
+
+    A server that stops reports that it is not ready, so that a load balancer sends no more visitors. Then it
+    stops listening, and closes all connections one after another, WebSockets with 1012 (service restart).
+    Browsers reconnect, and so reach another process.
     """
 
     def __init__(
@@ -343,14 +370,37 @@ class GracefulServer(uvicorn.Server):
         self._end_polling = end_polling
         self._drain_seconds = drain_seconds
         self._sleep = sleep
+        self._accepting: list[asyncio.Task[None]] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup([])
+        self._accepting = [asyncio.create_task(self._accept(one), name="accept") for one in sockets or []]
+
+    async def _accept(self, listening: socket.socket) -> None:
+        """Accept connections, which takes at least one round of the event loop for each."""
+        loop, make = asyncio.get_running_loop(), cast("Any", self.config.http_protocol_class)
+        arguments = {"config": self.config, "server_state": self.server_state}
+        listening.setblocking(False)
+        listening.listen(self.config.backlog)
+        while True:
+            try:
+                accepted, _ = await loop.sock_accept(listening)
+                new = partial(make, **arguments, app_state=self.lifespan.state)
+                await loop.connect_accepted_socket(new, accepted)
+            except ConnectionError:  # it was closed meanwhile
+                continue
+            except Exception:  # such as too many open files
+                _log.exception("no connection can be accepted for the moment")
+                await asyncio.sleep(_ACCEPT_AGAIN_SECONDS)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain and close connections, then let uvicorn finish open requests and end the application."""
         self._begin_shutdown()
         if self._drain_seconds:
             await self._sleep(self._drain_seconds)
-        for server in self.servers:
-            server.close()
+        for accepting in self._accepting:
+            accepting.cancel()
+        await asyncio.gather(*self._accepting, return_exceptions=True)
         for listening in sockets or []:
             listening.close()
         self._end_polling()

@@ -50,11 +50,11 @@ class LoopTurns:
         customer = customer_of(connection)
         client = f"checks of {customer}" if checks else customer
 
-        async def answer() -> None:
-            await self._shares.do(client, lambda: _run(self._app, scope, receive, send), seen=not checks)
+        async def answer(app: ASGIApp) -> None:
+            await self._shares.do(client, lambda: _run(app, scope, receive, send), seen=not checks)
 
         if scope["type"] == "websocket":  # it stays, and has limits of its own
-            await answer()
+            await answer(self._app)
             return
         try:
             with self._requests.hold(f"checks of {customer}" if checks else client_address(connection)):
@@ -62,9 +62,9 @@ class LoopTurns:
                 if scope["path"].endswith(_PLAY):
                     line = nullcontext()
                 async with line:
-                    await answer()
+                    await answer(self._app)
         except RequestError as error:
-            await self._refuse(error)(scope, receive, send)
+            await answer(self._refuse(error))
 
 
 async def _run(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,7 +1,8 @@
 """Turns of clients: whoever asks for much waits longer, and nobody waits for what another client asked for.
 
 What one client asks for queues behind itself: for the event loop (`LoopShares`), and for the database and
-threads (`FairTurns`).
+threads (`FairTurns`). Of each round of the loop, in which it does all that is ready, a client has a small
+part: what many of its connections ask for at once is done between what others ask for.
 """
 
 import asyncio
@@ -32,7 +33,8 @@ def start_for_server(
 ) -> "asyncio.Task[_T]":
     """Start a task of the server itself, whichever client happened to cause it.
 
-    It waits for no client's turn. What it does counts for the `payer`, if any.
+    It waits for no client's turn. What it does counts for the `payer`, if any, also in each round of the
+    loop.
     """
     context = Context()
     context.run(_payer.set, payer)
@@ -53,7 +55,7 @@ def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
 
 
 def count_work(seconds: float) -> None:
-    """Count work elsewhere that delays the event loop, such as a thread's, for the present client."""
+    """Count work elsewhere that others wait for, such as a thread's, for the present client."""
     present_payer().pay(seconds)
 
 
@@ -89,10 +91,12 @@ class FairTurns:
 
 SHARE: Final = 0.25
 """The part of the event loop's time that one client may use in the long run, while there are others."""
-BURST_SECONDS: Final = 0.02
-"""Seconds of the event loop that it may use at once."""
-_MOST_SECONDS: Final = 1.0
-"""The maximum that a client waits for what it did while there was nobody else."""
+BURST_SECONDS: Final = 0.1
+"""Seconds of the event loop that it may use before that, for example to open a page."""
+ROUND_SECONDS: Final = 0.0005
+"""Seconds of each round of the event loop after which a client's next step waits for the next round."""
+_MOST_SECONDS: Final = 0.2
+"""The maximum that a client waits for what it has used."""
 _ALONE_SECONDS: Final = 10.0
 """Seconds after which a client that does nothing is none of the others."""
 _MAX_CLIENTS: Final = 10_000
@@ -106,6 +110,10 @@ class _Use:
     due: float = 0.0
     """Seconds at `at` until all that it has used would be within its share."""
     at: float = 0.0
+    round: int = 0
+    """The latest round of the loop of which it has used something."""
+    of_round: float = 0.0
+    """The seconds that it has used of that."""
     waiting: "list[tuple[int, int, asyncio.Future[None]]]" = field(default_factory=list)
     """A heap of its steps that wait: those of the first request first, and of one request in order."""
 
@@ -134,6 +142,13 @@ class Payer(NamedTuple):
         """Count seconds of work."""
         if self.shares is not None and (client := self.client()) is not None:
             self.shares.add(client, seconds, self.seen)
+
+    @coroutine
+    def wait_for_round(self) -> Generator[Any, None, None]:
+        """Wait until the client has not used up its part of a round of the loop."""
+        if self.shares is not None and (client := self.client()) is not None:
+            while self.shares.has_used_round(client):
+                yield  # until the next round
 
     @property
     def work_clock(self) -> Callable[[], float]:
@@ -172,6 +187,9 @@ class LoopShares:
         """By client, the one latest seen last."""
         self._latest = self._before = ("", -_ALONE_SECONDS)
         """The latest client and when it was seen, and the same of the latest one other than that."""
+        self._round = 0
+        self._round_ends: asyncio.Handle | None = None
+        """None if nobody has used anything of the present round."""
 
     async def do(self, client: str, work: Callable[[], Coroutine[Any, Any, None]], seen: bool = True) -> None:
         """Do a client's work, and what is started by `start_for_client` during it, as it is its turn.
@@ -186,13 +204,35 @@ class LoopShares:
 
     def wait(self, request: _Request) -> Generator[Any, None, None]:
         """Wait until a step may be done for a request, after those of its client's earlier requests."""
-        use = self._use(request.client)
-        if use.waiting or self._seconds_left(request.client, use):
-            turn = asyncio.get_running_loop().create_future()
-            heappush(use.waiting, (request.number, next(self._numbers), turn))
-            if len(use.waiting) == 1:
-                self._continue_later(request.client, use)
+        if (turn := self._queue(request.client, request.number)) is not None:
             yield from turn
+
+    def call(self, client: str, work: Callable[[], None]) -> bool:
+        """Call a function for a client, now or as it is its turn; return whether it was now."""
+        if (turn := self._queue(client, next(self._numbers))) is not None:
+            turn.add_done_callback(lambda _: self._call(client, work))
+            return False
+        self._call(client, work)
+        return True
+
+    def _call(self, client: str, work: Callable[[], None]) -> None:
+        with Payer(self, lambda: client).paying():
+            work()
+
+    def _queue(self, client: str, number: int) -> "asyncio.Future[None] | None":
+        """Have a step wait for its client's turn; None if it may be done now."""
+        use = self._use(client)
+        if not use.waiting and not self._has_used_round(use) and not self._seconds_left(client, use):
+            return None
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(use.waiting, (number, next(self._numbers), turn))
+        if len(use.waiting) == 1:
+            self._continue_later(client, use)
+        return turn
+
+    def has_used_round(self, client: str) -> bool:
+        """Check if a client has used up its part of the present round of the loop."""
+        return self._has_used_round(self._use(client))
 
     def seconds_left(self, client: str) -> float:
         """Seconds until the next step of a client may be done; 0 if it may be now."""
@@ -201,13 +241,27 @@ class LoopShares:
     def add(self, client: str, seconds: float, seen: bool = True) -> None:
         """Count the seconds that a step of a client took; `seen` as in `do`."""
         use, now = self._use(client), self._clock()
-        use.due = min(max(0.0, use.due - (now - use.at)) + seconds / SHARE, _MOST_SECONDS)
+        most = BURST_SECONDS / SHARE + (_MOST_SECONDS if self._has_others(client) else 0.0)
+        use.due = min(max(0.0, use.due - (now - use.at)) + seconds / SHARE, most)
         use.at = now
+        self._add_to_round(use, seconds)
         if not seen:
             return
         if client != self._latest[0]:
             self._before = self._latest
         self._latest = client, now
+
+    def _add_to_round(self, use: _Use, seconds: float) -> None:
+        use.of_round = seconds + (use.of_round if use.round == self._round else 0.0)
+        use.round = self._round
+        if self._round_ends is None:
+            self._round_ends = asyncio.get_running_loop().call_soon(self._end_round)
+
+    def _end_round(self) -> None:
+        self._round, self._round_ends = self._round + 1, None
+
+    def _has_used_round(self, use: _Use) -> bool:
+        return use.round == self._round and use.of_round >= ROUND_SECONDS
 
     def _use(self, client: str) -> _Use:
         use = self._used.setdefault(client, _Use())
@@ -219,11 +273,14 @@ class LoopShares:
         return use
 
     def _seconds_left(self, client: str, use: _Use) -> float:
-        now = self._clock()
-        _, others_at = self._before if client == self._latest[0] else self._latest
-        if now - others_at >= _ALONE_SECONDS:
+        if not self._has_others(client):
             return 0.0
-        return max(0.0, use.due - (now - use.at) - BURST_SECONDS / SHARE)
+        return max(0.0, use.due - (self._clock() - use.at) - BURST_SECONDS / SHARE)
+
+    def _has_others(self, client: str) -> bool:
+        """Check if another client was seen lately."""
+        _, others_at = self._before if client == self._latest[0] else self._latest
+        return self._clock() - others_at < _ALONE_SECONDS
 
     def _continue_later(self, client: str, use: _Use) -> None:
         # At least one round of the loop later, in which all others have their turns.
@@ -234,7 +291,7 @@ class LoopShares:
         """Let the next waiting step be done."""
         while use.waiting and use.waiting[0][2].done():  # cancelled
             heappop(use.waiting)
-        if use.waiting and not self._seconds_left(client, use):
+        if use.waiting and not self._has_used_round(use) and not self._seconds_left(client, use):
             heappop(use.waiting)[2].set_result(None)
         if use.waiting:
             self._continue_later(client, use)
@@ -249,13 +306,13 @@ def _await_steps(request: _Request, work: Coroutine[Any, Any, _T]) -> Generator[
 
 @coroutine
 def _count_steps(payer: Payer, work: Coroutine[Any, Any, _T]) -> Generator[Any, Any, _T]:
-    """Await work as `await` does, and count how long each of its steps takes."""
-    return (yield from _steps(work, None, payer))
+    """Await work as `await` does, in as many rounds of the loop as needed, and count how long it takes."""
+    return (yield from _steps(work, payer.wait_for_round, payer))
 
 
 def _steps(
     work: Coroutine[Any, Any, _T],
-    wait: Callable[[], Generator[Any, None, None]] | None,
+    wait: Callable[[], Generator[Any, None, None]],
     payer: Payer,
 ) -> Generator[Any, Any, _T]:
     """Await work as `await` does: wait before each of its steps, and count how long it takes."""
@@ -263,7 +320,7 @@ def _steps(
     error: BaseException | None = None
     while True:
         try:
-            if error is None and wait is not None:
+            if error is None:
                 yield from wait()
         except BaseException as thrown:  # cancelled while waiting
             error = thrown

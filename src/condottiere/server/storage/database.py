@@ -5,11 +5,9 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import (
-    AbstractAsyncContextManager,
     AsyncExitStack,
     asynccontextmanager,
     contextmanager,
-    nullcontext,
     suppress,
 )
 from math import inf
@@ -21,7 +19,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.server.runtime.metrics import STORAGE_ERRORS
-from condottiere.server.runtime.turns import FairTurns, current_client
+from condottiere.server.runtime.turns import FairTurns, count_work, current_client
 
 from . import errors
 from .changes import Changes
@@ -110,9 +108,18 @@ class Database:
             finally:
                 await self.engine.dispose()
 
-    def _turn(self) -> AbstractAsyncContextManager[None]:
-        """The turn of the present client to write."""
-        return nullcontext() if self._writing is None else self._writing.take(current_client.get())
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """The turn of the present client to write. What it takes counts for it, since all others wait."""
+        if self._writing is None:
+            yield
+            return
+        async with self._writing.take(current_client.get()):
+            began = time.perf_counter()
+            try:
+                yield
+            finally:
+                count_work(time.perf_counter() - began)
 
     @asynccontextmanager
     async def write(self, *changed: str | None) -> AsyncIterator[AsyncConnection]:

@@ -56,6 +56,15 @@ class Batch(NamedTuple):
     clocks: Sequence[TurnClock]
     """The clock after each change."""
 
+    async def wait_for_round(self) -> None:
+        """Wait if all is of one client who has had enough of the present round of the event loop.
+
+        It may be at many tables, of which all is stored at the same time.
+        """
+        payers = {one.payer.client(): one.payer for one in self.pending if isinstance(one, Change)}
+        if len(payers) == 1:
+            await payers.popitem()[1].wait_for_round()
+
 
 async def until_stored(pending: Pending) -> None:
     """Wait until something is stored. Raises RequestError."""

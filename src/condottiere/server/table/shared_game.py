@@ -199,6 +199,8 @@ class SharedGame:
             try:
                 self._waiting = self._store.appends.put(self._begin_batch, private)
                 await self._waiting.stored
+                assert self._batch is not None
+                await self._batch.wait_for_round()
                 self._end_batch()
             except Conflict as error:
                 await self._retry_batch(error)
