@@ -405,14 +405,6 @@ describe('in a waiting room', () => {
     expect(noteOf('t1', store)?.seats).toMatchObject([{ sent: [1, 2], given: [1] }])
   })
 
-  it('notes the rules that the server says the game begins by', async () => {
-    const { contribution, store, sent } = browser()
-    await contribution.wait(room({}, null, null))
-    const [{ chain } = {}] = sent
-    await contribution.wait(room({ starting: true, rules: 2 }, null, chain))
-    expect(noteOf('t1', store)?.setup).toBe(SETUP.replace('rules 1', 'rules 2'))
-  })
-
   it('goes with its chain to another seat', async () => {
     const { contribution, store, sent } = browser()
     await contribution.wait(room({}, null, null))

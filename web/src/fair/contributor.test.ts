@@ -33,7 +33,7 @@ function page(changes: object = {}) {
 
 it('notes and gives nothing while another tab of the browser notes something', async () => {
   const { contributor, sent } = page()
-  contributor.follow(false)
+  void contributor.follow(false)
   await vi.dynamicImportSettled()
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   expect([noteOf('t1'), sent]).toEqual([null, []])
@@ -45,7 +45,7 @@ it('notes and gives nothing while another tab of the browser notes something', a
 it('notes what is shown without a shuffle at a table of which one was noted', async () => {
   noteCommitment('t1', C, 2)
   const { contributor } = page({ fairness: null })
-  contributor.follow(false)
+  void contributor.follow(false)
   await vi.dynamicImportSettled()
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   for (const one of waiting) one()
@@ -54,7 +54,7 @@ it('notes what is shown without a shuffle at a table of which one was noted', as
 
 it('does not wait for other tabs when its person leaves', async () => {
   const { contributor, sent } = page()
-  contributor.follow(true, true)
+  void contributor.follow(true, true)
   await vi.dynamicImportSettled()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(waiting).toEqual([])

@@ -45,10 +45,12 @@ export class Contributor {
         }),
     )
     // Whoever cannot contribute plays all the same.
-    return this.#contribution
-      // The other tabs wait while it is noted, not for the answer of the server.
-      .then((one) => (leaving ? what(one) : alone(() => [what(one)]).then(([done]) => done)))
-      .catch(() => null)
+    return (
+      this.#contribution
+        // The other tabs wait while it is noted, not for the answer of the server.
+        .then((one) => (leaving ? what(one) : alone(() => [what(one)]).then(([done]) => done)))
+        .catch(() => null)
+    )
   }
 }
 

@@ -20,9 +20,14 @@ const SEATS = ['Ada', 'Il Rosso', 'Ada (2)'].map((name, seat) => ({
 }))
 
 const promise = (table: string, changes: Partial<ShuffleMade> = {}) =>
-  vi
-    .mocked(newShuffle)
-    .mockResolvedValueOnce({ commitment: C, table, rules: RULES_VERSION, options: OPTIONS, seats: SEATS, ...changes })
+  vi.mocked(newShuffle).mockResolvedValueOnce({
+    commitment: C,
+    table,
+    rules: RULES_VERSION,
+    options: OPTIONS,
+    seats: SEATS,
+    ...changes,
+  })
 
 it('notes what the server has promised before it asks for the table, with the own seat’s chain alone', async () => {
   const { store } = browser()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browser, C, early, OTHER, told } from './exampleTable'
+import { browser, C, early, OTHER, room, SETUP, told } from './exampleTable'
 import { noteOf } from './notes'
 import type { Told } from './witness'
 
@@ -87,4 +87,12 @@ it('notes later what its browser could not keep at first', () => {
   full.now = false
   contribution.follow({ ...early(3), version: 7 })
   expect(noteOf('t1', store)?.seen.map(([version]) => version)).toEqual([5, 6, 7])
+})
+
+it('notes the rules that the server says the game begins by', async () => {
+  const { contribution, store, sent } = browser()
+  await contribution.wait(room({}, null, null))
+  const [{ chain } = {}] = sent
+  await contribution.wait(room({ starting: true, rules: 2 }, null, chain))
+  expect(noteOf('t1', store)?.setup).toBe(SETUP.replace('rules 1', 'rules 2'))
 })
