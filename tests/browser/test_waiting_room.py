@@ -234,7 +234,7 @@ def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(page: Page) -> None:
     host(page, "Ada", 6, ("naive",))
     sized(page, "small-phone")
     expect(page.get_by_test_id("go")).to_be_in_viewport(ratio=1)
-    bar, terms = box_of(page.get_by_test_id("go")), page.get_by_role("link", name="The rules")
+    bar, terms = box_of(page.get_by_test_id("go")), page.get_by_test_id("terms")
     sharpest = 1.0
     while not terms.evaluate("(one, edge) => one.getBoundingClientRect().bottom < edge", bar["y"]):
         edge = {"x": 0, "y": bar["y"] - 3, "width": 360, "height": 1}
