@@ -19,7 +19,7 @@ it('has scripts ask for layouts by name, too', () => {
 
 it('puts conditions in place of names', () => {
   expect(withConditions('@media (--narrow), not (--three-columns) {}')).toBe(
-    '@media ((width < 700px)), not ((width >= 1080px)) {}',
+    '@media ((width < 43.75rem)), not ((width >= 67.5rem)) {}',
   )
 })
 

@@ -1,24 +1,28 @@
 /**
  * The layouts that there are, and the sizes of a box that some components look at: decided here and nowhere else.
- * Style sheets use them by name, in `@media` and in `@container`.
+ * Style sheets use them by name, in `@media` and in `@container`. One rem is 16 pixels, unless the browser is set to
+ * another font: a larger one makes a window as small as zooming does.
  */
 export const LAYOUTS = {
   /** Narrow as a phone, or as a window that is zoomed to twice its size. */
-  narrow: '(width < 700px)',
-  phone: '(width < 700px) and (orientation: portrait)',
-  'small-phone': '(width < 700px) and (orientation: portrait) and ((width < 380px) or (height < 800px))',
-  tablet: '(700px <= width < 1080px) and (orientation: portrait)',
+  narrow: '(width < 43.75rem)',
+  phone: '(width < 43.75rem) and (orientation: portrait)',
+  'small-phone':
+    '(width < 43.75rem) and (orientation: portrait) and ((width < 23.75rem) or (height < 50rem))',
+  tablet: '(43.75rem <= width < 67.5rem) and (orientation: portrait)',
   /** Low for its width, as a window that is zoomed. */
-  low: '(width < 1080px) and (height <= 640px) and (orientation: landscape)',
+  low: '(width < 67.5rem) and (height <= 40rem) and (orientation: landscape)',
   /** A phone on its side. */
-  sideways: '(width < 1080px) and (height <= 480px) and (orientation: landscape)',
-  'small-sideways': '(width < 1080px) and (height < 380px) and (orientation: landscape)',
+  sideways: '(width < 67.5rem) and (height <= 30rem) and (orientation: landscape)',
+  'small-sideways': '(width < 67.5rem) and (height < 23.75rem) and (orientation: landscape)',
+  /** Too small for a table at once, as a laptop's window that is zoomed to four times its size. */
+  tiny: '(width < 20rem) or (height < 18.75rem)',
   /** Wide enough for a page in two columns. */
-  'two-columns': '(width >= 980px)',
+  'two-columns': '(width >= 61.25rem)',
   /** As wide, and not high. */
-  laptop: '(width >= 980px) and (height < 800px)',
+  laptop: '(width >= 61.25rem) and (height < 50rem)',
   /** Wide enough for a table with the log beside it. */
-  'three-columns': '(width >= 1080px)',
+  'three-columns': '(width >= 67.5rem)',
 } as const
 
 export const BOXES = {
@@ -27,11 +31,13 @@ export const BOXES = {
   'low-line': '(height <= 63px)',
   'narrow-line': '(width <= 520px)',
   'narrowest-line': '(width <= 400px)',
-  'high-line': '(height >= 66px) and (width < 700px)',
-  'notes-beside': '(height <= 95px) or (width >= 760px)',
+  'high-line': '(66px <= height < 96px) and (width < 700px)',
+  'notes-beside': '(height <= 95px) or ((width >= 760px) and (height < 132px))',
   'wide-notes': '(width >= 600px)',
+  /** So high that the cards are larger beneath what is told of the seat than beside it. */
+  'tall-line': '(height >= 132px) or ((height >= 96px) and (width <= 520px))',
   /** What a phone leaves for map, news and lines beneath a guide who says much, and beneath one who says most. */
-  'short-table': '(height <= 290px)',
+  'short-table': '(height <= 300px)',
   'shortest-table': '(height <= 240px)',
   /** Maps, by which names can be read on them. */
   'medium-map': '(width <= 460px)',
