@@ -11,6 +11,9 @@ LEFT_OUT = (
 FANNED = ".cards, ul.hand"
 """Cards of a line and of a hand lie over one another, but over nothing else."""
 
+SIDEWAYS = "ul.hand, .wide, .scroll[role=group]"
+"""What may be scrolled sideways. Whatever scrolls up and down would do so too, by the rules of CSS."""
+
 ON_TOP = (
     "[data-testid=hint-panel]",  # a hint lies over the table until it is closed
     ".map > button",  # the button that enlarges the map lies on it
@@ -58,7 +61,7 @@ SHOWN = """(of) => {
 A text drawn as a picture is part of that picture, but for those of charts, which are figures.
 """
 
-CUT_OFF = """(of, { texts }, leftOut) => {
+CUT_OFF = """(of, { texts }, leftOut, sideways) => {
     const toldElsewhere = (one) => of(one).textOverflow === 'ellipsis' && !one.closest('.board, .tv')
     const found = []
     // Whether something lies beyond a box along an axis, but for what can be scrolled to: then it is within.
@@ -67,7 +70,7 @@ CUT_OFF = """(of, { texts }, leftOut) => {
         const overflow = style[`overflow${axis}`]
         if (overflow === 'visible') return false
         const edges = [box[start], box[end]]
-        if (/auto|scroll/.test(overflow)) {
+        if (/auto|scroll/.test(overflow) && (axis === 'Y' || one.matches(sideways))) {
             edges[0] -= axis === 'X' ? one.scrollLeft : one.scrollTop
             edges[1] = edges[0] + (axis === 'X' ? one.scrollWidth : one.scrollHeight) + 2 // borders
         }
@@ -148,10 +151,11 @@ OVERLAPPING = """(of, { texts, controls }, fanned, onTop) => {
 }"""
 """The texts and controls that lie over each other. What is fixed or sticks may lie over the rest."""
 
-MEASURED = f"""([leftOut, fanned, onTop]) => {{
+MEASURED = f"""([leftOut, fanned, onTop, sideways]) => {{
     const of = ({KNOWN})()
     const shown = ({SHOWN})(of)
-    const found = [...({CUT_OFF})(of, shown, leftOut), ...({OVERLAPPING})(of, shown, fanned, onTop)]
+    const found = [...({CUT_OFF})(of, shown, leftOut, sideways),
+                   ...({OVERLAPPING})(of, shown, fanned, onTop)]
     if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the screen')
     return [...new Set(found)]
 }}"""
@@ -164,6 +168,6 @@ TIGHT = ("laptop", "tablet", "small-phone", "phone-on-its-side", "zoomed-to-200"
 
 def troubles(page: Page, *left_out: str) -> list[str]:
     """What is wrong with a page as it stands. `left_out` selects what may be left out besides."""
-    but_for = [", ".join(LEFT_OUT + left_out), FANNED, ", ".join(ON_TOP)]
+    but_for = [", ".join(LEFT_OUT + left_out), FANNED, ", ".join(ON_TOP), SIDEWAYS]
     found: list[str] = page.evaluate(MEASURED, but_for)
     return found
