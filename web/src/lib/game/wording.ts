@@ -198,6 +198,10 @@ export function needsInShort(one: SeatView, goals: Goals | undefined): string {
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
   phase === 'battle' || phase === 'rescue' || phase === 'favor'
 
+/** Whether what is asked is answered on the map. */
+export const isChosenOnMap = ({ phase }: Pick<TableView, 'phase'>): boolean =>
+  phase === 'site' || phase === 'favor'
+
 /** Whether the next site is chosen, and it is shown how cards are cleared away, or a deal is waited for. */
 const isSiteChosen = ({ phase, site }: TableView): boolean => phase === 'deal' && site !== null
 

@@ -19,7 +19,6 @@ const hinted: Hint = hint(
 const panel = (changes: Partial<ComponentProps<typeof HintPanel>> = {}): ReturnType<typeof mounted> =>
   mounted(HintPanel, {
     hint: null,
-    dock: 100,
     view: view(),
     name: (seat: number) => players[seat]?.name ?? '',
     match: false,
