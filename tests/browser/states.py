@@ -210,8 +210,12 @@ def _chosen(card: Card) -> State:
 WHOLE = (LINES, CARDS, TO_DO)
 DOCK, HOW_TO_WIN = ".dock", "[data-testid=how-to-win]"
 STANDINGS = "[data-testid=game-over] tr"
+ADVICE = "[data-testid=options-advice]"
+UNSAVED = Fact(id="problem-not-saved", what=Fact(id="database-disk"))
+WARNED: dict[str, Any] = {"advice": Fact(id="options-advice"), "problem": UNSAVED, "own_connections": 2}
 TABLES = [
     _table("first-battle", FIRST_BATTLE, LINES, HOW_TO_WIN, within=HOW_TO_WIN, reached=WHOLE, log=LOG),
+    _table("warned", FIRST_BATTLE, LINES, within=ADVICE, reached=WHOLE, log=LOG, **WARNED),
     _table("battle", BATTLE, LINES, reached=WHOLE, log=LOG),
     _table("battle-watched", BATTLE, LINES, within=DOCK, reached=WHOLE[:1], log=LOG, viewer=None),
     _table("rescue", RESCUE, LINES, within=DOCK, reached=WHOLE, log=LOG),
@@ -311,7 +315,13 @@ BESIDE = [
     State("invite", _invite, _close, within="dialog[open]"),
     State("alerts", _alerts, _close, within="dialog[open]"),
     State("show", _show_cards, within=".dock"),
-    State("hints", _hints, within=HINTS, in_sight=("[data-testid=hint-1]",), reached=(f"{HINTS} button",)),
+    State(
+        "hints",
+        _hints,
+        within=HINTS,
+        in_sight=("[data-testid=hint-1]", LINES),
+        reached=(f"{HINTS} button", LINES),
+    ),
     State("odds", _odds, within=DOCK, reached=(TO_DO, CARDS)),
 ]
 

@@ -38,13 +38,13 @@ def measured(page: Page, grid: Grid, state: State) -> list[str]:
     found: list[str] = []
     for code in grid.languages:
         speak(page, code)
-        for screen in grid.screens:
+        for screen in (*grid.screens, *grid.tiny):
             sized(page, screen)
             here = troubles(page, *state.left_out)
             if state.board:
                 here += spoilt(page)
             page.evaluate("() => scrollTo(0, 0)")  # where a page begins that is opened on this screen
-            if screen not in state.no_room:
+            if screen not in (*state.no_room, *grid.tiny):
                 hidden = [one for one in state.in_sight if not in_sight(page.locator(one), 0.97)]
                 here += [f"out of sight: {one}" for one in hidden]
             here += cut(*map(page.locator, state.reached))
