@@ -20,6 +20,11 @@ CORNER: Position = {"x": 10, "y": 20}
 """Where a card shows, whatever lies over the rest of it."""
 
 NAMES = ("Bruno", "Chiara", "Dino", "Elena", "Fosco")
+NOTHING_LATER = """
+    const wait = window.setTimeout
+    window.setTimeout = (done, ms, ...rest) => (ms === 3000 ? 0 : wait(done, ms, ...rest))
+"""
+"""Keeps a page from loading by itself what it would load some seconds later, however slow the machine is."""
 
 
 @pytest.fixture
@@ -84,10 +89,7 @@ def test_a_cold_load_of_the_first_page_transfers_little(cold: Page, base_url: st
 
 def test_what_is_opened_before_all_is_loaded_has_its_words_at_once(cold: Page, table: str) -> None:
     """On a page that never loads by itself what it would load some seconds later."""
-    cold.add_init_script("""
-        const wait = window.setTimeout
-        window.setTimeout = (done, ms, ...rest) => (ms === 3000 ? 0 : wait(done, ms, ...rest))
-    """)
+    cold.add_init_script(NOTHING_LATER)
     come(cold, table)
     answer = cold.get_by_test_id("answer")
     cold.get_by_test_id("region-firenze").hover()
@@ -119,6 +121,7 @@ def test_what_is_opened_before_all_is_loaded_has_its_words_at_once(cold: Page, t
 
 def transferred(page: Page, encoding: str, come: Callable[[], None]) -> dict[str, float]:
     """The bytes that come over the network by address, until nothing more comes; texts in this encoding."""
+    page.add_init_script(NOTHING_LATER)
     page.context.set_extra_http_headers({"Accept-Encoding": encoding})
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
