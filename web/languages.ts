@@ -25,6 +25,7 @@ const ELSEWHERE = new RegExp(
     'Keys',
     'Notices',
     'On a television',
+    'Options',
     'Pacts',
     'Refusals by the rules',
     'Rematches',

@@ -1157,29 +1157,7 @@ seat-needs-either-short = needs { $count } or { $adjacent } adjacent
 
 outcome-unfinished = The game was left unfinished.
 outcome-over = The game is over.
-# $who: you, one (called $names) or several.
-outcome-game-won = { $who ->
-    [you] You win the game
-    [one] { $names } wins the game
-   *[several] { $names } share the victory
-}{ $how ->
-    [adjacent] : { $target } adjacent regions
-    [most] {" "}with the most regions
-    [final_battle] {" "}in the final battle
-   *[total] : { $target } regions
-}.
-# Where it was not won by the rules.
-outcome-game-won-otherwise = { $who ->
-    [you] You win the game.
-    [one] { $names } wins the game.
-   *[several] { $names } share the victory.
-}
 outcome-back = Back to the result
-outcome-match-won = { $who ->
-    [you] You win the match.
-    [one] { $names } wins the match.
-   *[several] { $names } share the match victory.
-}
 
 ## The log
 
@@ -1261,6 +1239,28 @@ outcome-other-settings = Other settings
 outcome-walk-through = Replay the game
 outcome-download = Download the record
 outcome-last-battle = See the last battle
+# $who: you, one (called $names) or several.
+outcome-game-won = { $who ->
+    [you] You win the game
+    [one] { $names } wins the game
+   *[several] { $names } share the victory
+}{ $how ->
+    [adjacent] : { $target } adjacent regions
+    [most] {" "}with the most regions
+    [final_battle] {" "}in the final battle
+   *[total] : { $target } regions
+}.
+# Where it was not won by the rules.
+outcome-game-won-otherwise = { $who ->
+    [you] You win the game.
+    [one] { $names } wins the game.
+   *[several] { $names } share the victory.
+}
+outcome-match-won = { $who ->
+    [you] You win the match.
+    [one] { $names } wins the match.
+   *[several] { $names } share the match victory.
+}
 
 ### A device that several play on
 

@@ -1109,27 +1109,7 @@ seat-needs-either-short = encore { $count } ou { $adjacent } adj.
 
 outcome-unfinished = La partie est restée inachevée.
 outcome-over = La partie est terminée.
-outcome-game-won = { $who ->
-    [you] Vous gagnez la partie
-    [one] { $names } gagne la partie
-   *[several] { $names } se partagent la victoire
-} { $how ->
-    [adjacent] avec { $target } régions adjacentes
-    [most] avec le plus de régions
-    [final_battle] dans la bataille finale
-   *[total] avec { $target } régions
-}.
-outcome-game-won-otherwise = { $who ->
-    [you] Vous gagnez la partie.
-    [one] { $names } gagne la partie.
-   *[several] { $names } se partagent la victoire.
-}
 outcome-back = Retour au résultat
-outcome-match-won = { $who ->
-    [you] Vous gagnez le match.
-    [one] { $names } gagne le match.
-   *[several] { $names } se partagent la victoire du match.
-}
 
 ## The log
 
@@ -1203,6 +1183,26 @@ outcome-other-settings = Autres réglages
 outcome-walk-through = Revoir la partie
 outcome-download = Télécharger l’archive
 outcome-last-battle = Dernière bataille
+outcome-game-won = { $who ->
+    [you] Vous gagnez la partie
+    [one] { $names } gagne la partie
+   *[several] { $names } se partagent la victoire
+} { $how ->
+    [adjacent] avec { $target } régions adjacentes
+    [most] avec le plus de régions
+    [final_battle] dans la bataille finale
+   *[total] avec { $target } régions
+}.
+outcome-game-won-otherwise = { $who ->
+    [you] Vous gagnez la partie.
+    [one] { $names } gagne la partie.
+   *[several] { $names } se partagent la victoire.
+}
+outcome-match-won = { $who ->
+    [you] Vous gagnez le match.
+    [one] { $names } gagne le match.
+   *[several] { $names } se partagent la victoire du match.
+}
 
 ### A device that several play on
 

@@ -1119,27 +1119,7 @@ seat-needs-either-short = { $count ->
 
 outcome-unfinished = La partita è rimasta incompiuta.
 outcome-over = La partita è finita.
-outcome-game-won = { $who ->
-    [you] Hai vinto la partita
-    [one] { $names } ha vinto la partita
-   *[several] { $names } hanno vinto insieme la partita
-} { $how ->
-    [adjacent] con { $target } regioni adiacenti
-    [most] con il maggior numero di regioni
-    [final_battle] nella battaglia finale
-   *[total] con { $target } regioni
-}.
-outcome-game-won-otherwise = { $who ->
-    [you] Hai vinto la partita.
-    [one] { $names } ha vinto la partita.
-   *[several] { $names } hanno vinto insieme la partita.
-}
 outcome-back = Torna al risultato
-outcome-match-won = { $who ->
-    [you] Hai vinto la sfida.
-    [one] { $names } ha vinto la sfida.
-   *[several] { $names } hanno vinto insieme la sfida.
-}
 
 ## The log
 
@@ -1214,6 +1194,26 @@ outcome-other-settings = Altre opzioni
 outcome-walk-through = Rivedi
 outcome-download = Scarica la registrazione
 outcome-last-battle = Vedi l’ultima battaglia
+outcome-game-won = { $who ->
+    [you] Hai vinto la partita
+    [one] { $names } ha vinto la partita
+   *[several] { $names } hanno vinto insieme la partita
+} { $how ->
+    [adjacent] con { $target } regioni adiacenti
+    [most] con il maggior numero di regioni
+    [final_battle] nella battaglia finale
+   *[total] con { $target } regioni
+}.
+outcome-game-won-otherwise = { $who ->
+    [you] Hai vinto la partita.
+    [one] { $names } ha vinto la partita.
+   *[several] { $names } hanno vinto insieme la partita.
+}
+outcome-match-won = { $who ->
+    [you] Hai vinto la sfida.
+    [one] { $names } ha vinto la sfida.
+   *[several] { $names } hanno vinto insieme la sfida.
+}
 
 ### A device that several play on
 

@@ -1180,27 +1180,7 @@ seat-needs-either-short = brak { $count } lub { $adjacent } sąs.
 
 outcome-unfinished = Gra kończy się bez rozstrzygnięcia.
 outcome-over = Koniec gry.
-outcome-game-won = { $who ->
-    [you] Wygrywasz grę
-    [one] { $names } wygrywa grę
-   *[several] { $names } wspólnie wygrywają grę
-} { $how ->
-    [adjacent] dzięki { $target } regionom sąsiadującym ze sobą
-    [most] dzięki największej liczbie regionów
-    [final_battle] w ostatecznej bitwie
-   *[total] dzięki { $target } regionom
-}.
-outcome-game-won-otherwise = { $who ->
-    [you] Wygrywasz grę.
-    [one] { $names } wygrywa grę.
-   *[several] { $names } wspólnie wygrywają grę.
-}
 outcome-back = Wróć do wyniku
-outcome-match-won = { $who ->
-    [you] Wygrywasz mecz.
-    [one] { $names } wygrywa mecz.
-   *[several] { $names } wspólnie wygrywają mecz.
-}
 
 ## The log
 
@@ -1277,6 +1257,26 @@ outcome-other-settings = Inne ustawienia
 outcome-walk-through = Odtwórz grę
 outcome-download = Pobierz zapis gry
 outcome-last-battle = Zobacz ostatnią bitwę
+outcome-game-won = { $who ->
+    [you] Wygrywasz grę
+    [one] { $names } wygrywa grę
+   *[several] { $names } wspólnie wygrywają grę
+} { $how ->
+    [adjacent] dzięki { $target } regionom sąsiadującym ze sobą
+    [most] dzięki największej liczbie regionów
+    [final_battle] w ostatecznej bitwie
+   *[total] dzięki { $target } regionom
+}.
+outcome-game-won-otherwise = { $who ->
+    [you] Wygrywasz grę.
+    [one] { $names } wygrywa grę.
+   *[several] { $names } wspólnie wygrywają grę.
+}
+outcome-match-won = { $who ->
+    [you] Wygrywasz mecz.
+    [one] { $names } wygrywa mecz.
+   *[several] { $names } wspólnie wygrywają mecz.
+}
 
 ### A device that several play on
 

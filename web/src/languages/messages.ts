@@ -707,10 +707,7 @@ export interface Messages {
   'seat-needs-either-short': 'adjacent' | 'count'
   'outcome-unfinished': never
   'outcome-over': never
-  'outcome-game-won': 'how' | 'names' | 'target' | 'who'
-  'outcome-game-won-otherwise': 'names' | 'who'
   'outcome-back': never
-  'outcome-match-won': 'names' | 'who'
   'log-label': never
   'log-hints-allowed': never
   'log-new': never
@@ -748,6 +745,9 @@ export interface Messages {
   'outcome-walk-through': never
   'outcome-download': never
   'outcome-last-battle': never
+  'outcome-game-won': 'how' | 'names' | 'target' | 'who'
+  'outcome-game-won-otherwise': 'names' | 'who'
+  'outcome-match-won': 'names' | 'who'
   'cover-hand-to': 'name'
   'cover-after-battle': never
   'cover-who-looks': never
