@@ -2338,7 +2338,7 @@ tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. { $
    *[many] Nic się nie stało: masz jeszcze { $count } kart.
 }
 tutorial-tied = Remis na czele, po { $strength }: nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
-tutorial-second-site = Zwycięzca bierze też znacznik Condottiere. <b>Wybierz region { $region }</b>, obok regionu Bologna: sąsiadujące regiony szybciej dają zwycięstwo.
+tutorial-second-site = Zwycięzca bierze też znacznik Condottiere. <b>Wybierz region { $region }</b>, obok regionu Bologna: sąsiadujące szybciej dają wygraną.
 tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: { $regions ->
     [0] najwięcej wart jest region o wielu sąsiadach.
    *[other] najwięcej wart jest region obok twoich.
@@ -2364,7 +2364,7 @@ tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
 tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów poprowadzisz.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go w regionie { $region }</b>: wtedy { $seat } nie przyłączy tego regionu do regionu Torino.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: jego regionu nikt nie wybierze. <b>Połóż go w regionie { $region }</b>: { $seat } nie przyłączy go do regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
 tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b> pierwszej bitwy następnej rundy.
