@@ -32,6 +32,7 @@ const ELSEWHERE = new RegExp(
     'Settings of this browser',
     'The dialog of a table',
     'The end of a game',
+    'The log of ends, shown cards and proposals',
     'The odds of a battle',
     'The rules and other documents',
     'The summary sheet',

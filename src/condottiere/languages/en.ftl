@@ -117,6 +117,26 @@ draws = { $seat } draws { $count ->
 }.
 everybody-keeps = Everybody keeps their cards.
 
+## What people agree on
+
+captain-for-away = { $seat } is away: a captain plays until they are back.
+captain-agreed = The others agreed to have a captain play for { $seat }.
+captain-asked = { $seat } steps away: a captain plays in the meantime.
+is-host = { $seat } is the host.
+is-back = { $seat } is back and plays again.
+is-here = { $seat } is here: no captain is needed.
+plays-weaker = { $seat } is not ready yet and plays at a lower strength.
+plays-itself = { $seat } plays at full strength from now on.
+resumes = { $seat } resumes the game.
+paused = The game is paused.
+clock = { $turn } a turn
+clock-with-reserve = { $turn } a turn and { $reserve } in reserve
+clock-set = There is now a clock: { $clock }.
+clock-removed = There is no longer a clock.
+
+
+### The log of ends, shown cards and proposals
+
 ## The end
 
 left-unfinished = The game is left unfinished after { $count ->
@@ -169,23 +189,9 @@ a-move = a move
 take-back-lapses = Play went on: { $seat }’s request to take a move back has lapsed.
 take-back-lapses-shown = Cards were shown: { $seat }’s request to take a move back has lapsed.
 
-## What people agree on
+## Proposals
 
-captain-for-away = { $seat } is away: a captain plays until they are back.
-captain-agreed = The others agreed to have a captain play for { $seat }.
-captain-asked = { $seat } steps away: a captain plays in the meantime.
-is-host = { $seat } is the host.
-is-back = { $seat } is back and plays again.
-is-here = { $seat } is here: no captain is needed.
-plays-weaker = { $seat } is not ready yet and plays at a lower strength.
-plays-itself = { $seat } plays at full strength from now on.
 resigns = { $seat } resigns: a captain plays this seat to the end.
-resumes = { $seat } resumes the game.
-paused = The game is paused.
-clock = { $turn } a turn
-clock-with-reserve = { $turn } a turn and { $reserve } in reserve
-clock-set = There is now a clock: { $clock }.
-clock-removed = There is no longer a clock.
 proposes = { $seat } proposes { $proposal }.
 agrees-to = { $seat } agrees to { $proposal }.
 refuses = { $seat } refuses { $proposal }.
@@ -201,6 +207,7 @@ all-have-resigned = Everybody has resigned: the game is over.
 others-have-resigned = Everybody else has resigned: { $seat } wins.
 chat-closed = The host closes the chat.
 chat-opened = The host opens the chat again.
+
 
 ### Errors
 

@@ -133,6 +133,26 @@ draws = { $seat } { $count ->
 }.
 everybody-keeps = Tout le monde garde sa main.
 
+## What people agree on
+
+captain-for-away = { $seat } n’est plus là : un capitaine joue à cette place jusqu’à son retour.
+captain-agreed = Les autres en ont convenu : un capitaine joue pour { $seat }.
+captain-asked = { $seat } s’absente : un capitaine joue à cette place en attendant.
+is-host = { $seat } est l’hôte de la table.
+is-back = { $seat } est de retour et reprend sa place.
+is-here = { $seat } est là : pas besoin de capitaine.
+plays-weaker = { $seat } n’a pas encore toute sa force et joue à un niveau inférieur.
+plays-itself = { $seat } joue désormais à sa pleine force.
+resumes = { $seat } relance la partie.
+paused = La partie est en pause.
+clock = { $turn } par tour
+clock-with-reserve = { $turn } par tour et { $reserve } en réserve
+clock-set = Désormais, le temps est compté : { $clock }.
+clock-removed = Désormais, on joue sans horloge.
+
+
+### The log of ends, shown cards and proposals
+
 ## The end
 
 left-unfinished = La partie reste inachevée : { $count ->
@@ -185,23 +205,9 @@ a-move = un coup
 take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
 take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plus annuler son coup.
 
-## What people agree on
+## Proposals
 
-captain-for-away = { $seat } n’est plus là : un capitaine joue à cette place jusqu’à son retour.
-captain-agreed = Les autres en ont convenu : un capitaine joue pour { $seat }.
-captain-asked = { $seat } s’absente : un capitaine joue à cette place en attendant.
-is-host = { $seat } est l’hôte de la table.
-is-back = { $seat } est de retour et reprend sa place.
-is-here = { $seat } est là : pas besoin de capitaine.
-plays-weaker = { $seat } n’a pas encore toute sa force et joue à un niveau inférieur.
-plays-itself = { $seat } joue désormais à sa pleine force.
 resigns = { $seat } abandonne : un capitaine joue à cette place jusqu’à la fin.
-resumes = { $seat } relance la partie.
-paused = La partie est en pause.
-clock = { $turn } par tour
-clock-with-reserve = { $turn } par tour et { $reserve } en réserve
-clock-set = Désormais, le temps est compté : { $clock }.
-clock-removed = Désormais, on joue sans horloge.
 proposes = { $seat } propose { $proposal }.
 agrees-to = { $seat } accepte { FORM($proposal, "definite") }.
 refuses = { $seat } refuse { FORM($proposal, "definite") }.
@@ -222,6 +228,7 @@ all-have-resigned = Tout le monde a abandonné : la partie est terminée.
 others-have-resigned = Tous les autres ont abandonné : { $seat } gagne.
 chat-closed = L’hôte ferme le tchat.
 chat-opened = L’hôte rouvre le tchat.
+
 
 ### Errors
 

@@ -133,6 +133,26 @@ draws = { $seat } { $count ->
 }.
 everybody-keeps = Tutti tengono la propria mano.
 
+## What people agree on
+
+captain-for-away = { $seat } non c’è: un capitano gioca in questo posto fino al suo ritorno.
+captain-agreed = Gli altri sono d’accordo: un capitano gioca per { $seat }.
+captain-asked = { $seat } si allontana: nel frattempo un capitano gioca in questo posto.
+is-host = { $seat } ospita il tavolo.
+is-back = { $seat } torna e riprende a giocare.
+is-here = { $seat } è qui: non serve un capitano.
+plays-weaker = { $seat } non ha ancora tutta la forza e gioca a un livello inferiore.
+plays-itself = { $seat } gioca da ora a piena forza.
+resumes = { $seat } fa riprendere la partita.
+paused = La partita è in pausa.
+clock = { $turn } a turno
+clock-with-reserve = { $turn } a turno e { $reserve } di riserva
+clock-set = D’ora in poi c’è un orologio: { $clock }.
+clock-removed = D’ora in poi si gioca senza orologio.
+
+
+### The log of ends, shown cards and proposals
+
 ## The end
 
 left-unfinished = La partita resta incompiuta: { $count ->
@@ -185,23 +205,9 @@ a-move = una mossa
 take-back-lapses = Il gioco è andato avanti: la richiesta di { $seat } di annullare una mossa è decaduta.
 take-back-lapses-shown = Sono state mostrate delle carte: la richiesta di { $seat } di annullare una mossa è decaduta.
 
-## What people agree on
+## Proposals
 
-captain-for-away = { $seat } non c’è: un capitano gioca in questo posto fino al suo ritorno.
-captain-agreed = Gli altri sono d’accordo: un capitano gioca per { $seat }.
-captain-asked = { $seat } si allontana: nel frattempo un capitano gioca in questo posto.
-is-host = { $seat } ospita il tavolo.
-is-back = { $seat } torna e riprende a giocare.
-is-here = { $seat } è qui: non serve un capitano.
-plays-weaker = { $seat } non ha ancora tutta la forza e gioca a un livello inferiore.
-plays-itself = { $seat } gioca da ora a piena forza.
 resigns = { $seat } abbandona: un capitano gioca in questo posto fino alla fine.
-resumes = { $seat } fa riprendere la partita.
-paused = La partita è in pausa.
-clock = { $turn } a turno
-clock-with-reserve = { $turn } a turno e { $reserve } di riserva
-clock-set = D’ora in poi c’è un orologio: { $clock }.
-clock-removed = D’ora in poi si gioca senza orologio.
 proposes = { $seat } propone { $proposal }.
 agrees-to = { $seat } accetta { $proposal }.
 refuses = { $seat } rifiuta { $proposal }.
@@ -217,6 +223,7 @@ all-have-resigned = Tutti hanno abbandonato: la partita è finita.
 others-have-resigned = Tutti gli altri hanno abbandonato: vince { $seat }.
 chat-closed = Chi ospita il tavolo chiude la chat.
 chat-opened = Chi ospita il tavolo riapre la chat.
+
 
 ### Errors
 

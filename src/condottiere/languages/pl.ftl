@@ -139,6 +139,26 @@ draws = { $count ->
 }
 everybody-keeps = Wszyscy zatrzymują karty.
 
+## What people agree on
+
+captain-for-away = Gracza { $seat } nie ma: do powrotu na tym miejscu gra kapitan.
+captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
+captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
+is-host = { $seat } jest gospodarzem.
+is-back = { $seat } wraca i znów gra.
+is-here = { $seat } jest przy stole: kapitan nie jest potrzebny.
+plays-weaker = { $seat } nie ma jeszcze pełnej siły i gra na niższym poziomie.
+plays-itself = { $seat } gra odtąd z pełną siłą.
+resumes = { $seat } wznawia grę.
+paused = Gra jest wstrzymana.
+clock = { $turn } na turę
+clock-with-reserve = { $turn } na turę i { $reserve } w zapasie
+clock-set = Od teraz gramy z zegarem: { $clock }.
+clock-removed = Od teraz gramy bez zegara.
+
+
+### The log of ends, shown cards and proposals
+
 ## The end
 
 left-unfinished = Gra kończy się bez rozstrzygnięcia po { $count ->
@@ -199,23 +219,9 @@ a-move = ruch
 take-back-lapses = Gra toczy się dalej: prośba o cofnięcie ruchu wygasła ({ $seat }).
 take-back-lapses-shown = Pokazano karty: prośba o cofnięcie ruchu wygasła ({ $seat }).
 
-## What people agree on
+## Proposals
 
-captain-for-away = Gracza { $seat } nie ma: do powrotu na tym miejscu gra kapitan.
-captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
-captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
-is-host = { $seat } jest gospodarzem.
-is-back = { $seat } wraca i znów gra.
-is-here = { $seat } jest przy stole: kapitan nie jest potrzebny.
-plays-weaker = { $seat } nie ma jeszcze pełnej siły i gra na niższym poziomie.
-plays-itself = { $seat } gra odtąd z pełną siłą.
 resigns = { $seat } rezygnuje: do końca na tym miejscu gra kapitan.
-resumes = { $seat } wznawia grę.
-paused = Gra jest wstrzymana.
-clock = { $turn } na turę
-clock-with-reserve = { $turn } na turę i { $reserve } w zapasie
-clock-set = Od teraz gramy z zegarem: { $clock }.
-clock-removed = Od teraz gramy bez zegara.
 proposes = { $seat } proponuje { FORM($proposal, "accusative") }.
 agrees-to = { $seat } zgadza się na { FORM($proposal, "accusative") }.
 refuses = { $seat } nie zgadza się na { FORM($proposal, "accusative") }.
@@ -234,6 +240,7 @@ all-have-resigned = Wszyscy rezygnują: koniec gry.
 others-have-resigned = Wszyscy inni rezygnują: { $seat } wygrywa.
 chat-closed = Gospodarz zamyka czat.
 chat-opened = Gospodarz ponownie otwiera czat.
+
 
 ### Errors
 

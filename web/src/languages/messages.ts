@@ -65,6 +65,20 @@ export interface Messages {
   'keeps-so-many': 'count' | 'seat'
   'draws': 'count' | 'seat'
   'everybody-keeps': never
+  'captain-for-away': 'seat'
+  'captain-agreed': 'seat'
+  'captain-asked': 'seat'
+  'is-host': 'seat'
+  'is-back': 'seat'
+  'is-here': 'seat'
+  'plays-weaker': 'seat'
+  'plays-itself': 'seat'
+  'resumes': 'seat'
+  'paused': never
+  'clock': 'turn'
+  'clock-with-reserve': 'reserve' | 'turn'
+  'clock-set': 'clock'
+  'clock-removed': never
   'left-unfinished': 'count'
   'game-won': 'count' | 'how' | 'seats' | 'target'
   'match-game-won': 'count' | 'game' | 'how' | 'seats' | 'target'
@@ -86,21 +100,7 @@ export interface Messages {
   'a-move': never
   'take-back-lapses': 'seat'
   'take-back-lapses-shown': 'seat'
-  'captain-for-away': 'seat'
-  'captain-agreed': 'seat'
-  'captain-asked': 'seat'
-  'is-host': 'seat'
-  'is-back': 'seat'
-  'is-here': 'seat'
-  'plays-weaker': 'seat'
-  'plays-itself': 'seat'
   'resigns': 'seat'
-  'resumes': 'seat'
-  'paused': never
-  'clock': 'turn'
-  'clock-with-reserve': 'reserve' | 'turn'
-  'clock-set': 'clock'
-  'clock-removed': never
   'proposes': 'proposal' | 'seat'
   'agrees-to': 'proposal' | 'seat'
   'refuses': 'proposal' | 'seat'
