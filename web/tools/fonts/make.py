@@ -32,7 +32,7 @@ LETTERS: Final = (
     "".join(map(chr, range(0x20, 0x7F)))
     + "\u00a0«·»×ÀÂÇÈÉÊÎÓÔàâçèéêëìîïòóôùûœŒ"
     + "ĄĆĘŁŃŚŹŻąćęłńśźż"
-    + "–—‘’“”„…←→"
+    + "–—‘’“”„…←→§\u202f"
 )
 """What English, French, Italian and Polish are written with, and no more."""
 ACCENTS: Final = "\u00a0«»×ÀÂÇÈÉÊÎÔàâçèéêëìîïòôùûœŒ"
