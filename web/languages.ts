@@ -16,6 +16,7 @@ const ELSEWHERE = new RegExp(
     'Answers',
     'Cards that are seen',
     'Cards that are shown',
+    'Cards that are taken back, drawn or kept',
     'Devices and persons',
     'Errors',
     'Fair shuffles',

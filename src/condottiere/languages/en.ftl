@@ -974,15 +974,6 @@ prospect-trails = The others are done. To take { $region } you need more than { 
 prospect-trails-own = The others are done. To keep { $region } you need at least { $count }.
 decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
-decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
-decision-rescue-chosen = Take back { $card }? Choose it again to confirm.
-decision-rescue-chosen-none = Take nothing back? Choose it again to confirm.
-decision-draw = How many cards do you draw? Up to { $most }.
-prospect-draw = How many cards do you draw? Up to { $count }: your hand may hold { $limit }.
-decision-keep = The round is over: keep up to { $most ->
-    [one] 1 card
-   *[other] { $most } cards
-}.
 decision-turn = Your turn.
 decision-passed = You have passed.
 decision-empty = { $name } has no cards left and will pass.
@@ -1051,13 +1042,6 @@ decision-really-pass = Really pass?
 decision-really-hold-back = Really hold back?
 decision-pass-revealing = Pass and turn up { $card }
 decision-favor-off-short = Off the board
-# The marked words stand on a line of their own.
-decision-take-back-lines = Take back <card>{ $card }</card>
-decision-take-back-none = None
-decision-draw-none = None
-decision-choose-cards = Choose cards
-decision-keep-none = Keep none
-decision-really-keep-none = Really keep none?
 decision-keep-hand = Keep my hand
 decision-keep-hand-after-all = Keep it after all
 decision-discard-hand = Discard it all
@@ -1353,6 +1337,25 @@ show-face-down = my face-down card
 # Above the names of those whom something is for.
 show-to = To
 show-to-everybody = everybody
+
+### Cards that are taken back, drawn or kept
+
+decision-rescue = Your Scarecrow may bring one Mercenary back into your hand.
+decision-rescue-chosen = Take back { $card }? Choose it again to confirm.
+decision-rescue-chosen-none = Take nothing back? Choose it again to confirm.
+decision-draw = How many cards do you draw? Up to { $most }.
+prospect-draw = How many cards do you draw? Up to { $count }: your hand may hold { $limit }.
+decision-keep = The round is over: keep up to { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+}.
+# The marked words stand on a line of their own.
+decision-take-back-lines = Take back <card>{ $card }</card>
+decision-take-back-none = None
+decision-draw-none = None
+decision-choose-cards = Choose cards
+decision-keep-none = Keep none
+decision-really-keep-none = Really keep none?
 
 ### A hand to keep or discard
 

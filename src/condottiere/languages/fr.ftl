@@ -935,15 +935,6 @@ prospect-trails = Les autres ont fini. Pour prendre { $region }, il faut plus de
 prospect-trails-own = Les autres ont fini. Pour garder { $region }, il faut au moins { $count }.
 decision-site = Vous avez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
-decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
-decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
-decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
-decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
-prospect-draw = Combien de cartes piochez-vous ? Jusqu’à { $count } : votre main peut en contenir { $limit }.
-decision-keep = La manche est finie : gardez jusqu’à { $most ->
-    [one] { $most } carte
-   *[other] { $most } cartes
-}.
 decision-turn = À vous de jouer.
 decision-passed = Vous avez passé.
 decision-empty = { $name } n’a plus de cartes et va passer.
@@ -1010,12 +1001,6 @@ decision-really-pass = Vraiment passer ?
 decision-really-hold-back = Vraiment temporiser ?
 decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
 decision-favor-off-short = Hors du plateau
-decision-take-back-lines = Reprendre <card>{ $card }</card>
-decision-take-back-none = Aucun
-decision-draw-none = Aucune
-decision-choose-cards = Choisir des cartes
-decision-keep-none = Ne rien garder
-decision-really-keep-none = Vraiment ne rien garder ?
 decision-keep-hand = Garder ma main
 decision-keep-hand-after-all = Finalement, la garder
 decision-discard-hand = Tout défausser
@@ -1287,6 +1272,24 @@ show-chosen = Choisissez les cartes à montrer : <b>{ $cards }</b>
 show-face-down = ma carte face cachée
 show-to = À
 show-to-everybody = tout le monde
+
+### Cards that are taken back, drawn or kept
+
+decision-rescue = Votre Épouvantail peut ramener un Mercenaire dans votre main.
+decision-rescue-chosen = Reprendre { FORM($card, "definite") } ? Choisissez à nouveau pour confirmer.
+decision-rescue-chosen-none = Ne rien reprendre ? Choisissez à nouveau pour confirmer.
+decision-draw = Combien de cartes piochez-vous ? Jusqu’à { $most }.
+prospect-draw = Combien de cartes piochez-vous ? Jusqu’à { $count } : votre main peut en contenir { $limit }.
+decision-keep = La manche est finie : gardez jusqu’à { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+}.
+decision-take-back-lines = Reprendre <card>{ $card }</card>
+decision-take-back-none = Aucun
+decision-draw-none = Aucune
+decision-choose-cards = Choisir des cartes
+decision-keep-none = Ne rien garder
+decision-really-keep-none = Vraiment ne rien garder ?
 
 ### A hand to keep or discard
 

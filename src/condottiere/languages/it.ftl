@@ -938,15 +938,6 @@ prospect-trails = Gli altri hanno finito. Per prendere { $region } serve più di
 prospect-trails-own = Gli altri hanno finito. Per mantenere { $region } serve almeno { $count }.
 decision-site = Hai il Condottiere: scegli per quale regione combattere.
 decision-favor = Metti il Favore del Papa su una regione, o lascialo fuori dal tabellone.
-decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
-decision-rescue-chosen = Riprendere { $card }? Scegli di nuovo per confermare.
-decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo per confermare.
-decision-draw = Quante carte peschi? Al massimo { $most }.
-prospect-draw = Quante carte peschi? Al massimo { $count }: la tua mano può contenerne { $limit }.
-decision-keep = La manche è finita: tieni al massimo { $most ->
-    [one] 1 carta
-   *[other] { $most } carte
-}.
 decision-turn = Tocca a te.
 decision-passed = Hai passato.
 decision-empty = { $name } non ha più carte e passerà.
@@ -1013,12 +1004,6 @@ decision-really-pass = Passi davvero?
 decision-really-hold-back = Attendi davvero?
 decision-pass-revealing = Passa e scopri { FORM($card, "definite") }
 decision-favor-off-short = Fuori dal tabellone
-decision-take-back-lines = Riprendi <card>{ $card }</card>
-decision-take-back-none = Nessuno
-decision-draw-none = Nessuna
-decision-choose-cards = Scegli le carte
-decision-keep-none = Non tenerne
-decision-really-keep-none = Davvero nessuna?
 decision-keep-hand = Tieni la mano
 decision-keep-hand-after-all = Anzi, tienila
 decision-discard-hand = Scartala tutta
@@ -1298,6 +1283,24 @@ show-chosen = Scegli le carte da mostrare: <b>{ $cards }</b>
 show-face-down = la mia carta coperta
 show-to = A
 show-to-everybody = tutti
+
+### Cards that are taken back, drawn or kept
+
+decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
+decision-rescue-chosen = Riprendere { $card }? Scegli di nuovo per confermare.
+decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo per confermare.
+decision-draw = Quante carte peschi? Al massimo { $most }.
+prospect-draw = Quante carte peschi? Al massimo { $count }: la tua mano può contenerne { $limit }.
+decision-keep = La manche è finita: tieni al massimo { $most ->
+    [one] 1 carta
+   *[other] { $most } carte
+}.
+decision-take-back-lines = Riprendi <card>{ $card }</card>
+decision-take-back-none = Nessuno
+decision-draw-none = Nessuna
+decision-choose-cards = Scegli le carte
+decision-keep-none = Non tenerne
+decision-really-keep-none = Davvero nessuna?
 
 ### A hand to keep or discard
 

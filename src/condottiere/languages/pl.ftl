@@ -1005,16 +1005,6 @@ prospect-trails = Pozostali już skończyli. Aby zdobyć region { $region }, pot
 prospect-trails-own = Pozostali już skończyli. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Umieść znacznik papieskiej łaski w regionie albo zostaw go poza planszą.
-decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
-decision-rescue-chosen = Wziąć na rękę { FORM($card, "accusative") }? Wybierz jeszcze raz, aby potwierdzić.
-decision-rescue-chosen-none = Niczego nie brać? Wybierz jeszcze raz, aby potwierdzić.
-decision-draw = Ile kart dobierasz? Najwyżej { $most }.
-prospect-draw = Ile kart dobierasz? Najwyżej { $count }: na ręce możesz mieć { $limit }.
-decision-keep = Koniec rundy: zatrzymaj najwyżej { $most ->
-    [one] 1 kartę
-    [few] { $most } karty
-   *[many] { $most } kart
-}.
 decision-turn = Twoja tura.
 decision-passed = Pas: czekasz na koniec bitwy.
 decision-empty = { $name } nie ma już kart i spasuje.
@@ -1081,12 +1071,6 @@ decision-really-pass = Na pewno pas?
 decision-really-hold-back = Na pewno czekasz?
 decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
 decision-favor-off-short = Poza planszą
-decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
-decision-take-back-none = Żadnego
-decision-draw-none = Żadnej
-decision-choose-cards = Wybierz karty
-decision-keep-none = Żadnej
-decision-really-keep-none = Na pewno żadnej?
 decision-keep-hand = Zatrzymaj karty
 decision-keep-hand-after-all = Jednak zatrzymaj
 decision-discard-hand = Odrzuć wszystkie
@@ -1361,6 +1345,25 @@ show-chosen = Wybierz karty do pokazania: <b>{ $cards }</b>
 show-face-down = moja zakryta karta
 show-to = Komu
 show-to-everybody = wszystkim
+
+### Cards that are taken back, drawn or kept
+
+decision-rescue = Dzięki Kukle możesz wziąć na rękę jednego najemnika.
+decision-rescue-chosen = Wziąć na rękę { FORM($card, "accusative") }? Wybierz jeszcze raz, aby potwierdzić.
+decision-rescue-chosen-none = Niczego nie brać? Wybierz jeszcze raz, aby potwierdzić.
+decision-draw = Ile kart dobierasz? Najwyżej { $most }.
+prospect-draw = Ile kart dobierasz? Najwyżej { $count }: na ręce możesz mieć { $limit }.
+decision-keep = Koniec rundy: zatrzymaj najwyżej { $most ->
+    [one] 1 kartę
+    [few] { $most } karty
+   *[many] { $most } kart
+}.
+decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
+decision-take-back-none = Żadnego
+decision-draw-none = Żadnej
+decision-choose-cards = Wybierz karty
+decision-keep-none = Żadnej
+decision-really-keep-none = Na pewno żadnej?
 
 ### A hand to keep or discard
 

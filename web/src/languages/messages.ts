@@ -609,12 +609,6 @@ export interface Messages {
   'prospect-trails-own': 'count' | 'region'
   'decision-site': never
   'decision-favor': never
-  'decision-rescue': never
-  'decision-rescue-chosen': 'card'
-  'decision-rescue-chosen-none': never
-  'decision-draw': 'most'
-  'prospect-draw': 'count' | 'limit'
-  'decision-keep': 'most'
   'decision-turn': never
   'decision-passed': never
   'decision-empty': 'name'
@@ -643,12 +637,6 @@ export interface Messages {
   'decision-really-hold-back': never
   'decision-pass-revealing': 'card'
   'decision-favor-off-short': never
-  'decision-take-back-lines': 'card'
-  'decision-take-back-none': never
-  'decision-draw-none': never
-  'decision-choose-cards': never
-  'decision-keep-none': never
-  'decision-really-keep-none': never
   'decision-keep-hand': never
   'decision-keep-hand-after-all': never
   'decision-discard-hand': never
@@ -782,6 +770,18 @@ export interface Messages {
   'show-face-down': never
   'show-to': never
   'show-to-everybody': never
+  'decision-rescue': never
+  'decision-rescue-chosen': 'card'
+  'decision-rescue-chosen-none': never
+  'decision-draw': 'most'
+  'prospect-draw': 'count' | 'limit'
+  'decision-keep': 'most'
+  'decision-take-back-lines': 'card'
+  'decision-take-back-none': never
+  'decision-draw-none': never
+  'decision-choose-cards': never
+  'decision-keep-none': never
+  'decision-really-keep-none': never
   'decision-discard-later': never
   'decision-discard-later-title': never
   'decision-always-keep': never
