@@ -14,6 +14,7 @@ import logging
 import random
 import socket
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, cast
 
@@ -50,6 +51,8 @@ _SPREAD_SECONDS: Final = 2.0
 """The maximum time over which connections are closed, so that browsers do not all reconnect at once."""
 _PAUSE_SECONDS: Final = 0.005
 """The maximum pause between closing two connections."""
+ACCEPTED_AT_ONCE: Final = 20
+"""The number of connections that are accepted before something else is done, which takes two milliseconds."""
 _ACCEPT_AGAIN_SECONDS: Final = 1.0
 """Seconds after which connections are accepted again after an error."""
 
@@ -343,10 +346,21 @@ def _is_utf8(pieces: list[bytes]) -> bool:
     return True
 
 
-class GracefulServer(uvicorn.Server):
-    """A uvicorn server that accepts connections one by one, and moves its visitors elsewhere before it stops.
+def _accept_waiting(listening: socket.socket) -> list[socket.socket]:
+    """Accept connections that wait, but not all if they are many."""
+    accepted: list[socket.socket] = []
+    with suppress(BlockingIOError, ConnectionError):
+        while len(accepted) + 1 < ACCEPTED_AT_ONCE:
+            connection, _ = listening.accept()
+            connection.setblocking(False)
+            accepted.append(connection)
+    return accepted
 
-    An event loop accepts at once all connections that wait, and does nothing else until it has.
+
+class GracefulServer(uvicorn.Server):
+    """A uvicorn server that accepts few connections at a time, and moves visitors elsewhere before it stops.
+
+    An event loop would accept all connections that wait, and do nothing else until it has.
 
     A server that stops reports that it is not ready, so that a load balancer sends no more visitors. Then it
     stops listening, and closes all connections one after another, WebSockets with 1012 (service restart).
@@ -377,21 +391,25 @@ class GracefulServer(uvicorn.Server):
         self._accepting = [asyncio.create_task(self._accept(one), name="accept") for one in sockets or []]
 
     async def _accept(self, listening: socket.socket) -> None:
-        """Accept connections, which takes at least one round of the event loop for each."""
-        loop, make = asyncio.get_running_loop(), cast("Any", self.config.http_protocol_class)
-        arguments = {"config": self.config, "server_state": self.server_state}
+        """Accept connections, a few at a time."""
+        loop = asyncio.get_running_loop()
         listening.setblocking(False)
         listening.listen(self.config.backlog)
         while True:
             try:
-                accepted, _ = await loop.sock_accept(listening)
-                new = partial(make, **arguments, app_state=self.lifespan.state)
-                await loop.connect_accepted_socket(new, accepted)
-            except ConnectionError:  # it was closed meanwhile
-                continue
+                first, _ = await loop.sock_accept(listening)
+                accepted = [first, *_accept_waiting(listening)]
+                await asyncio.gather(*map(self._open, accepted))
             except Exception:  # such as too many open files
                 _log.exception("no connection can be accepted for the moment")
                 await asyncio.sleep(_ACCEPT_AGAIN_SECONDS)
+
+    async def _open(self, accepted: socket.socket) -> None:
+        make = cast("Any", self.config.http_protocol_class)
+        state = {"server_state": self.server_state, "app_state": self.lifespan.state}
+        with suppress(ConnectionError):  # it was closed meanwhile
+            loop = asyncio.get_running_loop()
+            await loop.connect_accepted_socket(partial(make, config=self.config, **state), accepted)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain and close connections, then let uvicorn finish open requests and end the application."""
