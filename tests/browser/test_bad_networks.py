@@ -18,6 +18,7 @@ from support.plain_http import request
 from support.running import Running, running
 
 SEED = 11
+PATIENCE = 60_000
 
 
 @pytest.fixture
@@ -51,6 +52,7 @@ def sit_down(page: Page, server: Running, proxy: BadProxy) -> tuple[Noting, str]
     made = server.table("ada", "bot:wild", "bot:wild", options={"first_holder": 0})
     with page.expect_response(re.compile("RescueChoice")):  # what the page may need later
         page.goto(f"{proxy.url}/t/{made.id}#{made.keys[0]}")
+    page.set_default_timeout(PATIENCE)
     # It tells of a battle that was decided while the connection was lost.
     page.add_locator_handler(page.get_by_test_id("while-away"), lambda: page.keyboard.press("Escape"))
     return Noting(page), f"{server.http}/api/tables/{made.id}/record"

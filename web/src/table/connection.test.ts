@@ -201,6 +201,9 @@ describe('a connection', () => {
       expect(polled.sent).toEqual([JOIN, '{"type":"say","text":"x","to":null}'])
       last().onclose?.() // a WebSocket that was tried meanwhile
       expect([polled.closed, states]).toEqual([false, ['reconnecting', 'polling']])
+      polled.onclose?.()
+      await vi.advanceTimersByTimeAsync(100)
+      expect([last().polled, last() === polled]).toEqual([true, false])
     })
 
     it('goes back to a WebSocket over which something comes', async () => {

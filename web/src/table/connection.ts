@@ -184,7 +184,8 @@ export class Connection {
       this.end()
       this.#become('refused')
     } else if (message.type === 'table' || message.type === 'room') {
-      this.#attempt = this.#failed = 0
+      this.#attempt = 0
+      if (state === 'open') this.#failed = 0 // Otherwise plain HTTP is what is tried first again.
       this.#unreachable = false
       if (state === 'polling' && this.#state !== state) this.#tryWebSocket()
       this.#become(state)
@@ -218,7 +219,9 @@ export class Connection {
     const trial = (this.#trial = (this.hooks.open ?? openWebSocket)(this.hooks.address))
     trial.onopen = () => trial.send(JSON.stringify({ type: 'ping' } satisfies FromBrowser))
     trial.onmessage = () => {
-      if (trial === this.#trial) this.#begin('reconnecting')
+      if (trial !== this.#trial) return
+      this.#failed = 0
+      this.#begin('reconnecting')
     }
     clearTimeout(this.#retrying)
     this.#retrying = setTimeout(() => this.#tryWebSocket(), RETRY_MS)
