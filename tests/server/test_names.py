@@ -62,3 +62,22 @@ def test_names_that_differ_in_what_is_not_shown_are_told_apart(mark: str) -> Non
 
 def test_names_that_differ_in_a_vowel_sign_are_two_names() -> None:
     assert distinct_names(["मना", "मुना"]) == ["मना", "मुना"]
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Anna", "\u0410nna"),  # a Cyrillic A
+        ("Anna", "\u0410\u039d\u039d\u0410"),  # Cyrillic and Greek letters only
+        ("Ilaria", "\u0406laria"),  # a Cyrillic I
+        ("Ilaria", "llaria"),
+        ("Arno", "Amo"),
+    ],
+)
+def test_names_that_differ_in_letters_that_look_alike_are_told_apart(name: str, other: str) -> None:
+    assert distinct_names([name, other]) == [name, f"{other} (2)"]
+
+
+def test_names_in_other_scripts_keep_what_tells_them_apart() -> None:
+    names = ["Анна", "Анка", "Μαρία", "Марія", "安娜", "أنا"]
+    assert distinct_names(names) == names

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from condottiere.languages.fact import Fact
@@ -42,16 +43,16 @@ def clean_name(text: str, seat: int | None = None, whose: Literal["own", "guest"
 
 
 def distinct_names(names: Sequence[str]) -> list[str]:
-    """Make names distinct by adding numbers: a second Anna becomes 'Anna (2)'."""
+    """Make names distinct by adding numbers: a second Anna becomes 'Anna (2)', and so does a look-alike."""
     taken: set[str] = set()
     found = []
     for name in names:
         other, number = name, 1
-        while _fold(other) in taken:
+        while not taken.isdisjoint(_forms(other)):
             number += 1
             suffix = f" ({number})"
             other = name[: MAX_NAME - len(suffix)] + suffix
-        taken.add(_fold(other))
+        taken |= _forms(other)
         found.append(other)
     return found
 
@@ -62,7 +63,25 @@ _INVISIBLE: Final = re.compile(
 """What is not shown within a name, besides format characters: fillers, and selectors of variants."""
 
 
-def _fold(name: str) -> str:
-    """A form that is equal for names that look alike in one script."""
+_ALIKE: Final = str.maketrans({"0": "O", "1": "l", "I": "l", "|": "l", "m": "rn"})
+"""The skeletons of ASCII characters (UTS 39)."""
+
+
+def _forms(name: str) -> set[str]:
+    """Two forms of a name; names that look alike have one in common."""
     shown = (c for c in _INVISIBLE.sub("", name) if unicodedata.category(c) != "Cf")
-    return unicodedata.normalize("NFKC", "".join(shown)).casefold()
+    plain = unicodedata.normalize("NFKC", "".join(shown))
+    skeleton = "".join(map(_latin, plain)).translate(_ALIKE)
+    return {plain.casefold(), skeleton.casefold()}
+
+
+@lru_cache(maxsize=1000)
+def _latin(letter: str) -> str:
+    """The Latin letter that a letter of another script cannot be told from (UTS 39), or else itself."""
+    if letter.isascii() or unicodedata.name(letter, "").startswith("LATIN "):
+        return letter
+    from confusable_homoglyphs.confusables import is_confusable  # takes 0.1 s to import
+
+    found = is_confusable(letter, preferred_aliases=["latin"]) or [{"homoglyphs": []}]
+    alike = [one["c"] for one in found[0]["homoglyphs"] if one["n"].startswith("LATIN ")]
+    return alike[0] if alike else letter
