@@ -32,10 +32,11 @@ export const BOXES = {
   'narrow-line': '(width <= 520px)',
   'narrowest-line': '(width <= 400px)',
   'high-line': '(66px <= height < 96px) and (width < 700px)',
-  'notes-beside': '(height <= 95px) or ((width >= 760px) and (height < 132px))',
+  'notes-beside': '(height <= 95px) or ((width >= 760px) and (height < 200px))',
   'wide-notes': '(width >= 600px)',
   /** So high that the cards are larger beneath what is told of the seat than beside it. */
-  'tall-line': '(height >= 132px) or ((height >= 96px) and (width <= 520px))',
+  'tall-line':
+    '(height >= 200px) or ((height >= 140px) and (width < 760px)) or ((height >= 96px) and (width <= 520px))',
   /** What a phone leaves for map, news and lines beneath a guide who says much, and beneath one who says most. */
   'short-table': '(height <= 300px)',
   'shortest-table': '(height <= 240px)',
