@@ -129,8 +129,8 @@ class Story:
     def request(self, asking: int) -> AgreementRequest:
         rng = self.rng
         seat, clock = rng.randrange(len(self.seats)), rng.choice([None, Clock(turn=60, reserve=300)])
-        proposals = ["pause", "captain", "clock", "takeback", "end"]
-        kind = rng.choices(proposals, [3, 3, 3, 30, 1])[0]
+        # No captain is proposed: everybody is here.
+        kind = rng.choices(["pause", "clock", "takeback", "end"], [3, 3, 30, 1])[0]
         move = self.game.take_backs.latest(asking) if kind == "takeback" else None
         requests: list[AgreementRequest] = [
             Propose(kind=kind, seat=seat, clock=clock, move=move),  # type: ignore[arg-type]

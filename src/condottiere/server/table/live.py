@@ -254,7 +254,8 @@ class LiveTable:
 
     async def welcome(self, seat: int) -> None:
         """End the proposal, if there is one, to let a captain play for a person who is here."""
-        await self._shared.change(lambda game: game.enter_all(be_here(game.agreements, seat)))
+        if self.game.agreements.is_proposed(Proposal("captain", seat)):
+            await self._shared.change(lambda game: game.enter_all(be_here(game.agreements, seat)))
 
     def _welcome_all(self, game: Game) -> None:
         """As `welcome`, for all who are here; so nobody agrees to a captain for one of them."""
