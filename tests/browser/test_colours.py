@@ -158,6 +158,7 @@ def test_forced_colours_still_tell_whose_turn_it_is_who_is_there_and_what_is_pre
     assert unlike(empty, picture(tick)) > 0.05
 
 
+@pytest.mark.everything
 def test_in_forced_colours_a_chance_is_a_bar_and_what_is_advised_is_marked(forced: Page) -> None:
     forced.set_viewport_size({"width": 1440, "height": 1000})
     answer_hints(forced, advised("T", 6, 0.7), advised("S", 8, 0.2), PASSING)
@@ -388,6 +389,7 @@ SPACED = """() => {
 """How far apart people may set letters, words and lines in their own style sheet (WCAG 1.4.12)."""
 
 
+@pytest.mark.everything
 def test_pages_reflow_in_a_narrow_window_and_with_wider_spacing(page: Page) -> None:
     """A window of 1280 by 1024 at four times its size (WCAG 1.4.10); shorter than that needs."""
     page.set_viewport_size({"width": 320, "height": 568})

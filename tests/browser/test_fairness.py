@@ -98,6 +98,7 @@ def other_hand(route: Route) -> None:
     route.fulfill(body=json.dumps(told), content_type="application/json")
 
 
+@pytest.mark.everything
 def test_over_plain_http_a_fair_match_is_found_fair_and_what_is_changed_afterwards_is_found(
     new_context: NewContext, server: Running, grid: Grid
 ) -> None:

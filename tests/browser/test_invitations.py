@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits
@@ -97,6 +98,7 @@ def test_it_is_read_across_a_room_and_scanned_and_shared_from_a_dialog_on_a_phon
         page.keyboard.press("Escape")
 
 
+@pytest.mark.everything
 def test_during_the_game_the_same_link_lets_others_look_on_but_for_those_of_seats(page: Page) -> None:
     """There are some where a table was made with a link for each seat."""
     show(page, BATTLE)

@@ -86,6 +86,7 @@ MOVING = """() => {
 """Notes all that moves from now on, whether styles or scripts have it move."""
 
 
+@pytest.mark.everything
 def test_a_game_with_the_keyboard_alone_during_which_nothing_moves(page: Page) -> None:
     """Who wants no motion sees none (WCAG 2.3.3): the tests of this folder ask for none."""
     assert {"site", "battle"} <= played_by_keyboard(page, DECISIONS).met

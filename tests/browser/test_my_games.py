@@ -85,6 +85,7 @@ def test_an_old_game_where_it_is_my_turn_is_not_lost_behind_many(page: Page) -> 
     expect(page.get_by_test_id("more-games")).to_have_count(0)
 
 
+@pytest.mark.everything
 def test_a_game_that_is_over_leads_to_what_i_saw_in_it(pages: list[Page]) -> None:
     """Whoever has taken it off the list is not offered to learn the game first."""
     ada, bruno = pages

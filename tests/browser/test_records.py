@@ -44,6 +44,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(page: Page) -> None:
     expect(page.get_by_test_id("record-trouble")).to_contain_text("too large")
 
 
+@pytest.mark.everything
 def test_six_open_hands_are_in_sight_at_once(page: Page, over: Over, grid: Grid) -> None:
     record = stored_game(6, 12, hidden_cards=True)
     sized(page, "laptop")
@@ -74,6 +75,7 @@ def test_six_open_hands_are_in_sight_at_once(page: Page, over: Over, grid: Grid)
 # --- where it is kept ---------------------------------------------------------------------------------
 
 
+@pytest.mark.everything
 def test_an_open_record_outlives_loading_the_page_anew_and_whoever_else_opens_its_link_is_asked_for_the_file(
     page: Page, over: Over
 ) -> None:

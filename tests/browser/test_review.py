@@ -219,6 +219,7 @@ RINGS_COVERED = """(all) => all.filter((one) => {
 """Those whose ring, while they have the focus, lies on or under what stands above or below them."""
 
 
+@pytest.mark.everything
 def test_what_one_walks_by_is_whole_and_easy_to_touch(page: Page, over: Over, grid: Grid) -> None:
     """The slider has room, the rings of the steps are whole, and through whose eyes one sees can be read."""
     page.goto(over.path(over.battle, "open"))
@@ -243,6 +244,7 @@ def test_what_one_walks_by_is_whole_and_easy_to_touch(page: Page, over: Over, gr
             assert not page.get_by_test_id("seen-by").evaluate(OPTION_CUT), code
 
 
+@pytest.mark.everything
 def test_no_name_beside_an_open_hand_is_broken_within_a_word(page: Page, over: Over) -> None:
     players = ("Carmagnola", "Gattamelata", "Montefeltro", "Malatesta")
     sized(page, "desktop")

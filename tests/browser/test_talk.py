@@ -62,6 +62,7 @@ def friends(pages: list[Page]) -> Iterator[list[Friend]]:
         friend.leave()
 
 
+@pytest.mark.everything
 def test_a_whisper_stands_in_the_log_and_reaches_nobody_else(friends: list[Friend]) -> None:
     ada, bruno, chiara = friends
     fight_for(ada.page, "roma")

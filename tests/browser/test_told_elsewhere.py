@@ -174,6 +174,7 @@ def test_the_service_worker_comes_from_the_server_and_is_never_an_old_one(base_u
     assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
+@pytest.mark.everything
 def test_a_chat_tool_is_tried_and_told_unless_its_person_looks_at_the_page(
     bruno: Page, new_context: NewContext, served: Running, there: Notified, tmp_path: Path
 ) -> None:

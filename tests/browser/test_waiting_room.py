@@ -165,6 +165,7 @@ def test_the_host_arranges_the_seats(pages: list[Page]) -> None:
     expect(ada.get_by_test_id("start")).to_have_count(0)
 
 
+@pytest.mark.everything
 def test_a_game_begins_with_those_who_have_come(pages: list[Page]) -> None:
     ada, bruno, chiara = pages
     path = host(ada, "Ada", 4)

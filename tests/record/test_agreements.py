@@ -150,7 +150,8 @@ def test_whatever_people_do_their_log_leads_to_the_same_again(seats: int, data: 
         for proposal in table.agreements.proposals:
             needed = table.agreements.needed(proposal.proposal, people)
             assert proposal.by in needed
-            assert not set(needed) <= set(proposal.agreed), "it would have happened by now"
+            waits = table.agreements.paused and proposal.proposal.kind == "takeback"
+            assert waits or not set(needed) <= set(proposal.agreed), "it would have happened by now"
         keys = [(one.proposal.kind, one.proposal.seat) for one in table.agreements.proposals]
         assert len(set(keys)) == len(keys)
     again = Table(seats, people)

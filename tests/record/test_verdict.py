@@ -24,7 +24,7 @@ MAKE = "run, in tests/: python -m support.conformance"
 OPTIONS = [
     Options(seats=4),
     Options(seats=3, hidden_cards=True, draw_after_battle=True),
-    Options(seats=5, capturing_regions=True, bigger_kingdoms=True, points=12, first_holder=3),
+    Options(seats=5, capturing_regions=True, bigger_kingdoms=True, points=5, first_holder=3),
     Options(seats=2, hidden_cards=True, capturing_regions=True, draw_after_battle=True, points=8),
 ]
 
