@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from condottiere.server.errors import RequestError
 from condottiere.server.network import loop_turns, polling
 from condottiere.server.network.polling import PolledConnection
 from support.people import Person, play_on
@@ -115,6 +116,20 @@ async def test_it_ends_when_nobody_asks_for_a_while(monkeypatch: pytest.MonkeyPa
     kinds = [(await connection.receive())["type"] for _ in range(2)]
     assert kinds == ["websocket.connect", "websocket.disconnect"]
     assert ended == [True]
+
+
+async def test_messages_that_nobody_reads_are_limited_also_if_they_are_empty() -> None:
+    connection = PolledConnection(UNLIMITED._replace(body=2000), lambda: None)
+    with pytest.raises(RequestError):
+        connection.take(0, [""] * 100)
+    connection.take(0, [""] * 10)
+    with pytest.raises(RequestError):
+        connection.take(10, [""] * 20)
+    assert (await connection.receive())["type"] == "websocket.connect"
+    for _ in range(10):
+        await connection.receive()
+    connection.take(10, [""] * 20)
+    connection.end()
 
 
 async def test_a_poll_that_is_given_up_loses_nothing_and_a_later_one_ends_it() -> None:

@@ -25,6 +25,8 @@ Serve: TypeAlias = Callable[[WebSocket], Coroutine[Any, Any, None]]
 """Serves a WebSocket to its end."""
 
 _GOING_AWAY: Final = 1001
+_MESSAGE_BYTES: Final = 100
+"""What a message that waits takes at least: an empty one takes memory too."""
 
 _log = logging.getLogger(__name__)
 
@@ -78,7 +80,8 @@ class PolledConnection:
         """
         new = messages[max(0, self._taken - first) :]
         size = sum(map(_size, new))
-        if first > self._taken or (self._unread and self._unread + size > self._limits.body):
+        waits = self._unread or len(new) > 1
+        if first > self._taken or (waits and self._unread + size > self._limits.body):
             raise RequestError("too_fast", "Send these messages once those before them have been read.")
         self._taken += len(new)
         self._unread += size
@@ -113,7 +116,8 @@ class PolledConnection:
     async def receive(self) -> Message:
         """As ASGI's `receive` of a WebSocket."""
         message = await self._incoming.get()
-        self._unread -= _size(message.get("text", ""))
+        if message["type"] == "websocket.receive":
+            self._unread -= _size(message["text"])
         return message
 
     async def send(self, message: Message) -> None:
@@ -184,7 +188,7 @@ class PolledConnections:
 
 
 def _size(text: str) -> int:
-    return len(text.encode(errors="surrogatepass"))
+    return len(text.encode(errors="surrogatepass")) + _MESSAGE_BYTES
 
 
 def _no_connection() -> RequestError:
