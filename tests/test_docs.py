@@ -110,6 +110,12 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def test_every_item_of_a_list_begins_a_line() -> None:
+    for path in (ROOT / "docs").glob("*.md"):
+        swallowed = re.findall(r"^(?!\|).*[.:;] - .*$", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert swallowed == [], path.name
+
+
 def test_relative_links_lead_somewhere() -> None:
     for path in documents():
         for target in links(path):
