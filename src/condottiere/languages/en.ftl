@@ -1047,8 +1047,8 @@ decision-keep-hand-after-all = Keep it after all
 decision-discard-hand = Discard it all
 decision-really-discard-hand = Really discard it?
 # The marked words are the seconds that are left.
-decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
-decision-may-change = You may change your mind: <time>{ $left } s</time>
+decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
+decision-may-change = You may change your mind: <time>{ $left } s</time>
 decision-next-game = Next game
 decision-end-game = End the game here
 decision-idle = { $count ->
@@ -1078,7 +1078,7 @@ table-faster-title = Captains play at once until your turn (F)
 # $names: the captains, joined; $name: a weaker one. $count: seconds, or 0 where nobody knows how many.
 table-stand-in = { $count ->
     [0] { $names }: at the strength of { $name } until fully ready.
-   *[other] { $names }: at the strength of { $name } until fully ready, in about { $count } s.
+   *[other] { $names }: at the strength of { $name } until fully ready, in about { $count } s.
   }
 
 ## The hand

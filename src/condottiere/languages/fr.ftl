@@ -170,7 +170,7 @@ game-won = { $seats } { $count ->
 }.
 match-game-won = { $seats } { $count ->
     [one] gagne
-   *[other] se partagent la victoire dans
+   *[other] se partagent la victoire de
 } la partie { $game } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
@@ -200,7 +200,7 @@ place-of-favor = le placement de la Protection
 choice-of-rescue = le choix de l’Épouvantail
 the-pass = le « Je passe »
 the-card = le coup « { $card } »
-the-face-down-card = le coup face cachée
+the-face-down-card = la carte jouée face cachée
 a-move = un coup
 take-back-lapses = La partie a continué : { $seat } ne peut plus annuler son coup.
 take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plus annuler son coup.
@@ -217,6 +217,7 @@ proposal-pause = une pause
 proposal-end = d’arrêter sans vainqueur
     .definite = l’arrêt sans vainqueur
 proposal-captain = un capitaine pour { $seat }
+    .definite = le capitaine pour { $seat }
 proposal-takeback = d’annuler un coup
     .definite = l’annulation du coup
 proposal-no-clock = de jouer sans horloge
@@ -356,12 +357,12 @@ error-too-fast-by-far = Action refusée. Limite pour { $what } : { $limit } d�
 } et réessayez. Réglage : { $text }.
 rate-messages = les messages d’une même connexion
 rate-client-messages = les messages d’une même adresse
-rate-all-messages = les messages, tout le monde compris
+rate-all-messages = les messages, toutes adresses confondues
 rate-chat = les messages de tchat d’une même place
 rate-client-chat = les octets de tchat d’une même adresse
-rate-all-chat = les octets de tchat, tout le monde compris
+rate-all-chat = les octets de tchat, toutes adresses confondues
 rate-client-log = les octets de pactes, cartes montrées, accords et nombres aléatoires d’une même adresse
-rate-all-log = les octets de pactes, cartes montrées, accords et nombres aléatoires, tout le monde compris
+rate-all-log = les octets de pactes, cartes montrées, accords et nombres aléatoires, toutes adresses confondues
 rate-pacts = les offres et réponses d’une même place
 rate-shows = les cartes montrées par une même place
 rate-answers = les réponses d’une même place sur sa main
@@ -371,29 +372,29 @@ rate-shuffles = les nouveaux mélanges d’une même adresse
 rate-joins = les visites de tables d’une même adresse
 rate-summaries = les questions sur des tables d’une même adresse
 rate-tables = les nouvelles tables d’une même adresse
-rate-all-tables = les nouvelles tables, tout le monde compris
+rate-all-tables = les nouvelles tables, toutes adresses confondues
 rate-records = les archives envoyées d’une même adresse
 rate-record-entries = les coups des archives envoyées d’une même adresse
 rate-copied-entries = les coups des parties continuées d’une même adresse
 rate-persons = les nouvelles personnes d’une même adresse
-rate-all-persons = les nouvelles personnes, tout le monde compris
+rate-all-persons = les nouvelles personnes, toutes adresses confondues
 rate-person-changes = les changements de profil et de liste d’une même adresse
 rate-recoveries = les codes de récupération d’une même adresse
-rate-all-recoveries = les codes de récupération, tout le monde compris
+rate-all-recoveries = les codes de récupération, toutes adresses confondues
 rate-codes = les codes de tables d’une même adresse
-rate-all-codes = les codes de tables, tout le monde compris
+rate-all-codes = les codes de tables, toutes adresses confondues
 rate-room-changes = les changements d’une même adresse avant une partie
 rate-notices = les notifications d’une même personne
 rate-trials = les essais de webhooks d’une même adresse
-rate-all-trials = les essais de webhooks, tout le monde compris
+rate-all-trials = les essais de webhooks, toutes adresses confondues
 error-interrupted = Cette opération a été interrompue, et rien n’a changé. Réessayez.
 error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en, ou réessayez plus tard. Réglage : { $text }.
-limit-websockets = les tables ouvertes, tout le monde compris
+limit-websockets = les tables ouvertes, toutes adresses confondues
 limit-websockets-per-client = les tables ouvertes d’une même adresse
 limit-requests-per-client = les requêtes en attente d’une même adresse
-limit-hints = les conseils et chances en attente, tout le monde compris
+limit-hints = les conseils et chances en attente, toutes adresses confondues
 limit-hints-per-client = les conseils et chances en attente d’une même adresse
-limit-reviews = les parties à revoir et archives en attente, tout le monde compris
+limit-reviews = les parties à revoir et archives en attente, toutes adresses confondues
 limit-reviews-per-client = les parties à revoir et archives en attente d’une même adresse
 error-address-form = Une adresse a au plus { $limit } caractères, sans espaces ni accents.
 error-address-no-page = Ce n’est pas l’adresse d’une page web.
@@ -443,7 +444,7 @@ record-refused-entry = coup { $count } : « { $text } » est contraire aux r�
 verify-table = Table { $text }
 verify-commitment = Engagement { $text }
 verify-setup = Mise en place { $text }
-verify-chain = Chaîne { $text } de { $name }, à partir de la donne { $deal }
+verify-chain = Chaîne { $text } annoncée pour { $name }, à partir de la donne { $deal }
 verify-fingerprint = Empreinte { $text }
 verify-other-notes = les notes sont de la table { $noted }, l’archive de la table { $recorded }
 verify-this-browser = « Ce navigateur » est celui qui a pris les notes.
@@ -672,7 +673,7 @@ card-drummer-does = Double les Mercenaires de sa ligne (R3.3).
 card-heroine-does = Vaut { $strength } (R3.1). Aucune autre carte ne l’affecte (R3.5).
 card-scarecrow-does = Ramène en main un Mercenaire de votre ligne, ou aucun (R6.1).
 card-surrender-does = Met fin à la bataille : la ligne la plus forte gagne (R5.7).
-card-in-deck = { $count } sur { $deck } cartes
+card-in-deck = { $count } cartes sur { $deck }
 
 ## The map
 
@@ -682,7 +683,7 @@ map-region = { $choosable ->
    *[no] { $region }
 }, { $owned ->
     [yes] contrôlée par { $owner } ({ $colour })
-   *[no] contrôlée par personne
+   *[no] que personne ne contrôle
 }{ $stands ->
     [battle] , la bataille s’y déroule
     [condottiere] , le Condottiere s’y trouve
@@ -727,7 +728,7 @@ line-own-known-short = connues
 
 ## What asks for answers
 
-answer-about-seat = À propos de { $name }
+answer-about-seat = Informations sur { $name }
 answer-choose-card = Choisissez d’abord une carte de votre main ; ce bouton la joue ensuite (R2.2).
 answer-choose-region = Choisissez d’abord une des régions encadrées de la carte ; ce bouton la confirme ensuite.
 line-becomes = <label>deviendrait{" "}</label>{ $strength }
@@ -766,7 +767,7 @@ preview-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler 
 preview-scarecrow = Une fois la carte jouée, vous choisissez lequel (R6.1).
 preview-scarecrow-none = Si vous ne reprenez aucun Mercenaire.
 preview-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
-preview-courtesan = Avec le plus de Courtisans, sans égalité, vous prendriez le Condottiere après la bataille (R4.2).
+preview-courtesan = Vous auriez le plus de Courtisans, sans égalité, et prendriez le Condottiere après la bataille (R4.2).
 preview-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
 preview-turns-up = Votre carte { $card } est révélée (R15.2).
 preview-ends = { $seat } gagnerait la bataille (R5.7).
@@ -791,7 +792,7 @@ cannot-play-keep-yours = On ne joue pas de carte maintenant : vous choisissez l
 cannot-play-not-contending = Cette bataille finale oppose seulement les joueurs à égalité (R9.3).
 cannot-play-passed = Vous avez passé : vous ne jouez plus dans cette bataille (R2.3).
 cannot-play-empty = Votre main est vide : vous ne pouvez que passer (R2.5).
-cannot-play-turn = C’est le tour de { $seat } ; on joue dans le sens horaire (R2.1).
+cannot-play-turn = C’est à { $seat } de jouer ; on joue dans le sens horaire (R2.1).
 cannot-play-over = La partie est finie.
 cannot-play-captain = Un capitaine joue pour vous. Reprenez d’abord votre place.
 cannot-play-stopped = La partie est arrêtée pour le moment.
@@ -816,7 +817,7 @@ answer-becomes = { $name } : { $before } → { $after }
 answer-if-played-told = Si elle est jouée maintenant : { $changes }.
 answer-becomes-told = { $name } de { $before } à { $after }
 answer-changes-nothing = Aucune force ne change pour l’instant.
-answer-line = Ligne de { $name } : { $strength }
+answer-line = { $name }, force de la ligne : { $strength }
 answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
 answer-no-cards = Aucune carte ici pour l’instant.
 answer-as-if-ended = Sa force si la bataille finissait maintenant (R2.6).
@@ -1035,7 +1036,7 @@ table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
 
 table-stand-in = { $count ->
     [0] { $names } : au niveau de { $name } le temps de se préparer.
-   *[other] { $names } : au niveau de { $name } le temps de se préparer, environ { $count } s.
+   *[other] { $names } : au niveau de { $name } le temps de se préparer, environ { $count } s.
   }
 
 ## The hand
@@ -1070,7 +1071,7 @@ seat-does-site = choisit une région
 seat-does-favor = place la Protection
 seat-does-rescue = reprend une carte
 seat-does-draw = pioche
-seat-does-hand = garder la main ?
+seat-does-hand = garder sa main ?
 seat-does-keep = choisit quoi garder
 seat-your-turn = à vous
 seat-not-in-battle = hors de la bataille
@@ -1211,7 +1212,7 @@ table-wrong-key = Cette clé n’ouvre aucune place ici
 table-newer-table = Ce serveur est trop ancien pour cette table
 table-not-opened = Impossible d’ouvrir cette table
 table-never-started = Personne n’a lancé cette partie
-table-never-started-why = Une table où rien ne se passe pendant un jour est rangée. On en refait vite une.
+table-never-started-why = Une table où rien ne se passe pendant un jour est supprimée. On en refait vite une.
 table-watch-without-seat = Regarder sans place
 table-to-start-page = Vers l’accueil
 
@@ -1295,8 +1296,8 @@ decision-really-keep-none = Vraiment ne rien garder ?
 
 decision-discard-later = Défausser ma main après cette bataille
 decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
-decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même si vous pourriez la défausser</small>
-decision-always-keep-title = Répond pour vous après un instant, même si vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
+decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même quand vous pourriez la défausser</small>
+decision-always-keep-title = Répond pour vous après un instant, même quand vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
 
 ### Rematches
 
@@ -1365,7 +1366,7 @@ key-pagedown = Page suiv.
 ### The table in words
 
 board-field = Nouvelles et lignes de bataille
-map-borders = Voisine de { $regions }
+map-borders = Régions voisines : { $regions }
 announce-lead = Vous menez avec { $own } ; { $name } suit avec { $most }.
 announce-behind = { $name } mène avec { $most } ; vous avez { $own }.
 announce-level = { $name } et vous êtes à égalité, à { $own }.
@@ -1473,7 +1474,7 @@ agreements-open-chat = Ouvrir le tchat
 agreements-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parler.
 agreements-close-chat = Fermer le tchat
 agreements-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
-agreements-invite = Inviter d’autres
+agreements-invite = Inviter d’autres personnes
 agreements-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
 agreements-clock = Horloge
@@ -1696,10 +1697,10 @@ pact-head-broken = Rompu
 pact-head-untested = Sans objet
 pact-none-offered = Personne n’a proposé de pacte.
 pact-verdict = <b>{ $state ->
-    [kept] Parole tenue :
-    [broken] Parole rompue :
-    [open] Pas encore tranché :
-   *[untested] Resté sans objet :
+    [kept] Promesse tenue :
+    [broken] Promesse rompue :
+    [open] Pas encore tranchée :
+   *[untested] Restée sans objet :
 }</b> { $own ->
     [yes] Vous avez promis de { $promise }.
    *[no] { $name } a promis de { $promise }.
@@ -1752,7 +1753,7 @@ alert-notification-blocked = Les notifications sont bloquées : autorisez-les p
 alert-closed = Même si elle est fermée, au bout de vingt secondes
 alert-push = Message sur cet appareil
 alert-push-insecure = En simple HTTP, les navigateurs ne reçoivent pas de messages : il faut HTTPS, ou un navigateur sur la machine qui fait tourner le jeu.
-alert-push-home-screen = Sur cet appareil, ajoutez d’abord la page à l’écran d’accueil (Partager), puis ouvrez-la de là.
+alert-push-home-screen = Sur cet appareil, ajoutez d’abord la page à l’écran d’accueil (Partager), puis ouvrez-la depuis cet écran.
 alert-push-unknown = Ce navigateur ne reçoit pas de messages pour une page fermée.
 alert-push-blocked = Les notifications sont bloquées : autorisez-les pour ce site dans les réglages du navigateur.
 alert-push-unreachable = Ce navigateur n’a pas pu joindre son service push. Réessayez plus tard, ou utilisez un autre navigateur.
@@ -1760,7 +1761,7 @@ alert-push-unreachable = Ce navigateur n’a pas pu joindre son service push. R�
 ## Messages to a chat tool
 
 alert-webhook = Envoi à une messagerie
-alert-webhook-means = L’adresse d’un webhook de Slack, Mattermost, Discord, ntfy ou autre. On y envoie qui est à la table, et son lien.
+alert-webhook-means = L’adresse d’un webhook de Slack, Mattermost, Discord, ntfy ou autre. L’envoi dit qui est à la table et en donne le lien.
 alert-webhook-try = Essayer
 alert-webhook-remove = Retirer
 alert-webhook-removed = Plus rien n’y est envoyé.
@@ -2023,7 +2024,7 @@ room-invite = Inviter
 room-invite-your-friends = Invitez vos amis
 room-invite-friends = Inviter des amis
 room-invite-friends-means = Un seul lien pour tous, pour prendre une place libre ou regarder.
-room-invite-others = Inviter d’autres
+room-invite-others = Inviter d’autres personnes
 room-invite-others-means = Avec ce lien, on regarde sans voir les cartes de personne.
 room-qr-code = Code QR du lien vers cette table
 room-or-type = ou ouvrez <b>{ $address }</b> et tapez
@@ -2040,7 +2041,7 @@ room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copie
 room-links-of-seats = Les liens des places
 room-links-are-keys = Chacun est la clé de sa place : toute personne qui l’a peut y jouer.
 room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
-room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les de là.
+room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les depuis cette page.
 
 ## Joining
 
@@ -2107,7 +2108,7 @@ room-hand-over = Désigner { $name } comme hôte
 room-hand-over-means = { $name } lance alors la partie et dispose des places.
 room-somebody-else = Quelqu’un d’autre joue ici
 room-somebody-else-means = Un autre capitaine, ou une personne.
-room-yes-take-seat = Oui, prendre la place de { $name }
+room-yes-take-seat = Oui, prendre sa place à { $name }
 room-who-is-here = { $name } est là.
 room-who-has-gone = { $name } n’est plus là.
 room-loses-seat = { $name } regarde alors, ou prend une autre place.
@@ -2136,19 +2137,19 @@ room-i-am-ready = C’est bon pour moi
 room-wait-for-me = Finalement, pas encore
 room-everybody-ready = Tout le monde est prêt.
 room-everybody-ready-for = Tout le monde est prêt : { $name } peut lancer la partie.
-room-host-gone = { $name }, l’hôte, n’est plus là. Sans retour de sa part, quelqu’un de présent devient l’hôte.
+room-host-gone = { $name }, l’hôte, n’est plus là. Si son absence se prolonge, une personne présente devient l’hôte.
 room-you-are-ready = Vous avez donné votre feu vert.
 room-say-when = Dites quand la partie peut commencer.
-room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
-room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commence.
+room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
+room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
 
 ## Until it begins
 
 room-talk = Avant la partie
-room-talk-means = Seules les personnes assises ici le lisent. Tout s’efface quand la partie commence.
+room-talk-means = Seules les personnes assises ici lisent ces messages. Tout s’efface quand la partie commence.
 room-mute = Ignorer { $name }
 room-meanwhile = En attendant
-room-meanwhile-means = Entraînez-vous dans cette page : elle fait place dès que la partie commence.
+room-meanwhile-means = Entraînez-vous dans cette page : l’entraînement s’interrompt dès que la partie commence.
 room-practise = Une partie d’entraînement
 room-practice-back = Revenir à la table
 
@@ -2221,7 +2222,7 @@ tutorial-won = { $region } est à vous, { $own } contre { $rival }. D’autres c
 tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
     [0] Vous n’avez plus de cartes.
     [one] Rien de grave : il vous reste 1 carte.
-   *[other] Rien de grave : il vous reste { $count } cartes pour en gagner d’autres.
+   *[other] Rien de grave : il vous reste { $count } cartes pour gagner d’autres régions.
 }
 tutorial-tied = Égalité en tête, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
 tutorial-second-site = Le vainqueur prend aussi le Condottiere. <b>Choisissez { $region }</b> : à côté de Bologna, elle vaut plus.
@@ -2282,7 +2283,7 @@ tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
 tutorial-more = { $lesson ->
     [1] La deuxième leçon montre les autres cartes
    *[2] Vous avez vu toutes les cartes
-} ; <cards>la feuille « { summary-button } »</cards> les résume. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; touchez longuement un élément : il s’explique.
+} ; <cards>la feuille « { summary-button } »</cards> les résume. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; survolez un élément, ou touchez-le longuement, pour savoir ce que c’est.
 tutorial-first-game = Jouer une première partie
 tutorial-second = Deuxième leçon
 tutorial-on = Reprendre le tutoriel
@@ -2292,10 +2293,10 @@ tutorial-on = Reprendre le tutoriel
 
 tv-title = { $what } · sur un téléviseur · Condottiere
 tv-show = Afficher sur un téléviseur
-tv-show-means = Ouvre la table en grand dans un nouvel onglet, telle que la voient les spectateurs. Les mains restent sur vos téléphones.
+tv-show-means = Ouvre la table en grand dans un nouvel onglet, telle que la voient les spectateurs. Chacun garde ses cartes sur son téléphone.
 tv-full-screen = Plein écran
 tv-take-a-seat = Prenez place avec votre téléphone
-tv-phone = Votre main est sur votre téléphone
+tv-phone = Vos cartes sont sur votre téléphone
 tv-starts = { $name } lance la partie depuis un téléphone.
 tv-starts-nobody = La première personne assise lance la partie.
 
@@ -2444,12 +2445,12 @@ review-record-missing = Ce lien mène au moment { $moment } d’une archive ouve
 review-choose-file = Choisir un fichier
 review-or-drop = ou déposez-le ici
 review-reading = Lecture…
-review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
+review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
 review-no-text = Ce fichier n’est pas un texte en UTF-8 ou UTF-16 : ce n’est donc pas une archive de partie.
 
 ### After the game
 
-after-title = Comment s’est jouée la partie de { $names } · Condottiere
+after-title = Bilan de la partie : { $names } · Condottiere
 after-link = Bilan
 after-gathering = Le bilan de la partie se prépare…
 after-to-review = Revoir la partie
@@ -2480,8 +2481,8 @@ after-price = Cartes par victoire
 after-luck = La chance à la donne
 after-luck-means = La valeur des cartes que chacun a reçues, comparée à ce qu’apportent de telles donnes. Un Mercenaire 10 vaut 10.
 after-luck-of = { $count ->
-    [one] Une carte, d’une valeur de { $dealt } ; { $expected } est habituel.
-   *[other] { $count } cartes, d’une valeur totale de { $dealt } ; { $expected } est habituel.
+    [one] Une carte, d’une valeur de { $dealt }, contre { $expected } d’habitude.
+   *[other] { $count } cartes, d’une valeur totale de { $dealt }, contre { $expected } d’habitude.
 } Plus de chance que dans { $percent } de ces donnes sur 100.
 after-unlucky = malchance
 after-lucky = chance
@@ -2491,7 +2492,7 @@ after-luck-chance = Les cartes qui sortent d’une pioche suivent une loi hyperg
 
 after-turning-points = Moments décisifs
 after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.
-after-no-turning-point = Aucune bataille et aucune donne n’a beaucoup changé les chances.
+after-no-turning-point = Aucune bataille ni aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains
 after-chance = { $name } : { $before } avant, { $after } après
@@ -2518,7 +2519,7 @@ fair-fair = Honnête : des nombres aléatoires de ce navigateur sont dans chaqu
 fair-unfair = Pas honnête : quelque chose n’est pas comme le serveur l’avait promis.
 fair-nobody-gave = Personne n’a donné de nombres aléatoires pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
 fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné des nombres aléatoires, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
-fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret en vue de { $deals }.
+fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret à sa convenance pour { $deals }.
 fair-not-given = Ce navigateur n’a pas donné de nombres aléatoires pour { $deals }.
 fair-left-out-late = { $count ->
     [one] Une fois, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard : dans { $deals }.
@@ -2576,14 +2577,14 @@ fair-deal-of = Donne { $deal } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, selon le secret et les nombres aléatoires fournis par { $names }.
-fair-missing = Aucun nombre aléatoire n’est venu de { $names }.
-fair-late = Ce que ce navigateur avait envoyé pour elle n’est pas arrivé à temps, selon le serveur.
+fair-missing = Aucun nombre aléatoire n’a été fourni par { $names }.
+fair-late = Ce que ce navigateur avait envoyé pour cette donne n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
 fair-elsewhere = un autre de vos navigateurs
 fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis.
 fair-wrong-chain = Les nombres aléatoires fournis par { $name } ne viennent pas de la chaîne annoncée.
-fair-left-out = La donne { $deal } omet les nombres aléatoires que ce navigateur avait donnés pour elle.
-fair-asked-early = La donne { $deal } a été dite due avant de l’être : les nombres aléatoires de ce navigateur pour elle ont été connus trop tôt.
+fair-left-out = La donne { $deal } omet les nombres aléatoires que ce navigateur lui destinait.
+fair-asked-early = La donne { $deal } a été annoncée comme due avant de l’être : les nombres aléatoires de ce navigateur ont été connus trop tôt.
 fair-unknown-chain = La donne { $deal } contient des nombres aléatoires fournis par { $name } et issus d’une chaîne inconnue de ce navigateur quand il a donné les siens.
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient des nombres aléatoires d’autres places que celles annoncées alors à ce navigateur.
@@ -2605,7 +2606,7 @@ fair-noted = Ce que ce navigateur a noté
 fair-noted-means = Si vous gardez ces notes, <code>condottiere verify --notes</code> juge l’archive d’après elles sur n’importe quelle machine, sans cette page.
 fair-download = Télécharger les notes
 fair-fingerprint = Empreinte de l’archive
-fair-fingerprint-means = Lisez-vous ces nombres les uns aux autres, mais pas par ce serveur. S’ils sont les mêmes pour tout le monde, tout le monde a reçu la même archive, et les verdicts portent sur la même partie.
+fair-fingerprint-means = Lisez-vous ces nombres les uns aux autres, sans passer par ce serveur. S’ils sont les mêmes pour tout le monde, tout le monde a reçu la même archive, et les verdicts portent sur la même partie.
 
 ### The summary sheet
 
@@ -2650,7 +2651,7 @@ rules-to-win = { $match ->
     [yes] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner une partie (R8.1).
    *[no] { $total } régions en tout ou { $adjacent } adjacentes font aussitôt gagner (R8.1).
 }
-rules-none-used = On joue sans Des Royaumes plus Grands, Piocher Après la Bataille, Jouer pour des Points, Capturer des Régions ni Cartes Cachées.
+rules-none-used = Aucune variante : ni Des Royaumes plus Grands, ni Piocher Après la Bataille, ni Jouer pour des Points, ni Capturer des Régions, ni Cartes Cachées.
 
 ### Settings of this browser
 
@@ -2689,7 +2690,7 @@ device-use-code = Sur l’autre appareil, scannez ceci, ouvrez le lien, ou tapez
 device-recovery-code = Code de récupération
 device-qr-code = Code QR du lien pour votre autre appareil
 device-link = Lien pour votre autre appareil
-device-opened-here = Ouvrez le jeu à l’adresse par laquelle votre autre appareil peut le joindre : le lien sera alors bon pour lui.
+device-opened-here = Ouvrez le jeu à l’adresse par laquelle votre autre appareil peut le joindre : le lien y mènera alors.
 device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>--host 0.0.0.0</code> ; le code reste valable.
 
 ## Forgetting this device

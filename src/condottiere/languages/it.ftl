@@ -1008,8 +1008,8 @@ decision-keep-hand = Tieni la mano
 decision-keep-hand-after-all = Anzi, tienila
 decision-discard-hand = Scartala tutta
 decision-really-discard-hand = La scarti davvero?
-decision-without-answer = Senza risposta la tieni: <time>{ $left } s</time>
-decision-may-change = Puoi cambiare idea: <time>{ $left } s</time>
+decision-without-answer = Senza risposta la tieni: <time>{ $left } s</time>
+decision-may-change = Puoi cambiare idea: <time>{ $left } s</time>
 decision-next-game = Prossima partita
 decision-end-game = Chiudi qui la partita
 decision-idle = { $count ->
@@ -1038,7 +1038,7 @@ table-faster-title = I capitani giocano subito finché non tocca a te (F)
 
 table-stand-in = { $count ->
     [0] { $names }: al livello di { $name } durante la preparazione.
-   *[other] { $names }: al livello di { $name } durante la preparazione, ancora { $count } s circa.
+   *[other] { $names }: al livello di { $name } durante la preparazione, ancora { $count } s circa.
   }
 
 ## The hand

@@ -365,7 +365,7 @@ error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } na
     [few] { $count } sekundy
    *[many] { $count } sekund
 } i spróbuj ponownie. Ustawienie: { $text }.
-error-too-fast-by-far = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem 1 co { $pace } s. Odczekaj { $count ->
+error-too-fast-by-far = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem 1 co { $pace } s. Odczekaj { $count ->
     [one] sekundę
     [few] { $count } sekundy
    *[many] { $count } sekund
@@ -1075,8 +1075,8 @@ decision-keep-hand = Zatrzymaj karty
 decision-keep-hand-after-all = Jednak zatrzymaj
 decision-discard-hand = Odrzuć wszystkie
 decision-really-discard-hand = Na pewno odrzucić?
-decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
-decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
+decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
+decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
 decision-next-game = Nowa partia
 decision-end-game = Zakończ grę tutaj
 decision-idle = { $count ->
@@ -1106,7 +1106,7 @@ table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
 
 table-stand-in = { $count ->
     [0] { $names }: na poziomie kapitana { $name } do czasu pełnej gotowości.
-   *[other] { $names }: na poziomie kapitana { $name }, jeszcze przez około { $count } s.
+   *[other] { $names }: na poziomie kapitana { $name }, jeszcze przez około { $count } s.
   }
 
 ## The hand
