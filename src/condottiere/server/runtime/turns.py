@@ -2,7 +2,8 @@
 
 What one client asks for queues behind itself: for the event loop (`LoopShares`), and for the database and
 threads (`FairTurns`). Of each round of the loop, in which it does all that is ready, a client has a small
-part: what many of its connections ask for at once is done between what others ask for.
+part: what many of its connections ask for at once is done between what others ask for. Without others it has
+all of each round.
 """
 
 import asyncio
@@ -94,7 +95,7 @@ SHARE: Final = 0.25
 BURST_SECONDS: Final = 0.1
 """Seconds of the event loop that it may use before that, for example to open a page."""
 ROUND_SECONDS: Final = 0.0005
-"""Seconds of each round of the event loop after which a client's next step waits for the next round."""
+"""Seconds of each round after which a client's next step waits for the next one, while there are others."""
 _MOST_SECONDS: Final = 0.2
 """The maximum that a client waits for what it has used."""
 _ALONE_SECONDS: Final = 10.0
@@ -222,7 +223,7 @@ class LoopShares:
     def _queue(self, client: str, number: int) -> "asyncio.Future[None] | None":
         """Have a step wait for its client's turn; None if it may be done now."""
         use = self._use(client)
-        if not use.waiting and not self._has_used_round(use) and not self._seconds_left(client, use):
+        if not use.waiting and self._may_go_on(client, use):
             return None
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heappush(use.waiting, (number, next(self._numbers), turn))
@@ -232,7 +233,7 @@ class LoopShares:
 
     def has_used_round(self, client: str) -> bool:
         """Check if a client has used up its part of the present round of the loop."""
-        return self._has_used_round(self._use(client))
+        return self._has_used_round(client, self._use(client))
 
     def seconds_left(self, client: str) -> float:
         """Seconds until the next step of a client may be done; 0 if it may be now."""
@@ -260,8 +261,12 @@ class LoopShares:
     def _end_round(self) -> None:
         self._round, self._round_ends = self._round + 1, None
 
-    def _has_used_round(self, use: _Use) -> bool:
-        return use.round == self._round and use.of_round >= ROUND_SECONDS
+    def _may_go_on(self, client: str, use: _Use) -> bool:
+        return not self._has_used_round(client, use) and not self._seconds_left(client, use)
+
+    def _has_used_round(self, client: str, use: _Use) -> bool:
+        used = use.round == self._round and use.of_round >= ROUND_SECONDS
+        return used and self._has_others(client)
 
     def _use(self, client: str) -> _Use:
         use = self._used.setdefault(client, _Use())
@@ -291,7 +296,7 @@ class LoopShares:
         """Let the next waiting step be done."""
         while use.waiting and use.waiting[0][2].done():  # cancelled
             heappop(use.waiting)
-        if use.waiting and not self._has_used_round(use) and not self._seconds_left(client, use):
+        if use.waiting and self._may_go_on(client, use):
             heappop(use.waiting)[2].set_result(None)
         if use.waiting:
             self._continue_later(client, use)
