@@ -230,8 +230,8 @@ chat-opened = Chi ospita il tavolo riapre la chat.
 error-said = { $text }
 error-internal-nothing-changed = Qualcosa è andato storto sul server, che l’ha annotato. Non è cambiato nulla.
 error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, o apri un nuovo tavolo.
-error-table-archived = Da così tanto tempo nessuno toccava questo tavolo che è stato archiviato. Chi gestisce il server ha la registrazione della partita.
-error-table-deleted = Da così tanto tempo nessuno toccava questo tavolo che è stato eliminato.
+error-table-archived = Nessuno toccava questo tavolo da così tanto tempo che è stato archiviato. Chi gestisce il server ha la registrazione della partita.
+error-table-deleted = Nessuno toccava questo tavolo da così tanto tempo che è stato eliminato.
 error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
 error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. { $what }
 error-overloaded = In questo momento il server è sovraccarico, quindi non è successo nulla. Riprova tra qualche secondo.
@@ -270,7 +270,7 @@ error-empty-line = Questo messaggio è vuoto.
 error-long-line = Un messaggio può avere al massimo { $limit } caratteri; questo ne ha { $count }.
 error-chat-not-host = Solo chi ospita il tavolo può chiudere e riaprire la chat.
 error-chat-closed = Chi ospita il tavolo ha chiuso la chat fino alla fine della partita.
-error-newer-rules = Questa partita è cominciata con la versione { $count } delle regole, e questo server le conosce solo fino alla versione { $limit }. Chi lo gestisce dovrebbe installare il Condottiere più recente.
+error-newer-rules = Questa partita è cominciata con la versione { $count } delle regole, e questo server le conosce solo fino alla versione { $limit }. Chi lo gestisce dovrebbe installare una versione più recente di Condottiere.
 error-not-begun = La partita a questo tavolo non è cominciata. Apri la pagina del tavolo e prendi posto.
 error-waiting = La partita a questo tavolo non è cominciata: non si può ancora né giocare né parlare.
 error-shuffles-unverifiable = Questa partita è cominciata da carte note: nessuno può verificarne le mescolate.
@@ -382,7 +382,7 @@ rate-notices = le notifiche di una persona
 rate-trials = le prove di webhook da un indirizzo
 rate-all-trials = le prove di webhook da tutti
 error-interrupted = L’operazione è stata interrotta, e nulla è cambiato. Riprova.
-error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla volta. Chiudine qualcuno, o riprova più tardi. Impostazione: { $text }.
+error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla volta. Chiudi qualche scheda, o riprova più tardi. Impostazione: { $text }.
 limit-websockets = i tavoli aperti da tutti
 limit-websockets-per-client = i tavoli aperti da un indirizzo
 limit-requests-per-client = le richieste in attesa da un indirizzo
@@ -407,7 +407,7 @@ error-by-the-rules = { $what }.
 refusal-legal = permesso
 refusal-no-such-action = questa azione non esiste
 refusal-game-over = R8.1: la partita è finita; non si può giocare altro
-refusal-awaits-deal = R1.6: si stanno distribuendo le carte; prima nessuno può agire
+refusal-awaits-deal = R1.6: si stanno distribuendo le carte; finché non si è finito, nessuno può agire
 refusal-awaits-next-game = R13.1: questa partita della sfida è finita; la prossima non è cominciata
 refusal-not-a-battle-turn = R2.2: non è il momento di giocare una carta o passare
 refusal-not-in-hand = R2.2: una carta si gioca dalla mano, e questa mano non ne ha di quel tipo
@@ -457,11 +457,11 @@ reason-random-games = Vittorie: { $percent }% su { $count } partite proseguite a
 reason-has = { $region } è già di { $seat }
 reason-has-yours = { $region } è già tua
 reason-wins-adjacent = Con { $region }, { $seat } vincerebbe la partita: { $count } regioni adiacenti
-reason-wins-adjacent-yours = Con { $region }, vinceresti la partita: { $count } regioni adiacenti
+reason-wins-adjacent-yours = Con { $region } vinceresti la partita: { $count } regioni adiacenti
 reason-wins-total = Con { $region }, { $seat } vincerebbe la partita: { $count } regioni
-reason-wins-total-yours = Con { $region }, vinceresti la partita: { $count } regioni
+reason-wins-total-yours = Con { $region } vinceresti la partita: { $count } regioni
 reason-gives-adjacent = Con { $region }, { $seat } avrebbe { $count } regioni adiacenti
-reason-gives-adjacent-yours = Con { $region }, avresti { $count } regioni adiacenti
+reason-gives-adjacent-yours = Con { $region } avresti { $count } regioni adiacenti
 reason-nth = { $region } sarebbe la { $count ->
     [1] prima
     [2] seconda
@@ -548,8 +548,8 @@ do-draw = { $count ->
 
 hint-title = Cosa farebbe un capitano
 hint-close = Chiudi il consiglio
-hint-to-win-game = di vincere la partita
-hint-to-win-match = di vincere la sfida
+hint-to-win-game = probabilità di vincere la partita
+hint-to-win-match = probabilità di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
@@ -732,7 +732,7 @@ line-own-known-short = note
 
 answer-about-seat = Informazioni su { $name }
 answer-choose-card = Scegli prima una carta della tua mano; poi questo pulsante la gioca (R2.2).
-answer-choose-region = Scegli prima una delle regioni bordate sulla mappa; poi questo pulsante la conferma.
+answer-choose-region = Scegli prima una delle regioni evidenziate sulla mappa; poi questo pulsante la conferma.
 line-becomes = <label>diventerebbe{" "}</label>{ $strength }
 
 ### Answers
@@ -766,7 +766,7 @@ preview-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "defin
 preview-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
 preview-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
 preview-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
-preview-scarecrow = Quando lo hai giocato, scegli quale (R6.1).
+preview-scarecrow = Dopo averlo giocato scegli quale (R6.1).
 preview-scarecrow-none = Se non riprendi alcun Mercenario.
 preview-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
 preview-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
@@ -1131,7 +1131,7 @@ log-result = Com’è finita l’ultima battaglia
 
 ## What tells the reader that it is their turn
 
-alert-button = Quando tocca a me …
+alert-button = Quando tocca a me…
 alert-title = Quando tocca a me
 alert-your-turn = Tocca a te
 
@@ -1149,22 +1149,22 @@ odds-chance = { $tied ->
 odds-told = Probabilità: { $chance }.
 odds-of-choice = { $choice }. Probabilità: { $chance }.
 odds-of-card = { $tied ->
-    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di vincere questa battaglia.
+    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+   *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-pass = { $tied ->
-    [yes] Se ora passi: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Se ora passi: { $chance } di vincere questa battaglia.
+    [yes] Se ora passi: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+   *[no] Se ora passi: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Se non giochi più carte: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Se non giochi più carte: { $chance } di vincere questa battaglia.
+    [yes] Se non giochi più carte: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+   *[no] Se non giochi più carte: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-passed = { $tied ->
-    [yes] Hai passato: { $chance } di vincere questa battaglia, { $tie } di parità.
-   *[no] Hai passato: { $chance } di vincere questa battaglia.
+    [yes] Hai passato: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+   *[no] Hai passato: { $chance } di probabilità di vincere la battaglia.
 }
-odds-of-any = Qualunque cosa tu scelga: { $chance } di vincere questa battaglia, se poi continui come un capitano.
+odds-of-any = Qualunque cosa tu scelga: { $chance } di probabilità di vincere la battaglia, se poi continui come un capitano.
 odds-of-some = Secondo la scelta: probabilità tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
 odds-of-nothing = Ora non c’è nulla da calcolare.
 odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
@@ -1218,7 +1218,7 @@ cover-others = Anche qualcun altro può guardare le proprie carte:
 ### A table that is not opened
 
 table-no-table = Questo tavolo non esiste
-table-wrong-key = Questa chiave qui non apre nessun posto
+table-wrong-key = Qui questa chiave non apre nessun posto
 table-newer-table = Il server è troppo vecchio per questo tavolo
 table-not-opened = Questo tavolo non si può aprire
 table-never-started = Nessuno ha avviato questa partita
@@ -1344,7 +1344,7 @@ keys-means = Che cosa fa ogni tasto
 keys-card = scegliere una carta, contando da sinistra
 keys-select = scegliere ciò che è attivo; la seconda volta, giocarlo o combattere lì
 keys-move = andare da una carta all’altra
-keys-pass = andare a «passa», che Invio conferma
+keys-pass = andare a «Passa», che Invio conferma
 keys-map = andare alla mappa, quando si sceglie una regione
 keys-travel = andare da una regione all’altra
 keys-hint = un consiglio
@@ -1460,8 +1460,8 @@ agreements-resume-game = Riprendi la partita
 agreements-resume-means = Si ricomincia subito.
 agreements-pause = Metti in pausa
 agreements-pause-means = { $alone ->
-    [yes] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere.
-   *[no] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere. Devono accettare tutti i giocatori.
+    [yes] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere la partita.
+   *[no] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere la partita. Devono accettare tutti i giocatori.
 }
 agreements-step-away = Fai giocare un capitano per me
 agreements-step-away-means = Finché non riprendi il tuo posto, con un clic.
@@ -1495,13 +1495,13 @@ agreements-set-clock = { $alone ->
    *[no] Proponi
 }
 
-agreements-ask-me = Chiedimi conferma prima di …
+agreements-ask-me = Chiedimi conferma prima di…
 
 ## What resigning means
 
 agreements-resign-last = Qui non resta nessun altro: la partita finisce, e non vince nessuno.
 agreements-resign-leaves-one = Così la partita finisce, e vince { $name }.
-agreements-resign-leaves-captain = Un capitano gioca al tuo posto fino alla fine, e non puoi più riprenderlo. Puoi restare a guardare.
+agreements-resign-leaves-captain = Un capitano gioca per te fino alla fine, e non puoi più riprendere il posto. Puoi restare a guardare.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
@@ -1609,14 +1609,14 @@ pact-withdraw = Ritira
 pact-to-spare = lasciare in pace { $region }
 pact-to-pass = { $battle ->
     [this] non giocare più carte in questa battaglia
-    [next] non giocare più carte nella prossima battaglia
+    [next] non giocare carte nella prossima battaglia
    *[any] non giocare più carte nella battaglia
 }
 pact-to-favor = mettere il Favore del Papa su { $region }
 pact-to-nofavor = non mettere il Favore del Papa su { $region }
 pact-to-fight = { $battle ->
     [this] continuare a combattere contro { FORM($whom, "oblique") } in questa battaglia
-    [next] continuare a combattere contro { FORM($whom, "oblique") } nella prossima battaglia
+    [next] combattere contro { FORM($whom, "oblique") } nella prossima battaglia
    *[any] continuare a combattere contro { FORM($whom, "oblique") } nella battaglia
 }
 
@@ -1893,7 +1893,7 @@ home-company-friends = Con amici
 home-company-friends-means = ovunque siano
 home-company-friends-here = su questo dispositivo, per ora
 home-public = Tavolo pubblico
-home-public-means = Tutti lo trovano sulla prima pagina di questo server. Altrimenti solo chi ha il link o il codice.
+home-public-means = Tutti lo trovano sulla pagina iniziale di questo server. Altrimenti solo chi ha il link o il codice.
 home-more-settings = Altre opzioni
 home-open-table = Apri il tavolo
 home-watch = Guarda
@@ -2048,7 +2048,7 @@ room-copied = Copiato
 room-press-to-copy = Il link è selezionato: premi { $keys } per copiarlo.
 room-links-of-seats = I link dei posti
 room-links-are-keys = Ognuno è la chiave del suo posto: chi ce l’ha può giocarci.
-room-only-here = Questo link funziona solo su questo computer: il server non ascolta nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>--host 0.0.0.0</code>. Il tavolo resta.
+room-only-here = Questo link funziona solo su questo computer: il server non risponde a nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>--host 0.0.0.0</code>. Il tavolo resta.
 room-opened-here = Questo link funziona solo su questo computer. Apri il gioco all’indirizzo da cui i tuoi amici possono raggiungerlo, poi invitali da lì.
 
 ## Joining
@@ -2153,8 +2153,8 @@ room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comin
 
 ## Until it begins
 
-room-talk = Prima della partita
-room-talk-means = Lo legge solo chi siede qui. Quando la partita comincia, sparisce.
+room-talk = Chat prima della partita
+room-talk-means = La legge solo chi siede qui. Quando la partita comincia, sparisce.
 room-mute = Silenzia { $name }
 room-meanwhile = Nell’attesa
 room-meanwhile-means = Esercitati in questa pagina: farà posto appena comincia la partita.
@@ -2286,7 +2286,7 @@ tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { 
 tutorial-last = Tutti gli altri hanno finito, a { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
-   *[other] Ancora { $count } regioni accanto alle tue e vinci
+   *[other] Ancora { $count } regioni adiacenti e vinci
 }: continua qui, o comincia una partita tua.
 tutorial-ends-won = Vince { $seat }. Ora comincia una partita tua.
 tutorial-more = { $lesson ->
@@ -2450,7 +2450,7 @@ review-play-on = Continua a giocare
 
 review-records-title = Apri una registrazione · Condottiere
 review-records-mean = Di ogni partita finita si può scaricare la registrazione, come testo o come JSON. Aprine una qui per rivedere la partita: da ogni posto, o con tutte le carte scoperte. Il server non ne conserva nulla.
-review-record-missing = Questo link porta al momento { $moment } di una registrazione aperta in un’altra scheda o in un altro browser, che qui non c’è. Apri lo stesso file per andarci.
+review-record-missing = Questo link porta al momento { $moment } di una registrazione che qui non c’è: era aperta in un’altra scheda o in un altro browser. Apri lo stesso file per andarci.
 review-choose-file = Scegli un file
 review-or-drop = o trascinalo qui
 review-reading = Lettura…
@@ -2511,7 +2511,7 @@ after-look = Vedi questo momento
 
 ### Fair shuffles
 
-fair-question = La mescolata era onesta?
+fair-question = La mescolata è stata onesta?
 fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
 fair-ignored = Il server distribuisce senza i numeri casuali di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
@@ -2528,14 +2528,14 @@ fair-unproven = Non dimostrata: nulla contraddice il server, ma non è una prova
 fair-fair = Onesta: in ogni distribuzione ci sono numeri casuali di questo browser, e tutto ciò che può controllare è giusto.
 fair-unfair = Non onesta: qualcosa non è come il server aveva promesso.
 fair-nobody-gave = Nessuno ha dato numeri casuali { FORM($deals, "to") }: chi gestisce il server potrebbe averne scelto le carte.
-fair-depends = Dipendi da altri { FORM($deals, "in") }: tra chi ha dato numeri casuali, come dice l’elenco, almeno una persona non dev’essere d’accordo con chi gestisce il server.
-fair-commitment-late = Questo browser ha annotato l’impegno solo prima della distribuzione { $deal }, perché è arrivato dopo o il tavolo è stato aperto da altri. Quindi il server può aver scelto il segreto in vista di { $deals }.
+fair-depends = Dipendi da altri { FORM($deals, "in") }: tra chi ha dato numeri casuali, come dice l’elenco, almeno una persona non dev’essere complice di chi gestisce il server.
+fair-commitment-late = Questo browser ha annotato l’impegno in tempo solo per la distribuzione { $deal } e le successive, perché è arrivato dopo o il tavolo è stato aperto da altri. Quindi il server può aver adattato il segreto { FORM($deals, "to") }.
 fair-not-given = Questo browser non ha dato numeri casuali { FORM($deals, "to") }.
 fair-left-out-late = { $count ->
     [one] Una volta il server ha omesso i numeri casuali inviati da questo browser, dicendo che erano arrivati tardi: { FORM($deals, "in") }.
    *[other] { $count } volte il server ha omesso i numeri casuali inviati da questo browser, dicendo che erano arrivati tardi: { FORM($deals, "in") }.
 }
-fair-gave = { $name } ha dato numeri casuali { FORM($deals, "to") }: è onesto per { $name }, se il suo browser ha annotato questo impegno e questa catena.
+fair-gave = { $name } ha dato numeri casuali { FORM($deals, "to") }: per { $name } la mescolata è onesta, se il suo browser ha annotato questo impegno e questa catena.
 fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non ha ascoltato, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
@@ -2573,8 +2573,8 @@ fair-setup-fails = Opzioni, posti, nomi o bot non sono quelli fissati prima dell
 fair-setup-other = Questo browser ha annotato altre opzioni, altri posti, nomi o bot rispetto a ciò che il server dice ora.
 fair-other-holder = Durante la partita a questo browser è stato detto che cominciava qualcun altro.
 fair-too-few-deals = { $count ->
-    [one] La cronaca ha 1 distribuzione, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
-   *[other] La cronaca ha { $count } distribuzioni, ma a questo browser è stato detto che veniva la distribuzione { $deal }.
+    [one] La cronaca ha 1 distribuzione, ma a questo browser è stato detto che toccava alla distribuzione { $deal }.
+   *[other] La cronaca ha { $count } distribuzioni, ma a questo browser è stato detto che toccava alla distribuzione { $deal }.
 }
 fair-holder-named = { $name } ha cominciato con il Condottiere, come volevano le opzioni, e questo browser lo sapeva da prima.
 fair-holder-holds = { $name } ha cominciato con il Condottiere per sorteggio, come indica il segreto.
@@ -2602,12 +2602,12 @@ fair-elsewhere = un altro tuo browser
 fair-deal-wrong = Distribuzione { $deal }: non come il server aveva promesso.
 fair-wrong-chain = I numeri casuali di { $name } non vengono dalla catena annunciata.
 fair-left-out = La distribuzione { $deal } tralascia i numeri casuali che questo browser aveva dato.
-fair-asked-early = Il server ha detto che spettava la distribuzione { $deal } prima che fosse così: i numeri casuali di questo browser per essa erano noti troppo presto.
+fair-asked-early = Il server ha dato per imminente la distribuzione { $deal } quando non lo era ancora: i numeri casuali di questo browser per essa erano noti troppo presto.
 fair-unknown-chain = La distribuzione { $deal } ha numeri casuali di { $name } da una catena che questo browser ignorava quando ha dato i propri.
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
 fair-other-givers = La distribuzione { $deal } ha numeri casuali di posti diversi da quelli indicati allora a questo browser.
 fair-other-board = Dopo la distribuzione { $deal } a questo browser è stato mostrato un tavolo diverso da quello che il server rivela ora.
-fair-changed-pile = La distribuzione { $deal } è stata fatta da altre carte, o per altri posti, di quanto il server aveva stabilito quando ha chiesto i numeri casuali di questo browser.
+fair-changed-pile = La distribuzione { $deal } è stata fatta con carte, o per posti, diversi da quelli che il server aveva stabilito quando ha chiesto i numeri casuali di questo browser.
 fair-no-secret = La distribuzione { $deal } non si può controllare senza il segreto.
 fair-no-cards = La distribuzione { $deal } non ha carte.
 fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che non erano altrove.
@@ -2635,7 +2635,7 @@ summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } nel mazzo
 summary-mercenaries = Un Mercenario vale il numero stampato sulla carta.
 summary-strength = Come si calcola una forza, in quest’ordine
-summary-strength-winter = Ogni Mercenario conta il numero stampato o, se un Inverno è in gioco, 1 (R3.2).
+summary-strength-winter = Ogni Mercenario vale il numero stampato o, se un Inverno è in gioco, 1 (R3.2).
 summary-strength-drummer = Se la linea ha un Tamburino, i suoi Mercenari contano doppio; un secondo Tamburino non aggiunge nulla (R3.3).
 summary-strength-spring = Se una Primavera è in gioco, i Mercenari con il numero più alto in gioco contano 3 in più ciascuno (R3.4, R3.6).
 summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia (R3.5).
@@ -2648,8 +2648,8 @@ summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore
 summary-no-rounds = Carte dopo ogni battaglia
 summary-no-rounds-means = Qui non ci sono manche. Dopo una battaglia ciascuno può pescare fino a tre carte, senza superare dieci più una per regione; se nessuno ha carte, dieci a testa (R12.2, R12.3).
 summary-game = Che cosa chiude una partita
-summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori sei in tutto o quattro confinanti tra loro, da quattro a sei giocatori cinque in tutto o tre (R8.1).
-summary-game-here = Chi dopo una battaglia ha { $total } regioni in tutto, o { $adjacent } confinanti tra loro, vince subito (R8.1).
+summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori sei in tutto o quattro adiacenti, da quattro a sei giocatori cinque in tutto o tre adiacenti (R8.1).
+summary-game-here = Chi dopo una battaglia ha { $total } regioni in tutto, o { $adjacent } adiacenti, vince subito (R8.1).
 summary-game-none-left = Se non restano regioni da contendere, vince chi ne ha di più; in parità decide una battaglia finale (R8.3, R9.1).
 
 ### The rules and other documents
@@ -2706,7 +2706,7 @@ device-code-again = Un codice di recupero rende tuo un altro dispositivo, con lo
 device-make-code = Crea un codice
 device-make-new-code = Crea un nuovo codice
 device-have-code = Ho un codice da un altro dispositivo
-device-use-code = Sull’altro dispositivo scansiona questo, apri il link, o scrivi il codice nel campo «{ home-join-friends }» della prima pagina. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
+device-use-code = Sull’altro dispositivo scansiona questo, apri il link, o scrivi il codice nel campo «{ home-join-friends }» della pagina iniziale. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
 device-recovery-code = Codice di recupero
 device-qr-code = Codice QR del link per il tuo altro dispositivo
 device-link = Link per il tuo altro dispositivo
