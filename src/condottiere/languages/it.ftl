@@ -1082,30 +1082,24 @@ seat-passed = ha passato
 seat-holds-back = attende
 
 seat-has-enough = ha abbastanza per vincere
-seat-needs-regions = { $count ->
-    [one] manca 1 regione
-   *[other] mancano { $count } regioni
+seat-needs-regions = ancora { $count ->
+    [one] 1 regione
+   *[other] { $count } regioni
 }
-seat-needs-either = { $count ->
-    [one] manca 1 regione
-   *[other] mancano { $count } regioni
+seat-needs-either = ancora { $count ->
+    [one] 1 regione
+   *[other] { $count } regioni
 } o { $adjacent ->
     [one] 1 adiacente
    *[other] { $adjacent } adiacenti
 }
 seat-has-enough-short = vince
-seat-needs-one-region = manca 1 regione
-seat-needs-regions-short = { $count ->
-    [one] manca { $count }
-   *[other] mancano { $count }
-}
+seat-needs-one-region = ancora 1 regione
+seat-needs-regions-short = ancora { $count }
 # By the battle that is fought.
 seat-may-win-here = vince la partita con { $region }
 seat-may-win-here-short = qui vince
-seat-needs-either-short = { $count ->
-    [one] manca { $count }
-   *[other] mancano { $count }
-} o { $adjacent } adiac.
+seat-needs-either-short = ancora { $count } o { $adjacent } adiac.
 
 ## Who has won
 
@@ -1149,19 +1143,19 @@ odds-chance = { $tied ->
 odds-told = Probabilità: { $chance }.
 odds-of-choice = { $choice }. Probabilità: { $chance }.
 odds-of-card = { $tied ->
-    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere, { $tie } di parità.
    *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-pass = { $tied ->
-    [yes] Se ora passi: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+    [yes] Se ora passi: { $chance } di probabilità di vincere, { $tie } di parità.
    *[no] Se ora passi: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Se non giochi più carte: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+    [yes] Se non giochi più carte: { $chance } di probabilità di vincere, { $tie } di parità.
    *[no] Se non giochi più carte: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-passed = { $tied ->
-    [yes] Hai passato: { $chance } di probabilità di vincere la battaglia, { $tie } di parità.
+    [yes] Hai passato: { $chance } di probabilità di vincere, { $tie } di parità.
    *[no] Hai passato: { $chance } di probabilità di vincere la battaglia.
 }
 odds-of-any = Qualunque cosa tu scelga: { $chance } di probabilità di vincere la battaglia, se poi continui come un capitano.
