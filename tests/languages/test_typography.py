@@ -31,6 +31,7 @@ FAULTS = {
         r" [:,.;?!%](?!\w)|« | »": "a space before a mark, or inside « »",
         r'["“”]': "quotation marks of another language",
         r"\b(?:perche|poiche|finche|benche|sicche)\b|\b\w+chè\b": "a wrong accent",
+        r"\b(?:di|a|da|in|su) \{ \$deals": "a preposition beside an article with which it contracts",
     },
     "pl": {
         r" [:,.;?!%](?!\w)": "a space before a mark",
