@@ -43,6 +43,16 @@ def test_a_message_that_a_language_lacks_is_told_in_english(
         polish.message("no-such-message")
 
 
+@pytest.mark.parametrize("name", [name for name in variables() if name.startswith("pact-to-")])
+def test_polish_asks_for_a_promise_with_a_noun(name: str) -> None:
+    """'prosi cię o zostawienie regionu Roma w spokoju': no infinitive stands behind 'prosi cię'."""
+    polish = Language("pl")
+    promise = polish.inflected(name, region="Roma", whom="Bruno", battle="next")
+    asked = polish.message("pact-asks", to="you", own="no", name="Ada", others="", request=promise)
+    assert asked == f"Ada prosi cię o {promise.write('accusative')}."
+    assert re.search(r"(?:anie|enie|walkę)\b", promise.write("accusative"))
+
+
 def test_lists_are_joined_as_in_their_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "ja.ftl").write_text("locale = ja\n", encoding="utf-8")
     monkeypatch.setattr(bundle, "files", lambda _: tmp_path)

@@ -75,8 +75,8 @@ log-shortened = Dziennik jest długi. Pierwsze ruchy (w sumie { $count }) są ty
 
 ## Battles
 
-chooses-site = { $seat } prowadzi Condottiere do regionu { $region }.
-chooses-site-of = { $seat } prowadzi Condottiere do regionu { $region }, który kontroluje { $other }.
+chooses-site = { $seat } przenosi znacznik Condottiere do regionu { $region }.
+chooses-site-of = { $seat } przenosi znacznik Condottiere do regionu { $region }, który kontroluje { $other }.
 plays = { $seat } zagrywa { FORM($card, "accusative") }.
 plays-face-down = { $seat } zagrywa zakrytą kartę: { $card }.
 plays-unseen = { $seat } zagrywa zakrytą kartę.
@@ -262,13 +262,13 @@ error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
 error-no-hints = Przy tym stole podpowiedzi i szanse są wyłączone. Przy nowym można je włączyć.
-error-hint-not-your-turn = Podpowiedź jest tylko dla gracza, którego jest tura. Poproś o nią, gdy przyjdzie twoja kolej.
+error-hint-not-your-turn = O podpowiedź można prosić tylko w swojej turze.
 error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
 error-odds-not-ready = Szanse będzie można obliczyć, gdy kapitanowie, którzy myślą naprzód, będą gotowi. Trwa to minutę lub dwie, raz na każdym komputerze.
-error-rematch-not-over = Rewanż można zacząć po końcu gry, a w meczu po końcu meczu.
+error-rematch-not-over = Rewanż można zacząć po zakończeniu gry, a w meczu po zakończeniu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
-error-review-not-over = Przegląd gry ujawnia karty wszystkich graczy, więc można ją obejrzeć dopiero po końcu gry lub meczu.
-error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po końcu gry lub meczu.
+error-review-not-over = Przegląd gry ujawnia karty wszystkich graczy, więc można go otworzyć dopiero po zakończeniu gry lub meczu.
+error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po zakończeniu gry lub meczu.
 error-record-unreadable = Nie można odczytać tego zapisu: { $what }.
 error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
 error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
@@ -288,7 +288,7 @@ error-empty-line = Ta wiadomość jest pusta.
 error-long-line = Wiadomość może mieć najwyżej { $limit } znaków; ta ma { $count }.
 error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.
 error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
-error-newer-rules = Ta gra zaczęła się w wersji { $count } zasad, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
+error-newer-rules = Ta gra zaczęła się według zasad w wersji { $count }, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
 error-not-begun = Gra przy tym stole jeszcze się nie zaczęła. Otwórz stronę stołu i zajmij miejsce.
 error-waiting = Gra przy tym stole jeszcze się nie zaczęła: nie można grać ani pisać.
 error-shuffles-unverifiable = Ta gra zaczęła się od znanych kart, więc nikt nie może sprawdzić tasowania.
@@ -318,7 +318,7 @@ error-not-paused = Gra nie jest wstrzymana.
 error-same-clock = Przy tym stole gra się już z tym zegarem.
 error-captain-already = Na tym miejscu gra już kapitan.
 error-no-captain = Na tym miejscu nie gra żaden kapitan.
-error-late-turn = Ta tura trwała za długo i gra ją twój kapitan. Wróć na miejsce po niej.
+error-late-turn = Ta tura trwała za długo i rozgrywa ją twój kapitan. Wróć na miejsce, gdy się skończy.
 error-chat-closed-already = Czat jest już zamknięty.
 error-chat-open-already = Czat jest już otwarty.
 error-offer-gone = Ta oferta jest już nieaktualna.
@@ -345,7 +345,7 @@ error-shows-no-face-down = Nie masz już zakrytej karty do pokazania (R10.3).
 error-hand-not-asked = To nie jest pora na decyzję o kartach na ręce (R4.5).
 error-no-heir = Na miejscu { $count } nie siedzi nikt, kto może być gospodarzem.
 error-no-such-seat = Przy tym stole nie ma miejsca { $count }.
-error-no-such-moment = Ta gra ma tyle momentów: { $limit }. Momentu { $count } nie ma.
+error-no-such-moment = Momentu { $count } nie ma: ta gra liczy ich { $limit }.
 error-cannot-begin = Gra nie może się jeszcze zacząć: { $missing }
 missing-seats = { $count ->
     [one] 1 miejsce jest wolne.
@@ -458,7 +458,7 @@ record-refused-line = wiersz { $count }: „{ $text }” jest wbrew zasadom: { $
 record-refused-entry = wpis { $count }: „{ $text }” jest wbrew zasadom: { $what }
 verify-table = Stół { $text }
 verify-commitment = Zobowiązanie { $text }
-verify-setup = Ustawienie { $text }
+verify-setup = Ustalenia { $text }
 verify-chain = Łańcuch { $text } gracza { $name }, od rozdania { $deal }
 verify-fingerprint = Odcisk { $text }
 verify-other-notes = notatki są ze stołu { $noted }, a zapis ze stołu { $recorded }
@@ -663,7 +663,7 @@ captain-gattamelata = Miodowy Kot: miękki krok, słodkie słówka i żadnego po
 captain-piccinino = Mały, kulawy i pierwszy do każdej bitki; często bity, a nazajutrz znów w polu.
 captain-colleoni = Wzbogacił się na żołdzie trzech panów i umarł we własnym łóżku: liczy, zanim wyda.
 captain-hawkwood = Anglik pełen forteli. Gdy się cofa, zastanów się, po co.
-captain-urslingen = Nosił na piersi: wróg Boga, litości i miłosierdzia. I tak właśnie gra.
+captain-urslingen = Nosił na piersi napis „Wróg Boga, litości i miłosierdzia”. I tak właśnie gra.
 
 ## Bots that are no captains
 
@@ -727,7 +727,7 @@ card-in-deck = { $count } w talii ({ $deck } kart)
 
 ## The map
 
-map-label = Mapa Włoch
+map-label = Mapa Italii
 map-region = { $choosable ->
     [yes] Wybierz region { $region }
    *[no] { $region }
@@ -820,8 +820,8 @@ preview-weather-nothing = Nie ma w grze najemników, na których { $card } mogł
 preview-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
 preview-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
 preview-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
-preview-scarecrow = Po zagraniu wybierasz, którego (R6.1).
-preview-scarecrow-none = Jeśli nie weźmiesz najemnika na rękę.
+preview-scarecrow = Po zagraniu wybierasz, którego najemnika wziąć na rękę (R6.1).
+preview-scarecrow-none = Taka będzie siła, jeśli nie weźmiesz najemnika na rękę.
 preview-scarecrow-nothing = Twoja kompania nie ma odkrytego najemnika do wzięcia na rękę (R6.3).
 preview-courtesan = Tylko ty masz wtedy najwięcej Kurtyzan, więc po bitwie bierzesz znacznik Condottiere (R4.2).
 preview-face-down = Leży zakryta i nic nie daje, dopóki nie zostanie odkryta (R15.4).
@@ -878,15 +878,15 @@ answer-changes-nothing = Na razie żadna siła się nie zmienia.
 answer-line = Kompania gracza { $name }: { $strength }
 answer-line-of-nobody = { $name } nie walczy w tej bitwie (R9.3).
 answer-no-cards = Nie ma tu jeszcze żadnej karty.
-answer-as-if-ended = To siła, gdyby bitwa skończyła się teraz (R2.6).
-answer-as-if-ended-face-up = To siła, gdyby bitwa skończyła się teraz, licząc odkryte karty (R2.6).
+answer-as-if-ended = Taka byłaby siła, gdyby bitwa skończyła się teraz (R2.6).
+answer-as-if-ended-face-up = Taka byłaby siła odkrytych kart, gdyby bitwa skończyła się teraz (R2.6).
 answer-owned = Region { $region } kontroluje { $owner }.
 answer-owned-by-nobody = Regionu { $region } nikt nie kontroluje.
 answer-battle-here = Tu toczy się bitwa.
 answer-condottiere-here = Tu stoi znacznik Condottiere.
 answer-favor-here = Leży tu znacznik papieskiej łaski, więc nikt nie może wybrać tego regionu (R4.3).
 answer-choosable = Możesz go teraz wybrać.
-answer-wins-for = Ten region daje wygraną: { $names } (R8.1).
+answer-wins-for = Kto wygra, zdobywając ten region: { $names } (R8.1).
 answer-wins-with = Wygrywa od razu, zdobywając { $count ->
     [one] region { $regions }
    *[other] jeden z regionów: { $regions }
@@ -951,7 +951,7 @@ table-with = Stół, przy którym grają też: { $names }
 
 table-beside = Dziennik, czat i karty
 table-tabs = Obok stołu
-table-tab-all = Całość
+table-tab-all = Wszystko
 table-tab-talk = Czat
 table-tab-game = Gra
 table-tab-pacts = Pakty
@@ -1163,7 +1163,7 @@ seat-has-enough-short = wygrywa
 seat-needs-one-region = brak 1 regionu
 seat-needs-regions-short = brak { $count }
 # By the battle that is fought.
-seat-may-win-here = wygra grę regionem { $region }
+seat-may-win-here = z regionem { $region } wygra grę
 seat-may-win-here-short = tu wygrywa
 seat-needs-either-short = brak { $count } lub { $adjacent } sąs.
 
@@ -1183,8 +1183,8 @@ log-muted = { $count ->
     [few] { $count } ukryte wiadomości gracza { $name }.
    *[many] { $count } ukrytych wiadomości gracza { $name }.
 }
-log-unmute = Odcisz
-log-unmute-name = Odcisz gracza { $name }
+log-unmute = Cofnij wyciszenie
+log-unmute-name = Cofnij wyciszenie gracza { $name }
 log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąże.
 log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
@@ -1517,7 +1517,7 @@ agreements-turn-until = Do { FORM($moment, "genitive") }
 
 agreements-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
 agreements-mute = Wycisz<hidden> gracza { $name }</hidden>
-agreements-unmute = Odcisz<hidden> gracza { $name }</hidden>
+agreements-unmute = Cofnij wyciszenie<hidden> gracza { $name }</hidden>
 agreements-here = Tutaj.
 agreements-you-are-here = Jesteś tutaj.
 agreements-in-reserve = { $time } w zapasie.
@@ -1526,8 +1526,8 @@ agreements-resume-game = Wznów grę
 agreements-resume-means = Gra od razu toczy się dalej.
 agreements-pause = Wstrzymaj grę
 agreements-pause-means = { $alone ->
-    [yes] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją.
-   *[no] Do wznowienia nikt nic nie robi, także kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
+    [yes] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją.
+   *[no] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
 }
 agreements-step-away = Niech kapitan gra za mnie
 agreements-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
@@ -1548,7 +1548,7 @@ agreements-no = Nie
 agreements-open-chat = Otwórz czat
 agreements-open-chat-means = Wszyscy przy stole znów mogą pisać.
 agreements-close-chat = Zamknij czat
-agreements-close-chat-means = Nikt nie będzie mógł pisać, także prywatnie. Nadal można proponować pakty.
+agreements-close-chat-means = Nikt nie będzie mógł pisać, nawet prywatnie. Nadal można proponować pakty.
 agreements-invite = Zaproś innych
 agreements-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
 
@@ -1655,7 +1655,7 @@ pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
 pact-declined = { $seat } odrzuca ofertę gracza { $other }.
 pact-declined-by-captain = { $seat } odmawia: kapitanowie nie zawierają jeszcze umów.
 pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
-promise-broken = { $seat } łamie obietnicę: „{ $promises }”. Komu: { $seats }.
+promise-broken = { $seat } łamie obietnicę: „{ $promises }”. Komu ją złożono: { $seats }.
 
 ## Seals at the seats
 
@@ -1667,7 +1667,7 @@ pact-seal = { $broken ->
 ## Pacts at a table
 
 pact-pacts = Pakty
-pact-means = Pakt to obietnica na piśmie. Nikogo nie wiąże, ale po grze wszyscy widzą, kto jakiego słowa dotrzymał.
+pact-means = Pakt to obietnica na piśmie. Nikogo nie wiąże, ale po grze wszyscy widzą, kto dotrzymał słowa.
 pact-how-judged = Jak działają i jak są oceniane pakty
 pact-accept = Przyjmij
 pact-refuse = Odmów
@@ -1676,17 +1676,30 @@ pact-withdraw = Wycofaj
 ## Promises. Each follows words such as ‘Ada promises to’, ‘and asks you to’, in the messages below.
 
 pact-to-spare = zostawić region { $region } w spokoju
+    .accusative = zostawienie regionu { $region } w spokoju
 pact-to-pass = { $battle ->
     [this] nie zagrywać już kart w tej bitwie
     [next] nie zagrywać kart w następnej bitwie
    *[any] nie zagrywać już kart w bitwie
 }
+    .accusative = { $battle ->
+    [this] niezagrywanie już kart w tej bitwie
+    [next] niezagrywanie kart w następnej bitwie
+   *[any] niezagrywanie już kart w bitwie
+}
 pact-to-favor = umieścić znacznik papieskiej łaski w regionie { $region }
+    .accusative = umieszczenie znacznika papieskiej łaski w regionie { $region }
 pact-to-nofavor = nie umieszczać znacznika papieskiej łaski w regionie { $region }
+    .accusative = nieumieszczanie znacznika papieskiej łaski w regionie { $region }
 pact-to-fight = { $battle ->
     [this] walczyć dalej w tej bitwie (rywal: { $whom })
     [next] walczyć do końca w następnej bitwie (rywal: { $whom })
    *[any] walczyć dalej w bitwie (rywal: { $whom })
+}
+    .accusative = { $battle ->
+    [this] dalszą walkę w tej bitwie (rywal: { $whom })
+    [next] walkę do końca w następnej bitwie (rywal: { $whom })
+   *[any] dalszą walkę w bitwie (rywal: { $whom })
 }
 
 ## Offers
@@ -1696,11 +1709,11 @@ pact-everybody = wszyscy
     .genitive = wszystkich
     .dative = wszystkim
 pact-promises-and-asks = { $to ->
-    [you] { $name } obiecuje { $promise } i prosi cię, by { $request }.
-    [with-you] { $name } obiecuje { $promise } i prosi, by { $request }. Oferta dla ciebie; inni adresaci: { $others }.
+    [you] { $name } obiecuje { $promise } i prosi cię o { FORM($request, "accusative") }.
+    [with-you] { $name } obiecuje { $promise } i prosi o { FORM($request, "accusative") }. Oferta dla ciebie; inni adresaci: { $others }.
    *[others] { $own ->
-        [yes] Obiecujesz { $promise } i prosisz, by { $request }. Oferta dla: { FORM($others, "genitive") }.
-       *[no] { $name } obiecuje { $promise } i prosi, by { $request }. Oferta dla: { FORM($others, "genitive") }.
+        [yes] Obiecujesz { $promise } i prosisz o { FORM($request, "accusative") }. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } obiecuje { $promise } i prosi o { FORM($request, "accusative") }. Oferta dla: { FORM($others, "genitive") }.
     }
 }
 pact-promises = { $to ->
@@ -1712,11 +1725,11 @@ pact-promises = { $to ->
     }
 }
 pact-asks = { $to ->
-    [you] { $name } prosi cię, by { $request }.
-    [with-you] { $name } prosi, by { $request }. Oferta dla ciebie; inni adresaci: { $others }.
+    [you] { $name } prosi cię o { FORM($request, "accusative") }.
+    [with-you] { $name } prosi o { FORM($request, "accusative") }. Oferta dla ciebie; inni adresaci: { $others }.
    *[others] { $own ->
-        [yes] Prosisz, by { $request }. Oferta dla: { FORM($others, "genitive") }.
-       *[no] { $name } prosi, by { $request }. Oferta dla: { FORM($others, "genitive") }.
+        [yes] Prosisz o { FORM($request, "accusative") }. Oferta dla: { FORM($others, "genitive") }.
+       *[no] { $name } prosi o { FORM($request, "accusative") }. Oferta dla: { FORM($others, "genitive") }.
     }
 }
 pact-accepted-by = Zgoda: { $names }.
@@ -1812,7 +1825,7 @@ table-connection-polling = Brak połączenia na żywo
 table-connection-refused = Brak połączenia
 table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-maybe-not-sent = Połączenie zostało przerwane i ostatnie działanie mogło nie dotrzeć. Sprawdź to.
-table-polling = Do serwera nie przechodzi żadne połączenie na żywo, być może z powodu proxy lub filtra. Możesz grać dalej, tylko wiadomości przyjdą z lekkim opóźnieniem.
+table-polling = Do serwera nie przechodzi żadne połączenie na żywo, być może z powodu proxy lub filtra. Możesz grać dalej, tylko zmiany na stole zobaczysz z lekkim opóźnieniem.
 
 
 ### Alerts
@@ -2266,7 +2279,7 @@ room-talk = Rozmowa przed grą
 room-talk-means = Czytają to tylko osoby siedzące przy tym stole. Gdy zaczyna się gra, rozmowa znika.
 room-mute = Wycisz gracza { $name }
 room-meanwhile = Czekając na grę
-room-meanwhile-means = Poćwicz na tej stronie: ustąpi miejsca, gdy tylko zacznie się gra.
+room-meanwhile-means = Poćwicz na tej stronie: gra próbna ustąpi miejsca, gdy tylko zacznie się właściwa.
 room-practise = Gra próbna
 room-practice-back = Wróć do stołu
 
@@ -2329,7 +2342,7 @@ tutorial-welcome = Grasz jako { $seat }. Przy { $players } graczach wygrywa się
 } albo { $total } dowolnych.
 tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz region { $region }</b> na miejsce bitwy i potwierdź.
 tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj.
-tutorial-wait = Odpowiadają kapitanowie komputera: { $first }, potem { $second }.
+tutorial-wait = Odpowiadają kapitanowie, którymi gra komputer: { $first }, potem { $second }.
 tutorial-wait-one = Teraz odpowiada { $seat }.
 tutorial-second-card = Twoja kompania jest warta { $own }, następna { $rival }; wygra najsilniejsza. <b>Dołóż { FORM($card, "accusative") }</b>: żeby cię przebić, inni będą potrzebować więcej kart.
 tutorial-pass-cheap = { $own } do { $rival } powinno wystarczyć. <b>Spasuj</b>: w tej bitwie już nie zagrasz, ale kompania nadal się liczy. Pod imieniem: karty na ręce i zdobyte regiony.
@@ -2373,7 +2386,7 @@ tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $s
 tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
-tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów poprowadzisz.
+tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów obejmiesz prowadzenie.
 tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: jego regionu nikt nie wybierze. <b>Połóż go w regionie { $region }</b>: { $seat } nie przyłączy go do regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
@@ -2420,7 +2433,7 @@ tutorial-on = Wróć do samouczka
 
 tv-title = { $what } · na telewizorze · Condottiere
 tv-show = Pokaż na telewizorze
-tv-show-means = Otwiera duży widok stołu w nowej karcie, taki, jaki widzą obserwatorzy. Karty na ręce zostają na telefonach.
+tv-show-means = Otwiera duży widok stołu w nowej karcie, taki jak dla widzów. Karty z ręki zostają na telefonach.
 tv-full-screen = Pełny ekran
 tv-take-a-seat = Zajmij miejsce telefonem
 tv-phone = Twoje karty są na telefonie
@@ -2547,7 +2560,7 @@ review-record-means = Zapis mówi o wszystkim, co się stało, także o zakrytyc
 review-record-text = Tekst
 review-record-json = JSON
 review-no-pact-in-game = W partii { $game } nikt nie proponował paktu; w innych partiach meczu pakty były.
-review-shuffle-of-record = Tasowania nie można sprawdzić: w tym zapisie nie ma sekretu, który stół ujawnia po końcu gry.
+review-shuffle-of-record = Tasowania nie można sprawdzić: w tym zapisie nie ma sekretu, który stół ujawnia po zakończeniu gry.
 review-record-kept = { $lasting ->
     [yes] Zapis jest w tej karcie przeglądarki, dopóki jej nie zamkniesz; serwer niczego nie przechowuje. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
    *[no] Ta przeglądarka nie pozwala stronie zachować zapisu: po ponownym wczytaniu otwórz plik jeszcze raz. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
@@ -2696,7 +2709,7 @@ fair-setup-holds = Opcje, miejsca, imiona i boty są takie, jakie zanotowała ta
 fair-setup-told = Opcje, miejsca, imiona i boty ustalono przed pierwszym rozdaniem, ale ta przeglądarka niczego z tego nie zanotowała.
 fair-setup-fails = Opcje, miejsca, imiona lub boty nie są tymi, które ustalono przed pierwszym rozdaniem.
 fair-setup-other = Ta przeglądarka zanotowała inne opcje, miejsca, imiona lub boty, niż teraz podaje serwer.
-fair-other-holder = W czasie gry ta przeglądarka dostała inną osobę zaczynającą ze znacznikiem Condottiere.
+fair-other-holder = W czasie gry tej przeglądarce podano, że ze znacznikiem Condottiere zaczyna kto inny.
 fair-too-few-deals = { $count ->
     [one] Dziennik ma 1 rozdanie, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
     [few] Dziennik ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
@@ -2753,7 +2766,7 @@ fair-noted = Co zanotowała ta przeglądarka
 fair-noted-means = Jeśli zachowasz te notatki, <code>condottiere verify --notes</code> oceni według nich zapis gry na dowolnym komputerze, bez tej strony.
 fair-download = Pobierz notatki
 fair-fingerprint = Odcisk zapisu
-fair-fingerprint-means = Odczytajcie sobie te liczby, ale nie przez ten serwer. Jeśli są takie same u wszystkich graczy, wszyscy dostali ten sam zapis, a werdykty dotyczą tej samej gry.
+fair-fingerprint-means = Odczytajcie sobie te liczby nawzajem, ale nie przez ten serwer. Jeśli są takie same u wszystkich graczy, wszyscy dostali ten sam zapis, a werdykty dotyczą tej samej gry.
 
 
 ### The summary sheet
@@ -2770,7 +2783,7 @@ summary-strength-spring = Jeśli w grze jest Wiosna, najemnicy o najwyższej lic
 summary-strength-rest = Kurtyzana dodaje 1, a Bohaterka 10, cokolwiek leży obok (R3.5).
 summary-example = Kompania z 2, 4 i Doboszem, gdy w grze jest Wiosna, a żadna liczba w grze nie przekracza 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Co kończy bitwę
-summary-battle-means = Wszyscy spasowali albo ktoś zagrał Kapitulację. Najsilniejsza kompania zdobywa region, a jej gracz bierze znacznik Condottiere; przy remisie nikt nie zdobywa regionu, a znacznik przechodzi w lewo (R4.1). Kto sam ma najwięcej Kurtyzan, i tak bierze znacznik Condottiere (R4.2).
+summary-battle-means = Wszyscy spasowali albo ktoś zagrał Kapitulację. Najsilniejsza kompania zdobywa region, a jej gracz bierze znacznik Condottiere; przy remisie nikt nie zdobywa regionu, a znacznik przechodzi w lewo (R4.1). Kto jako jedyny ma najwięcej Kurtyzan, i tak bierze znacznik Condottiere (R4.2).
 summary-battle-captured = W bitwie o region, który ktoś już kontroluje, remis zostawia go tej osobie i daje jej znacznik Condottiere (R14.5).
 summary-round = Co kończy rundę
 summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zatrzymuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
@@ -2809,7 +2822,7 @@ rules-to-win = { $match ->
        *[many] { $adjacent } sąsiadujących
     } (R8.1).
 }
-rules-none-used = Bez zasad: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
+rules-none-used = Bez zasad opcjonalnych: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
 
 
 ### Settings of this browser
@@ -2822,7 +2835,7 @@ settings-theme-dark = Ciemny
 settings-motion = Animacje
 settings-motion-full = Pełne
 settings-motion-fast = Szybkie
-settings-motion-none = Żadne
+settings-motion-none = Brak
 settings-sounds = Dźwięki gry
 settings-sounds-on = Włączone
 settings-sounds-off = Wyłączone
@@ -2872,4 +2885,4 @@ device-no-cookies = Ta przeglądarka nie zapisuje ciasteczek tej strony, więc s
 ## The server
 
 device-server-unreachable = Serwer jest nieosiągalny. Czy nadal działa?
-device-server-silent = Serwer odpowiedział { $status } i nie podał dlaczego.
+device-server-silent = Serwer odpowiedział kodem { $status } i nie podał dlaczego.
