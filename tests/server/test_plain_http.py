@@ -9,10 +9,12 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
+from starlette.websockets import WebSocket
 
 from condottiere.server.errors import RequestError
 from condottiere.server.network import loop_turns, polling
-from condottiere.server.network.polling import PolledConnection
+from condottiere.server.network.polling import PolledConnection, PolledConnections
+from condottiere.server.network.rates import ConcurrencyLimit
 from support.people import Person, play_on
 from support.polled import Polled, connect_polled
 from support.running import UNLIMITED, Running, do_in_room, running
@@ -99,8 +101,7 @@ class HeldDeadline:
 
 async def test_it_ends_when_nobody_asks_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(polling, "Deadline", HeldDeadline)
-    ended: list[bool] = []
-    connection = PolledConnection(UNLIMITED, lambda: ended.append(True))
+    connection = PolledConnection(UNLIMITED)
     assert HeldDeadline.running
     asking = asyncio.create_task(connection.poll(0))
     await asyncio.sleep(0)
@@ -115,11 +116,43 @@ async def test_it_ends_when_nobody_asks_for_a_while(monkeypatch: pytest.MonkeyPa
         await later
     kinds = [(await connection.receive())["type"] for _ in range(2)]
     assert kinds == ["websocket.connect", "websocket.disconnect"]
-    assert ended == [True]
+    assert connection.ended.is_set()
+
+
+async def test_it_counts_until_its_client_has_been_told_why_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(polling, "Deadline", HeldDeadline)
+    open_ones, connections = ConcurrencyLimit("websockets", 1), PolledConnections(UNLIMITED)
+
+    async def refuse(websocket: WebSocket) -> None:
+        await websocket.accept()
+        await websocket.send_text("why")
+        await websocket.close()
+
+    scope: dict[str, Any] = {"type": "http", "path": "/", "headers": []}
+    for is_told in (True, False):
+        secret = connections.open(scope, refuse, open_ones.hold("one"))
+        connection = connections.find(secret)
+        assert [await connection.poll(0) for _ in range(2)] == ["why", "why"]
+        connection.take(0, ["which nobody reads"])
+        with pytest.raises(RequestError, match="1 at a time"):
+            connections.open(scope, refuse, open_ones.hold("one"))
+        if is_told:
+            with pytest.raises(RequestError):
+                await connection.poll(1)
+        else:
+            HeldDeadline.running.pop()()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert (len(open_ones), HeldDeadline.running) == (0, [])
+        with pytest.raises(RequestError, match="has ended"):
+            connections.find(secret)
+    connections.end_all()
+    with pytest.raises(RequestError, match="restarting"):
+        connections.open(scope, refuse, open_ones.hold("one"))
 
 
 async def test_messages_that_nobody_reads_are_limited_also_if_they_are_empty() -> None:
-    connection = PolledConnection(UNLIMITED._replace(body=2000), lambda: None)
+    connection = PolledConnection(UNLIMITED._replace(body=2000))
     with pytest.raises(RequestError):
         connection.take(0, [""] * 100)
     connection.take(0, [""] * 10)
@@ -133,14 +166,14 @@ async def test_messages_that_nobody_reads_are_limited_also_if_they_are_empty() -
 
 
 async def test_a_poll_that_is_given_up_loses_nothing_and_a_later_one_ends_it() -> None:
-    connection = PolledConnection(UNLIMITED, lambda: None)
+    connection = PolledConnection(UNLIMITED)
     given_up, replaced = (asyncio.create_task(connection.poll(0)) for _ in range(2))
     await asyncio.sleep(0)
     given_up.cancel()
     latest = asyncio.create_task(connection.poll(0))
     await connection.send({"type": "websocket.send", "text": "news"})
     assert [await replaced, await latest, await connection.poll(0)] == [None, "news", "news"]
-    brief = PolledConnection(UNLIMITED._replace(silent_seconds=0.001), lambda: None)
+    brief = PolledConnection(UNLIMITED._replace(silent_seconds=0.001))
     assert await brief.poll(0) is None
 
 

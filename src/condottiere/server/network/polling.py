@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 from starlette.types import Message, Scope
 from starlette.websockets import WebSocket
 
-from condottiere.server.errors import RequestError
+from condottiere.server.errors import RequestError, restarting
 from condottiere.server.runtime.turns import start_for_client
 
 from .connections import Deadline
@@ -34,13 +34,14 @@ _log = logging.getLogger(__name__)
 class PolledConnection:
     """A connection, which ends when its client asks for nothing for `silent_seconds`, or is told everything.
 
-    Messages are numbered: what browsers and proxies send twice is taken once.
+    Once there will be no more messages, it ends also if the client asks, but not for what is left. Messages
+    are numbered: what browsers and proxies send twice is taken once.
     """
 
-    def __init__(self, limits: Limits, on_end: Callable[[], object]) -> None:
-        """`on_end` is called when the client can receive nothing any more."""
+    def __init__(self, limits: Limits) -> None:
+        self.ended = asyncio.Event()
+        """Set when the client can receive nothing any more."""
         self._limits = limits
-        self._on_end = on_end
         self._incoming: asyncio.Queue[Message] = asyncio.Queue()
         self._incoming.put_nowait({"type": "websocket.connect"})
         self._taken = 0
@@ -62,15 +63,16 @@ class PolledConnection:
 
     def end(self) -> None:
         """End it as if the client had closed it."""
-        self._silence.cancel()
-        self._text = None
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": _GOING_AWAY})
+        self._text = None
+        self.ended.set()
         self.note_served()
-        self._on_end()
+        self._silence.cancel()
 
     def note_served(self) -> None:
-        """Note that there will be no more messages to the client."""
+        """Note that there will be no more messages to the client, and that nobody reads its own."""
         self._served = True
+        self._silence.start(self.end)
         self._wake()
 
     def take(self, first: int, messages: Sequence[str]) -> None:
@@ -84,6 +86,8 @@ class PolledConnection:
         if first > self._taken or (waits and self._unread + size > self._limits.body):
             raise RequestError("too_fast", "Send these messages once those before them have been read.")
         self._taken += len(new)
+        if self._served:
+            return
         self._unread += size
         for text in new:
             self._incoming.put_nowait({"type": "websocket.receive", "text": text})
@@ -95,7 +99,8 @@ class PolledConnection:
         """
         self._polls += 1
         poll = self._polls
-        self._silence.cancel()
+        if not self._served:
+            self._silence.cancel()
         if received >= self._sent:
             self._text = None
         self._wake()
@@ -106,7 +111,7 @@ class PolledConnection:
         except TimeoutError:
             return None
         finally:
-            if poll == self._polls:
+            if poll == self._polls and not self.ended.is_set():
                 self._silence.start(self.end)
         if poll == self._polls and self._text is None:
             self.end()
@@ -145,30 +150,36 @@ class PolledConnections:
         self._limits = limits
         self._connections: dict[str, PolledConnection] = {}
         self._serving: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def open(self, scope: Scope, serve: Serve, held: AbstractContextManager[None]) -> str:
-        """Serve a connection for a request, and hold something until it ends; return its secret."""
+        """Serve a connection for a request, and hold something until it ends; return its secret.
+
+        Raises RequestError after `end_all`.
+        """
+        if self._closed:
+            raise restarting()
         with ExitStack() as stack:
             stack.enter_context(held)
             secret = token_urlsafe(16)
-            connection = PolledConnection(self._limits, partial(self._connections.pop, secret, None))
-            websocket = WebSocket({**scope, "type": "websocket"}, connection.receive, connection.send)
-            serving = start_for_client(serve(websocket))
-            serving.add_done_callback(partial(self._note_served, connection, stack.pop_all()))
+            connection = self._connections[secret] = PolledConnection(self._limits)
+            stack.callback(self._connections.pop, secret)
+            serving = start_for_client(_serve_to_end(connection, scope, serve))
+            serving.add_done_callback(partial(self._note_end, stack.pop_all()))
         self._serving.add(serving)
-        self._connections[secret] = connection
         return secret
 
     def find(self, secret: str) -> PolledConnection:
         """The connection with this secret. Raises RequestError if it has ended."""
         connection = self._connections.get(secret)
-        if connection is None:
+        if connection is None or connection.ended.is_set():
             raise _no_connection()
         return connection
 
     def end_all(self) -> None:
-        """End all connections, so that their pages open others, maybe to another process."""
-        for connection in list(self._connections.values()):
+        """End all connections, so that their pages open others, to another process."""
+        self._closed = True
+        for connection in self._connections.values():
             connection.end()
 
     async def close(self) -> None:
@@ -177,14 +188,19 @@ class PolledConnections:
         if self._serving:
             await asyncio.wait(self._serving)
 
-    def _note_served(
-        self, connection: PolledConnection, held: ExitStack, serving: asyncio.Task[None]
-    ) -> None:
+    def _note_end(self, held: ExitStack, serving: asyncio.Task[None]) -> None:
         self._serving.discard(serving)
         held.close()
-        connection.note_served()
-        if not serving.cancelled() and (error := serving.exception()) is not None:
-            _log.error("a connection over plain HTTP failed", exc_info=error)
+
+
+async def _serve_to_end(connection: PolledConnection, scope: Scope, serve: Serve) -> None:
+    """Serve a connection, and wait until its client has been told everything, or is gone."""
+    try:
+        await serve(WebSocket({**scope, "type": "websocket"}, connection.receive, connection.send))
+    except Exception:
+        _log.exception("a connection over plain HTTP failed")
+    connection.note_served()
+    await connection.ended.wait()
 
 
 def _size(text: str) -> int:

@@ -96,5 +96,8 @@ describe('a socket over plain HTTP', () => {
     await last().answer(429, '{"code":"too_many","message":"Too many.","fact":{"id":"error-too-many"}}')
     const error = { type: 'error', code: 'too_many', message: 'Too many.', fact: { id: 'error-too-many' } }
     expect(happened).toEqual([JSON.stringify(error), 'closed'])
+    open()
+    await last().answer(503, '{"code":"restarting","message":"","fact":{"id":"error-restarting"}}')
+    expect(happened.slice(2)).toEqual(['closed'])
   })
 })

@@ -51,7 +51,7 @@ export class PolledSocket {
     this.close()
   }
 
-  /** Opens a connection, or says why it is refused. */
+  /** Opens a connection, or says why it is refused, unless another process lets it in at once. */
   async #open(signal: AbortSignal): Promise<void> {
     const answer = await this.#post({}, { signal })
     const body: unknown = await answer.json()
@@ -62,7 +62,7 @@ export class PolledSocket {
     }
     const { code, message, fact } = body as Refusal
     const told = fact && ({ type: 'error', code, message, fact } satisfies ErrorMessage)
-    if (told) this.onmessage?.({ data: JSON.stringify(told) })
+    if (told && code !== 'restarting') this.onmessage?.({ data: JSON.stringify(told) })
   }
 
   #post(body: Omit<Poll, 'connection'>, init: RequestInit): Promise<Response> {
