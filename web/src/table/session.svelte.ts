@@ -328,7 +328,7 @@ export class Session {
 
   #refused(error: ErrorMessage): void {
     this.sentAt = null
-    this.#unconfirmed = null
+    if (!this.#anew) this.#unconfirmed = null // Otherwise only the new connection is refused, for the moment.
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
     else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))
   }

@@ -90,6 +90,21 @@ describe('a move that nobody has confirmed when the connection is lost', () => {
     session.end()
   })
 
+  it('is sent again also after one more connection was refused', () => {
+    const session = lost()
+    socket().tell({
+      type: 'error',
+      code: 'too_fast',
+      message: '',
+      fact: { id: 'error-said', text: 'Later.' },
+    })
+    socket().onclose?.()
+    vi.advanceTimersByTime(5000)
+    socket().tell(table(7))
+    expect(socket().asked).toEqual([MOVE])
+    session.end()
+  })
+
   it('is not sent again when it has been played, or the table went on without it', () => {
     const session = lost()
     socket().tell(table(8))
