@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Collection
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from condottiere.bots import BotKind, Decision
 from condottiere.ports import unused_port
 from condottiere.rules import View
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Others, ProcessStore, TablePresence
+from condottiere.server.storage import Others, ProcessStore, StoreError, TablePresence
 from condottiere.server.tables.membership import Membership
 from support.clocks import FakeClock, for_ever
 from support.databases import change, query, rows
@@ -113,6 +114,33 @@ async def test_a_process_that_ends_leaves_after_what_it_still_tells() -> None:
     gate.set()
     await asyncio.gather(telling, closing)
     assert done == ["told", "left"]
+
+
+async def test_who_acts_is_read_again_if_it_could_not_be_when_it_was_written() -> None:
+    told: list[str] = []
+
+    class Failing(ProcessStore):
+        failures = 1
+
+        async def begin(self, *_: object) -> None:
+            pass
+
+        async def renew(self, *_: object) -> None:
+            pass
+
+        async def find(self, ids: Collection[str]) -> dict[str, Others]:
+            if self.failures:
+                self.failures -= 1
+                raise StoreError("no connection was free")
+            return {name: Others({}, self.process) for name in ids}
+
+    membership = Membership(Failing(Mock()), Settings(), services(), lambda table, _: told.append(table))
+    membership.note("table", TablePresence(acts=True))
+    with pytest.raises(StoreError):
+        await membership.write()
+    assert told == []
+    await membership.write()
+    assert told == ["table"], "otherwise no process would act there"
 
 
 def test_a_waiting_room_shows_who_is_connected_through_another_server(database: Path) -> None:

@@ -105,6 +105,7 @@ class Membership:
                 await self._store.begin(self._address, until)
                 self._begun = True
             await renew(self._address, until, self._present, changed)
+            await self.read(changed)
         except BaseException:
             self._changed |= written[0]
             self._private |= written[1]
@@ -112,7 +113,6 @@ class Membership:
         for table in changed - self._changed:
             if self._present[table] == _ABSENT:
                 del self._present[table]
-        await self.read(changed)
 
     def _tell(self, found: Mapping[str, Others]) -> None:
         for table, others in found.items():
