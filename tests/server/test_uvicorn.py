@@ -6,11 +6,14 @@ nobody calls, or an attribute that we set and nobody reads, would silently be a 
 
 import ast
 import asyncio
+import errno
 import inspect
 import socket
 import textwrap
 from collections import Counter
 from importlib.metadata import version
+from typing import Any, cast
+from unittest.mock import Mock
 
 import h11
 import pytest
@@ -68,6 +71,19 @@ def test_what_is_extended_is_called_and_read_as_before(name: str) -> None:
         assert name in used, f"{this}.{name}() is called by nobody any more, nor is ours"
     for name in attributes(inspect.getsource(ours), ast.Store) - OWN:
         assert name[0] == "_" or name in used, f"{this}.{name} is read by nobody any more"
+
+
+def test_connections_that_were_accepted_are_kept_when_no_more_files_can_be_opened() -> None:
+    class Listening:
+        left = 2
+
+        def accept(self) -> tuple[Mock, str]:
+            if not self.left:
+                raise OSError(errno.EMFILE, "Too many open files")
+            self.left -= 1
+            return Mock(), ""
+
+    assert len(limited_uvicorn.accept_waiting(cast("Any", Listening()))) == 2
 
 
 async def test_connections_that_wait_are_accepted_in_several_rounds_of_the_event_loop() -> None:

@@ -346,10 +346,10 @@ def _is_utf8(pieces: list[bytes]) -> bool:
     return True
 
 
-def _accept_waiting(listening: socket.socket) -> list[socket.socket]:
-    """Accept connections that wait, but not all if they are many."""
+def accept_waiting(listening: socket.socket) -> list[socket.socket]:
+    """Accept connections that wait, but not all if they are many, and none that cannot be opened now."""
     accepted: list[socket.socket] = []
-    with suppress(BlockingIOError, ConnectionError):
+    with suppress(OSError):
         while len(accepted) + 1 < ACCEPTED_AT_ONCE:
             connection, _ = listening.accept()
             connection.setblocking(False)
@@ -398,7 +398,7 @@ class GracefulServer(uvicorn.Server):
         while True:
             try:
                 first, _ = await loop.sock_accept(listening)
-                accepted = [first, *_accept_waiting(listening)]
+                accepted = [first, *accept_waiting(listening)]
                 await asyncio.gather(*map(self._open, accepted))
             except Exception:  # such as too many open files
                 _log.exception("no connection can be accepted for the moment")
