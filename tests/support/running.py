@@ -41,7 +41,7 @@ from support.people import PATIENCE, Person
 from support.plain_http import browser, request
 
 RATES: Any = {name: Rate(10_000, 10_000.0) for name, kind in Limits.__annotations__.items() if kind is Rate}
-UNLIMITED = Limits(**RATES)
+UNLIMITED = Limits(**RATES, request_seconds=PATIENCE, unread_seconds=PATIENCE)
 T = TypeVar("T")
 
 
