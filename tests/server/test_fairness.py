@@ -21,7 +21,7 @@ from condottiere.record.game import Game
 from condottiere.record.review import playback
 from condottiere.rules import Options
 from condottiere.server.network.limits import Rate
-from condottiere.server.rooms.starting import GATHER_SECONDS, VOID_SECONDS, WAIT_SECONDS
+from condottiere.server.rooms.starting import GATHER_SECONDS, LOOK_SECONDS, VOID_SECONDS, WAIT_SECONDS
 from support.clocks import FakeClock, for_ever, hurried
 from support.databases import change, query, rows
 from support.entropy import Browser
@@ -326,6 +326,21 @@ def test_a_start_waits_for_those_who_are_connected_to_another_process(
         for person in (ada, bruno):
             person.next_table()
             assert fairness(person)["gave"] == [True, True]
+
+
+def test_a_start_is_made_however_long_its_process_took(database: Path) -> None:
+    clock = FakeClock()
+
+    async def sleep(seconds: float) -> None:
+        if seconds == LOOK_SECONDS:
+            clock.forward(VOID_SECONDS)  # as on a machine that stood still
+        await hurried(seconds)
+
+    with running(database, fair(sleep=sleep, now=clock)) as server:
+        host, _, table, ada, _ = room_of_two(server)
+        do_in_room(host, table, "chain", chain=ADA.first)
+        assert do_in_room(host, table, "start").status_code == 204
+        ada.next_table()
 
 
 def test_a_start_does_not_wait_for_long_and_nobody_breaks_it(database: Path) -> None:

@@ -310,8 +310,16 @@ class Rooms:
         await self._store.replace(changed)
         return changed
 
-    async def _try(self, table_id: str, change: Callable[[StoredRoom], Awaitable[StoredRoom]]) -> None:
-        """Apply a change that stores the room, again if another change came first, and send the new room."""
+    async def _try(
+        self,
+        table_id: str,
+        change: Callable[[StoredRoom], Awaitable[StoredRoom]],
+        own_start: float | None = None,
+    ) -> None:
+        """Apply a change that stores the room, again if another change came first, and send the new room.
+
+        A void start is removed first, unless it is `own_start`: this process has not ended, only been slow.
+        """
         for _ in range(_TRIES):
             room = await self.index.find(table_id)
             if room is None:
@@ -319,7 +327,9 @@ class Rooms:
             if room.started:
                 raise RequestError("started", Fact(id="error-started"))
             with refuse_if_storage_fails(), suppress(Conflict):  # another change was quicker
-                changed = await change(starting.without_void_start(room, self._services.now()))
+                if room.starting != own_start:
+                    room = starting.without_void_start(room, self._services.now())
+                changed = await change(room)
                 if (live := self._watched.get(table_id)) is not None:
                     live.set(changed)
                 return
@@ -350,7 +360,7 @@ class Rooms:
 
         await self._try(table_id, begin)
         await self.wait_while(table_id, starting.is_awaited, starting.WAIT_SECONDS)
-        await self._try(table_id, deal)
+        await self._try(table_id, deal, own_start=since)
 
     async def wait_while(
         self, table_id: str, awaits: Callable[[StoredRoom | None], bool], seconds: float
