@@ -35,7 +35,7 @@ from condottiere.server.runtime.turns import (
     start_for_server,
 )
 from condottiere.server.settings import Settings
-from condottiere.server.storage import Store
+from condottiere.server.storage import RoomStore, Store, StoredGame
 from condottiere.server.storage.database import Database
 from condottiere.server.table.live import LiveTable
 from condottiere.server.tables.tables import Tables
@@ -317,6 +317,52 @@ async def test_a_rude_client_leaves_connections_to_others(database: Path) -> Non
     go_on.set()
     await asyncio.gather(*rude)
     await opened.close()
+
+
+async def test_what_a_rude_client_has_loaded_counts_for_it_and_leaves_a_turn_to_others(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, go_on, loaded, found, load = Loop(), *(asyncio.Event() for _ in range(3)), Store.load
+    store = await Store.open(str(database), PATIENCE)
+    tables = Tables(store, Settings(database=str(database), limits=UNLIMITED), services(), loop.shares)
+    new = NewTable(seats=[NewSeat(name="A"), NewSeat(name="B")])
+    *of_rude, of_honest = [(await tables.create(new)).id for _ in range(4)]
+
+    async def slow_load(store: Store, table: str) -> StoredGame | None:
+        if table in of_rude:
+            await go_on.wait()
+            loop.worked += 0 if loaded.is_set() else 100 * STEP
+            loaded.set()
+        return await load(store, table)
+
+    async def use(table: str) -> None:
+        async with tables.use(table):
+            pass
+
+    async def read_lobby() -> None:
+        await tables.rooms.index.lobby()
+
+    async def slow_find(*_: object) -> list[str]:
+        loop.worked += 100 * STEP
+        found.set()
+        return []
+
+    monkeypatch.setattr(Store, "load", slow_load)
+    monkeypatch.setattr(RoomStore, "find_public", slow_find)
+    rude = [asyncio.create_task(loop.shares.do("rude", partial(use, table))) for table in of_rude]
+    await _rounds()
+    async with asyncio.timeout(PATIENCE):
+        await loop.shares.do("honest", partial(use, of_honest))
+    go_on.set()
+    reading = asyncio.create_task(loop.shares.do("other", read_lobby))
+    await asyncio.gather(loaded.wait(), found.wait())
+    await _rounds()
+    waits = {client: loop.shares.seconds_left(client) > 0 for client in ("rude", "other", "honest")}
+    assert waits == {"rude": True, "other": True, "honest": False}
+    loop.now += 100
+    await asyncio.gather(*rude, reading)
+    await tables.close()
+    await store.close()
 
 
 async def test_what_a_client_sends_is_read_as_it_is_its_turn() -> None:

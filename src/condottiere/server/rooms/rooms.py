@@ -17,7 +17,7 @@ from condottiere.server.messages.protocol import PROTOCOL, WaitingSeat
 from condottiere.server.messages.to_browser import RoomMessage
 from condottiere.server.new_tables.new_table import check_bot
 from condottiere.server.opponents.opponents import Opponents
-from condottiere.server.runtime.turns import start_for_server
+from condottiere.server.runtime.turns import start_for_all
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage import Conflict, RoomSeat, RoomStore, SeatPresence, StoredPerson, StoredRoom
@@ -149,7 +149,7 @@ class RoomIndex:
         changes, now = self._store.changes, self._services.now()
         made, at = self._lobby_made
         if self._lobby is None or made != changes or not 0 <= now - at < LOBBY_SECONDS:
-            self._lobby = start_for_server(self._make_lobby(), "make the lobby")
+            self._lobby = start_for_all(self._make_lobby(), "make the lobby")
             self._lobby_made = changes, now
         making = self._lobby
         try:

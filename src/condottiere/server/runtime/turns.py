@@ -30,15 +30,16 @@ _payer: ContextVar["Payer | None"] = ContextVar("payer", default=None)
 
 
 def start_for_server(
-    work: Coroutine[Any, Any, _T], name: str, payer: "Payer | None" = None
+    work: Coroutine[Any, Any, _T], name: str, payer: "Payer | None" = None, client: str = SERVER
 ) -> "asyncio.Task[_T]":
     """Start a task of the server itself, whichever client happened to cause it.
 
     It waits for no client's turn. What it does counts for the `payer`, if any, also in each round of the
-    loop.
+    loop; for the database and for threads it waits in the line of `client`.
     """
     context = Context()
     context.run(_payer.set, payer)
+    context.run(current_client.set, client)
     steps = work if payer is None else _count_steps(payer, work)
     task = asyncio.get_running_loop().create_task(steps, name=name, context=context)
     task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
@@ -53,6 +54,11 @@ def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
     task = asyncio.create_task(_await_steps(request, work))
     task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
     return task
+
+
+def start_for_all(work: Coroutine[Any, Any, _T], name: str) -> "asyncio.Task[_T]":
+    """Start what the present client has asked for, and others may wait for as well."""
+    return start_for_server(work, name, present_payer(), current_client.get())
 
 
 def count_work(seconds: float) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from condottiere.server.play.advice import Adviser
 from condottiere.server.play.driver import Driver
-from condottiere.server.runtime.turns import start_for_server
+from condottiere.server.runtime.turns import start_for_all
 from condottiere.server.storage import Store, StoreError
 from condottiere.server.table.live import LiveTable
 
@@ -90,10 +90,11 @@ class LoadedTables:
             del self._unused[table_id], self._loaded[table_id]
         return table_id not in self._loaded and table_id not in self._loading
 
-    def cancel_loading(self) -> None:
-        """Cancel every load in progress."""
-        for loading in list(self._loading.values()):
+    async def cancel_loading(self) -> None:
+        """Cancel every load in progress, and wait until none uses the store."""
+        for loading in self._loading.values():
             loading.cancel()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
 
     async def _forget_if_removed(self, table_id: str) -> None:
         """Drop an unused table from memory if another process has archived or deleted it."""
@@ -106,7 +107,7 @@ class LoadedTables:
         """Load a table; concurrent calls share one load. Raises RequestError."""
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = start_for_server(self._add(table_id), f"load {table_id[:40]!r}")
+            loading = start_for_all(self._add(table_id), f"load {table_id[:40]!r}")
             self._loading[table_id] = loading
             loading.add_done_callback(lambda done: self._end_loading(table_id, done))
         await asyncio.shield(loading)

@@ -1,6 +1,5 @@
 """All tables of a server: creating them, and loading those that are in use."""
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -22,9 +21,9 @@ from condottiere.server.play.bot_pool import BotPool
 from condottiere.server.play.driver import Driver
 from condottiere.server.play.scheduler import Scheduler
 from condottiere.server.rooms.rooms import Rooms
-from condottiere.server.runtime.completion import run_to_completion
+from condottiere.server.runtime.completion import in_thread, run_to_completion
 from condottiere.server.runtime.logs import TableLog
-from condottiere.server.runtime.turns import LoopShares
+from condottiere.server.runtime.turns import FairTurns, LoopShares, current_client
 from condottiere.server.services import Services
 from condottiere.server.settings import Settings
 from condottiere.server.storage.request_errors import refuse_if_storage_fails
@@ -38,7 +37,8 @@ from .membership import Membership
 _log = logging.getLogger(__name__)
 
 MAX_LOADS: Final = 2
-"""The number of tables read from the store at a time; its other connections are left to tables in play."""
+"""The number of tables loaded at a time, each for another client; other connections to the store are left to
+tables in play."""
 
 
 class Tables:
@@ -67,7 +67,7 @@ class Tables:
         self.stopping = False
         """Whether this process is shutting down, and creates no more games."""
         self._loaded = LoadedTables(store, self._load, self._note_presence)
-        self._reading = asyncio.Semaphore(MAX_LOADS)
+        self._loads = FairTurns(MAX_LOADS)
         self._attended: set[str] = set()
         """The loaded tables at which bots act even if nobody watches, because something is due."""
         self.membership = Membership(store.processes, settings, services, self._set_others)
@@ -204,7 +204,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop every bot, and wait until all changes in progress are stored."""
-        self._loaded.cancel_loading()
+        await self._loaded.cancel_loading()
         await self.scheduler.close()
         for loaded in self._loaded:
             loaded.driver.stop()
@@ -258,16 +258,16 @@ class Tables:
 
     async def _load(self, table_id: str) -> LoadedTable:
         """Load a table from the store. Raises RequestError."""
-        with refuse_if_storage_fails():
-            try:
-                async with self._reading:
+        async with self._loads.take(current_client.get()):
+            with refuse_if_storage_fails():
+                try:
                     stored = await self.store.load(table_id)
-            except storage.DamagedGame as error:
-                TableLog(_log, table_id).error("it is damaged: %s", error)
-                raise
-        if stored is None:
-            raise await self._missing(table_id)
-        table = await asyncio.to_thread(LiveTable, stored, self.store, self.services)
+                except storage.DamagedGame as error:
+                    TableLog(_log, table_id).error("it is damaged: %s", error)
+                    raise
+            if stored is None:
+                raise await self._missing(table_id)
+            table = await in_thread(partial(LiveTable, stored, self.store, self.services))
         driver = Driver(
             table, self.settings.retry_seconds, self.services, self._pool, self._claim, self._shares
         )
