@@ -42,6 +42,7 @@ class Open:
 
     def decide_open(self, table: Table, seat: int) -> Decision:
         assert table.turn == seat
+        assert not table.discarding, "R4.5: answers are hidden from it too"
         codes = legal(table)
         table.hands[seat] = [0] * 15
         table.owner = [seat] * 17

@@ -215,7 +215,7 @@ RESCUE = BATTLE.replace("seats=6", "seats=6 phase=rescue")
 SITE, _RESULT = fought(f"{_SEATS} {_OPTIONS} site=firenze favor=firenze {_OWNERS} {_OPEN} battles=8")
 """The next region is to be chosen; marker, Favor and Condottiere stand together."""
 FAVOR = f"{_SEATS} {_OPTIONS} phase=favor site=firenze {_OWNERS} {_LINES} battles=9"
-HAND = f"{_SEATS} phase=hand site=firenze {_CONQUERED} battles=9 asked=1"
+HAND = f"{_SEATS} phase=hand site=firenze {_CONQUERED} battles=9"
 KEEP = f"seats=6 holder=0 hands=123456TWSBCCDHKU///// phase=keep site=firenze {_CONQUERED} battles=9"
 OVER = f"{_SEATS} phase=over turn=- site=firenze {_UNITED} battles=9 winners=2 ending=adjacent games=1"
 INTERVAL = OVER.replace("phase=over", "phase=interval options=points:20")

@@ -177,7 +177,7 @@ ROOM = [
 
 # --- tables --------------------------------------------------------------------------------------
 
-ASKED = "seats=4 holder=0 phase=hand asked=1 site=roma hands=WWSBC/12/KK/T battles=1"
+ASKED = "seats=4 holder=0 phase=hand site=roma hands=WWSBC/12/KK/T battles=1"
 PASSED = "seats=4 holder=0 turn=2 out=0 site=roma hands=WWSBC/12/KK/T battles=1"
 FOUR = "seats=4 holder=0 hands=1T6WSBCDHKU/12/KKKK/KKK site=firenze lines=T65/T66/TT6/654"
 

@@ -52,7 +52,7 @@ def test_whispers_are_offered_to_all_others(page: Page) -> None:
 
 
 def test_who_is_waited_for_between_battles_is_said_to_do_what_is_asked(page: Page) -> None:
-    show(page, "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/1/1")
+    show(page, "seats=3 site=roma phase=hand battles=2 turn=1 hands=1/1/1")
     expect(page.get_by_test_id("line-1")).to_contain_text("keep the hand?")
     expect(page.get_by_test_id("line-0")).not_to_contain_text("turn")
 

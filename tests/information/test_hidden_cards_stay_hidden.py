@@ -27,7 +27,7 @@ from condottiere.rules import (
     show,
     view,
 )
-from condottiere.rules.actions import DISCARD_HAND
+from condottiere.rules.actions import DISCARD_HAND, KEEP_HAND
 from condottiere.rules.cards import CONCEALED
 from condottiere.rules.options import OPTIONAL_RULES, SWITCHES
 from condottiere.server.table.messages.explanation import explain
@@ -35,6 +35,8 @@ from condottiere.server.table.messages.wire import log_line, table_view
 from support.random_games import random_show, random_step
 from support.told import happened
 from support.twins import twin
+
+HAND_ANSWERS = (KEEP_HAND, DISCARD_HAND)
 
 
 @st.composite
@@ -58,8 +60,8 @@ def sentences(before: Table, entry: Entry, after: Table, viewer: int | None) -> 
 
 def reveals(table: Table, other: Table, code: int) -> bool:
     """Whether an action lawfully shows a card in which the two tables may differ."""
-    if code == DISCARD_HAND:
-        return True  # R4.5: the discarded hand is shown
+    if code in HAND_ANSWERS and table.unanswered == 1 << table.turn:
+        return True  # R4.5: the discarded hands are shown after the last answer
     return any(table.down[seat] != other.down[seat] for seat in turned_up(table, code))
 
 
@@ -118,10 +120,12 @@ def compare_step(table: Table, other: Table, viewer: int | None, rng: random.Ran
 
 
 def visible(table: Table, code: int, viewer: int | None) -> object:
-    """What a viewer can see of an action by the rules' own words: R7.2 and R15.1 hide, nothing else does."""
+    """What a viewer can see of an action by the rules' own words: only R4.5, R7.2 and R15.1 hide anything."""
     action = decode(code)
     if viewer == table.turn:
         return action
+    if code in HAND_ANSWERS:
+        return "answers"
     if isinstance(action, KeepCards):
         return "keeps", len(action.cards)
     if isinstance(action, Play) and table.hidden_cards and CONCEALED[action.card]:

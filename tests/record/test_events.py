@@ -150,12 +150,12 @@ def told(position: str, token: str, viewer: int | None) -> list[str]:
             ],
         ),
         (
-            "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=1/WCC/1",
+            "seats=3 site=roma phase=hand battles=2 turn=1 unanswered=1 hands=1/WCC/1",
             "hand:discard",
             ["Bruno has no Mercenary and discards the whole hand: Winter, 2 × Courtesan."],
         ),
         (
-            "seats=3 site=roma phase=hand battles=2 turn=1 asked=3 hands=/WCC/",
+            "seats=3 site=roma phase=hand battles=2 turn=1 hands=/WCC/",
             "hand:discard",
             [
                 "Bruno has no Mercenary and discards the whole hand: Winter, 2 × Courtesan.",

@@ -156,7 +156,7 @@ def test_why_no_card_may_be_played() -> None:
     ("hand", "told"), [("1C", "cannot-discard-mercenary"), ("CW", "may-discard"), ("", "cannot-play-hands")]
 )
 def test_r4_5_a_hand_says_whether_it_may_be_discarded(hand: str, told: str) -> None:
-    reason = why_no_card(at(f"seats=3 phase=hand turn=0 site=roma hands={hand}/1/1 asked=1"), 0)
+    reason = why_no_card(at(f"seats=3 phase=hand turn=0 site=roma hands={hand}/1/1"), 0)
     assert reason is not None
     assert (reason.id, reason.seat) == (told, None)
 

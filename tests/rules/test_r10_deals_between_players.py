@@ -85,9 +85,9 @@ def test_r10_3_known_until_played() -> None:
 
 
 def test_r10_3_known_until_discarded() -> None:
-    table = play_out(
-        "seats=3 phase=hand site=roma battles=1 asked=1 hands=WC/1/2", "show:0>1:W", "hand:discard"
-    )
+    table = play_out("seats=2 phase=hand site=roma battles=1 hands=WC/1", "show:0>1:W", "hand:discard")
+    assert known(table, 0, 1) == "W"
+    do(table, "hand:keep")
     assert known(table, 0, 1) == ""
 
 

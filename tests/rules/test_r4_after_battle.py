@@ -169,36 +169,45 @@ def test_r4_5_seats_without_cards_are_not_asked() -> None:
 
 
 def test_r4_5_all_of_the_hand_or_nothing() -> None:
-    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WWSC/1/2")
+    table = at("seats=3 phase=hand site=roma battles=1 hands=WWSC/1/2")
     assert may(table) == "hand:keep hand:discard"
-    do(table, "hand:discard")
+    do(table, "hand:discard", "hand:keep", "hand:keep")
     assert hand(table, 0) == ""
     assert view(table, None).seats[0].hand_size == 0
-    assert stage(table) == "hand 1"
+    assert stage(table) == "battle 0"
+
+
+def test_r4_5_ruling_answers_take_effect_together_after_the_last() -> None:
+    table = at("seats=3 phase=hand site=roma battles=1 holder=1 turn=1 hands=C/WW/1")
+    for token, left in (("hand:discard", "C/WW/1"), ("hand:keep", "C/WW/1"), ("hand:discard", "//1")):
+        do(table, token)
+        assert "/".join(hand(table, seat) for seat in range(3)) == left
+    assert discards(table) == "WWC"
+    assert stage(table) == "keep 2"
 
 
 def test_r4_5_keeping_keeps_everything() -> None:
-    table = play_out("seats=3 phase=hand site=roma battles=1 asked=1 hands=WWSC/1/2", "hand:keep")
+    table = play_out("seats=2 phase=hand site=roma battles=1 hands=WWSC/1", "hand:keep", "hand:keep")
     assert hand(table, 0) == "WWSC"
     assert discards(table) == ""
 
 
 @pytest.mark.parametrize("mercenary", "123456T")
 def test_r4_5_ruling_a_hand_with_a_mercenary_can_only_keep(mercenary: str) -> None:
-    table = at(f"seats=3 phase=hand site=roma battles=1 asked=1 hands={mercenary}WC/1/2")
+    table = at(f"seats=3 phase=hand site=roma battles=1 hands={mercenary}WC/1/2")
     assert may(table) == "hand:keep"
     assert refused(table, "hand:discard").startswith("R4.5")
 
 
 def test_r4_5_courtesan_and_heroine_are_no_mercenaries() -> None:
-    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=CH/1/2")
+    table = at("seats=3 phase=hand site=roma battles=1 hands=CH/1/2")
     assert may(table) == "hand:keep hand:discard"
 
 
 def test_r4_5_ruling_being_asked_tells_nothing() -> None:
     """Others see the same whether or not the hand holds a Mercenary."""
-    with_one = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WT/1/2")
-    without = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WW/1/2")
+    with_one = at("seats=3 phase=hand site=roma battles=1 hands=WT/1/2")
+    without = at("seats=3 phase=hand site=roma battles=1 hands=WW/1/2")
     for viewer in (None, 1, 2):
         assert view(with_one, viewer) == view(without, viewer)
     do(with_one, "hand:keep")
@@ -239,7 +248,7 @@ def test_r4_5_ruling_a_hand_with_a_mercenary_can_only_be_kept_in_advance_too() -
 
 
 def test_r4_5_who_is_asked_with_the_others_has_the_same_choice_as_in_turn() -> None:
-    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=1/WS/C")
+    table = at("seats=3 phase=hand site=roma battles=1 hands=1/WS/C")
     assert [may(asked_next(table, seat)) for seat in range(3)] == [
         "hand:keep",
         "hand:keep hand:discard",
@@ -249,13 +258,13 @@ def test_r4_5_who_is_asked_with_the_others_has_the_same_choice_as_in_turn() -> N
 
 
 def test_r4_5_the_discarded_cards_are_shown() -> None:
-    table = play_out("seats=3 phase=hand site=roma battles=1 asked=1 hands=WWSC/1/2", "hand:discard")
+    table = play_out("seats=2 phase=hand site=roma battles=1 hands=WWSC/1", "hand:discard", "hand:keep")
     assert discards(table) == "WWSC"
-    assert view(table, 2).discards[7] == 2
+    assert view(table, 1).discards[7] == 2
 
 
 def test_r4_5_at_that_point_nothing_else_can_be_done() -> None:
-    table = at("seats=3 phase=hand site=roma battles=1 asked=1 hands=WW/1/2")
+    table = at("seats=3 phase=hand site=roma battles=1 hands=WW/1/2")
     assert refused(table, "pass").startswith("R2.2")
     assert refused(table, "play:W").startswith("R2.2")
     assert refused(table, "keep:W").startswith("R7.2")

@@ -25,22 +25,22 @@ LAST_HAND = "phase=hand site=roma battles=1"
 
 
 def test_r7_1_the_round_goes_on_while_two_seats_hold_cards() -> None:
-    table = play_out(f"seats=3 {LAST_HAND} asked=2 hands=1/2/ turn=1", "hand:keep")
+    table = play_out(f"seats=3 {LAST_HAND} unanswered=1 hands=1/2/ turn=1", "hand:keep")
     assert stage(table) == "battle 0"
 
 
 def test_r7_1_the_round_is_over_when_one_seat_holds_cards() -> None:
-    table = play_out(f"seats=3 {LAST_HAND} asked=2 hands=/2/ turn=1", "hand:keep")
+    table = play_out(f"seats=3 {LAST_HAND} unanswered=1 hands=/2/ turn=1", "hand:keep")
     assert stage(table) == "keep 1"
 
 
 def test_r7_1_whoever_still_holds_cards_chooses_not_the_last_asked() -> None:
-    table = play_out(f"seats=3 {LAST_HAND} asked=1 hands=1/W/S", "hand:keep", "hand:discard", "hand:discard")
+    table = play_out(f"seats=3 {LAST_HAND} hands=1/W/S", "hand:keep", "hand:discard", "hand:discard")
     assert stage(table) == "keep 0"
 
 
 def test_r7_1_the_round_is_over_when_nobody_does() -> None:
-    table = play_out(f"seats=3 {LAST_HAND} asked=2 hands=/W/ turn=1", "hand:discard")
+    table = play_out(f"seats=3 {LAST_HAND} unanswered=1 hands=/W/ turn=1", "hand:discard")
     assert stage(table) == "deal 0"
 
 
@@ -152,7 +152,7 @@ def test_r7_3_it_never_runs_short() -> None:
     owners = ",".join(
         f"{region.name.lower()}:{number % 6}" for number, region in enumerate(Region) if region != Region.ROMA
     )
-    table = play_out(f"seats=6 {LAST_HAND} asked=6 owners={owners} hands=W/////", "hand:discard")
+    table = play_out(f"seats=6 {LAST_HAND} owners={owners} hands=W/////", "hand:discard")
     dealt(table)
     assert sum(seat.hand_size for seat in view(table, None).seats) == 60 + 16
     assert view(table, None).pile == 110 - 76

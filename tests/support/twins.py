@@ -5,11 +5,16 @@ from collections.abc import Iterable
 
 from condottiere.rules import PUBLIC, Table
 from condottiere.rules.cards import CARDS, CONCEALED, NO_CARD
+from condottiere.rules.legality import has_mercenary
 from condottiere.rules.table import VIEWERS
+from condottiere.rules.visibility import has_answered
 
 
 def twin(table: Table, viewer: int | None, rng: random.Random) -> Table:
-    """Deal the hidden cards anew, keeping what the viewer knows of each hand (R6.4, R10.3, R15.5)."""
+    """Deal the hidden cards anew, keeping what the viewer knows of each hand (R6.4, R10.3, R15.5).
+
+    Others have answered anew about their hands (R4.5), too.
+    """
     other = table.copy()
     knower = PUBLIC if viewer is None else viewer
     hidden = [seat for seat in range(table.seats) if seat != viewer]
@@ -25,6 +30,10 @@ def twin(table: Table, viewer: int | None, rng: random.Random) -> Table:
         for _ in range(table.held[seat] - sum(other.hands[seat])):
             other.hands[seat][pool.pop()] += 1
     other.pile = [pool.count(card) for card in range(CARDS)]
+    for seat in hidden:
+        if has_answered(other, seat):
+            discards = not has_mercenary(other, seat) and rng.random() < 0.5
+            other.discarding = other.discarding & ~(1 << seat) | discards << seat
     _redo_others_knowledge(other, knower, rng)
     return other
 

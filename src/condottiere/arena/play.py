@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeAlias, runtime_checkable
 import msgspec
 
 from condottiere.bots import Bot, Decision, make_bot
-from condottiere.rules import Ending, Options, Table, end_unfinished, new_table, next_game, view
+from condottiere.rules import Ending, Options, Table, asked_next, end_unfinished, new_table, next_game, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.match import final_winners
@@ -27,7 +27,7 @@ MAX_UNFINISHED_GAMES: Final = 12
 
 @runtime_checkable
 class OpenBot(Protocol):
-    """A bot that sees every hand, as a benchmark for the others. It plays only in the arena."""
+    """A bot that sees every hand, but no answer of R4.5, as a benchmark. It plays only in the arena."""
 
     def decide_open(self, table: Table, seat: int) -> Decision:
         """Choose an action for `seat`, which is on turn. The bot may keep and change the table."""
@@ -202,7 +202,7 @@ class _GameRun:
         bot = self._bots[seat]
         decide: Callable[[], Decision]
         if isinstance(bot, OpenBot):
-            decide = partial(bot.decide_open, self.table.copy(), seat)
+            decide = partial(bot.decide_open, asked_next(self.table.copy(), seat), seat)
         else:
             decide = partial(bot.decide, view(self.table, seat))
         started = time.perf_counter()

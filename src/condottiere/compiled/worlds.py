@@ -4,7 +4,8 @@ The cards that the seat has not seen are dealt at random into the hidden places:
 and the pile. All arrangements of the single cards that agree with the Observation are equally likely: known
 cards (R6.4, R10.3) are where they are known to be, a known card lies face down with its proper probability
 (R15.5), and only kinds that are played face down can lie there (R15.1). An Observation does not tell what
-other seats know; worlds assume that a known card is known to everybody.
+other seats know; worlds assume that a known card is known to everybody. Nor does it tell what others have
+answered about their hands (R4.5); in a world they have yet to answer.
 """
 
 import numpy as np
@@ -45,8 +46,9 @@ def write_public(observation: Observation, table: Table) -> None:
         clear_seat(table, seat)
     copy_public(observation, table, observation.viewer)
     table.asked = 0
-    if observation.phase == DRAW or observation.phase == HAND:
+    if observation.phase == DRAW:
         table.asked = (observation.turn - observation.holder + observation.seats) % observation.seats + 1
+    write_answers(observation, table)
     table.after_deal = 0
     table.match_winners = 0
     if observation.final:
@@ -54,6 +56,19 @@ def write_public(observation: Observation, table: Table) -> None:
         table.final = GAME_FINAL if observation.ending == NOT_ENDED else MATCH_FINAL
     for place in range(observation.seats):
         write_seat(observation, table, place, absolute(observation, place))
+
+
+@register_function
+def write_answers(observation: Observation, table: Table) -> None:
+    """R4.5: let all other seats that hold cards answer, also those that may have done so already."""
+    table.unanswered = 0
+    table.discarding = 0
+    if observation.phase != HAND:
+        return
+    for place in range(observation.seats):
+        if observation.held[place] > 0 and (place > 0 or not observation.answered):
+            table.unanswered |= 1 << absolute(observation, place)
+    table.discarding = observation.discards_hand << observation.viewer
 
 
 @register_function

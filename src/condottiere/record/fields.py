@@ -214,7 +214,7 @@ _FOLLOWS: Final = {"held", "pile", *(field.name for field in fields_of(OptionFie
 _FIRST: Final = (
     *("phase", "turn", "holder", "site", "favor", "owner"),
     *("hands", "lines", "down", "down_shown", "known", "sure", "discards", "out"),
-    *("asked", "after_deal", "due"),
+    *("asked", "unanswered", "discarding", "after_deal", "due"),
 )
 """The fields written first; the others follow in the order of declaration."""
 _NAMES: Final = {"owner": "owners"}

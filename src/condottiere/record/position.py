@@ -15,6 +15,7 @@ test may be as short as `seats=3 site=roma hands=T5/3W/1 lines=TT54/W/`. All car
     known=0>012345*:T               who knows which cards in a hand or face down; sure=... in the hand itself
     discards=WK                     the rest of the deck is the pile
     out=02                          seats that have passed for good
+    unanswered=12 discarding=0      who has yet to answer (R4.5; if left out, all with cards), who discards
 and less often asked, after-deal, due, defender, defender-waits, contenders, played, final, battles,
 idle-battles, first-holder, winners, ending, games, scores, match-winners.
 """
@@ -64,6 +65,8 @@ def parse_position(text: str) -> Table:
             raise NotationError(f"in {name}={value[:40]}: {error}") from None
     _count_cards(table)
     _check_battle(table)
+    if table.phase == Phase.HAND and "unanswered" not in words:
+        table.unanswered = sum(1 << seat for seat in range(table.seats) if table.held[seat])
     return table
 
 

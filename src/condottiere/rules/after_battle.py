@@ -236,26 +236,45 @@ def choose_site(table: Table, region: int) -> None:
     if table.draw_after_battle or table.battles == 0:
         begin_battle(table)
     else:
-        table.asked = 0
-        next_hand(table)
+        ask_hands(table)
+
+
+def ask_hands(table: Table) -> None:
+    """R4.5: ask every seat that holds cards whether it discards its hand."""
+    table.unanswered = 0
+    for seat in range(table.seats):
+        if table.held[seat] > 0:
+            table.unanswered |= 1 << seat
+    table.discarding = 0
+    next_hand(table)
 
 
 def next_hand(table: Table) -> None:
-    """R4.5: ask the next seat from the holder clockwise that holds cards; after the last, go on."""
-    while table.asked < table.seats:
-        seat = (table.holder + table.asked) % table.seats
-        table.asked += 1
-        if table.held[seat] > 0:
+    """R4.5: let the next seat from the holder clockwise answer; after the last, all answers take effect."""
+    for place in range(table.seats):
+        seat = (table.holder + place) % table.seats
+        if table.unanswered >> seat & 1:
             table.phase = HAND
             table.turn = seat
             return
+    discard_hands(table)
     end_round_or_go_on(table)
 
 
-def discard_hand(table: Table) -> None:
-    """R4.5: discard the whole hand of the seat on turn."""
-    drop_hand(table, table.turn)
+def answer_hand(table: Table, discards: bool) -> None:
+    """R4.5: note whether the seat on turn discards its hand. Nothing is seen of it before the last answer."""
+    table.unanswered &= ~(1 << table.turn)
+    if discards:
+        table.discarding |= 1 << table.turn
     next_hand(table)
+
+
+def discard_hands(table: Table) -> None:
+    """R4.5: discard the whole hands of all seats that have answered so."""
+    for seat in range(table.seats):
+        if table.discarding >> seat & 1:
+            drop_hand(table, seat)
+    table.discarding = 0
 
 
 def end_round_or_go_on(table: Table) -> None:

@@ -1,26 +1,25 @@
 """R4.5: answers to keep or discard the hand, given by all seats at the same time.
 
-The rules apply one answer after the other, from the holder clockwise. A driver may collect the answers in any
-order, and earlier, if it reveals none of them before the last is in.
+The rules take one answer after the other, from the holder clockwise, and let all of them take effect after
+the last. A driver may collect the answers in any order, and earlier, if it reveals none of them.
 """
 
-from .actions import KEEP_HAND
+from .after_battle import ask_hands
 from .legality import has_mercenary
-from .play import step
 from .refusals import HAND_HAS_MERCENARY, NOT_A_HAND_CHOICE, illegal
 from .table import BATTLE, FAVOR, HAND, NO_FINAL, RESCUE, SITE, Table
+from .visibility import has_answered
 
 
 def may_answer(table: Table, seat: int) -> bool:
     """R4.5: whether a seat may already decide to keep or discard its hand after this battle.
 
-    It may if it holds cards, from its pass (R2.3), after which its hand cannot change, until it has been
-    asked.
+    It may if it holds cards, from its pass (R2.3), after which its hand cannot change, until it has answered.
     """
     if table.held[seat] == 0 or table.draw_after_battle or table.final != NO_FINAL:
         return False
     if table.phase == HAND:
-        return (seat - table.holder) % table.seats >= table.asked - 1
+        return not has_answered(table, seat)
     if table.phase == SITE:
         return table.battles > 0
     return table.phase in (BATTLE, RESCUE, FAVOR) and table.out[seat] == 1
@@ -42,12 +41,12 @@ def check_answer(table: Table, seat: int, discard: bool) -> None:
 def asked_next(table: Table, seat: int) -> Table:
     """R4.5: return a copy of the table in which `seat` is on turn to keep or discard its hand.
 
-    The seats before it keep their hands in the copy, so that it shows nothing of their answers. A table at
-    which the seat is not due to answer, or is on turn already, is returned as it is.
+    All others have yet to answer in the copy, so that it tells nothing of their answers. A table at which the
+    seat is not due to answer is returned as it is.
     """
-    if table.phase != HAND or table.turn == seat or not may_answer(table, seat):
+    if table.phase != HAND or not may_answer(table, seat):
         return table
     table = table.copy()
-    while table.turn != seat:
-        step(table, KEEP_HAND)
+    ask_hands(table)
+    table.turn = seat
     return table

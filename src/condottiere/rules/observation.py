@@ -17,6 +17,7 @@ from .table import DEAL, NO_FINAL, NOBODY, PublicState, Table
 from .visibility import (
     effective_viewer,
     fill_covered,
+    has_answered,
     is_fighting,
     sees_face_down_card,
     surely_in_hand,
@@ -45,6 +46,10 @@ class Observation(PublicState):
     """Cards that the viewer has not seen: in other hands, face down or in the pile."""
     pile: int = declare(Unit.COUNT)
     """R2.7: how many cards the pile has."""
+    answered: int = declare(Unit.FLAG)
+    """R4.5: whether the viewer has answered about its hand, and others have yet to."""
+    discards_hand: int = declare(Unit.FLAG)
+    """R4.5: whether that answer was to discard it."""
 
 
 OBSERVATION_FIELDS: Final = fields_of(Observation)
@@ -69,6 +74,8 @@ def observe(table: Table, viewer: int, observation: Observation) -> None:
     fill_covered(table, observation.unseen)
     uncover(table, viewer, observation.unseen)
     observation.pile = total
+    observation.answered = 1 if has_answered(table, viewer) else 0
+    observation.discards_hand = observation.answered & table.discarding >> viewer
 
 
 def forget_battle(observation: Observation) -> None:

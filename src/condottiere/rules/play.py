@@ -24,14 +24,13 @@ from .actions import (
     SITE_AT,
 )
 from .after_battle import (
+    answer_hand,
     begin_game,
     choose_site,
     continue_match,
-    discard_hand,
     draw,
     finish_deal,
     keep_cards,
-    next_hand,
 )
 from .battle import pass_revealing, pass_turn, place_favor, play_card, rescue
 from .cards import CARDS, IN_DECK, NO_CARD, Card
@@ -85,10 +84,7 @@ def step(table: Table, code: int) -> None:
     elif code < KEEP_HAND:
         rescue(table, NO_CARD if code == RESCUE_NONE else code - RESCUE_CARD)
     elif code < KEEP_CARDS:
-        if code == DISCARD_HAND:
-            discard_hand(table)
-        else:
-            next_hand(table)
+        answer_hand(table, code == DISCARD_HAND)
     elif code < DRAW_COUNT:
         keep_cards(table, KEPT_FIRST[code - KEEP_CARDS], KEPT_SECOND[code - KEEP_CARDS])
     else:

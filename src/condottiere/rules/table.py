@@ -185,7 +185,11 @@ class Table(PublicState):
     """The state of a game or match. `Table()` is empty, without seats and cards: use `new_table`."""
 
     asked: int = declare(Unit.NUMBER)
-    """DRAW and HAND: how many seats have been asked or skipped, from the holder clockwise."""
+    """DRAW: how many seats have been asked or skipped, from the holder clockwise."""
+    unanswered: int = declare(Unit.SEATS)
+    """HAND: the seats that have yet to answer (R4.5), the one on turn included."""
+    discarding: int = declare(Unit.SEATS)
+    """HAND: the seats that have answered that they discard their hands, as they do after the last answer."""
     after_deal: int = declare(Unit.PHASE)
     """DEAL: the phase that follows the deal."""
     due: list[int] = declare(Unit.COUNT, MAX_SEATS)

@@ -17,7 +17,7 @@ from .regions import NO_REGION, Region
 from .seat_view import SeatView, Seen, public_seat_view, seen_by, with_seen
 from .strength import strengths
 from .table import DEAL, NOBODY, PUBLIC, Ending, Phase, Table, options_of
-from .visibility import fill_covered, is_fighting, uncover
+from .visibility import fill_covered, has_answered, is_fighting, uncover
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,10 @@ class View:
     match_winners: tuple[int, ...]
     total_needed: int
     adjacent_needed: int
+    answered: bool
+    """R4.5: whether the viewer has answered about its hand, and others have yet to."""
+    discards_hand: bool
+    """R4.5: whether that answer was to discard it."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -89,6 +93,8 @@ class OwnView(NamedTuple):
     hand: tuple[int, ...]
     unseen: tuple[int, ...]
     legal: tuple[int, ...]
+    answered: bool
+    discards_hand: bool
 
 
 class Views:
@@ -121,12 +127,15 @@ class Views:
         table = self.table
         if not 0 <= viewer < table.seats:
             raise ValueError(f"R1.1: there is no seat {viewer} at a table of {table.seats}")
+        answered = has_answered(table, viewer)
         return OwnView(
             viewer=viewer,
             seats=tuple(self._seat_view(seat, viewer) for seat in range(table.seats)),
             hand=tuple(table.hands[viewer]),
             unseen=self._unseen(viewer),
             legal=tuple(legal(table)) if viewer == table.turn else (),
+            answered=answered,
+            discards_hand=answered and table.discarding >> viewer & 1 == 1,
         )
 
     def _unseen(self, viewer: int) -> tuple[int, ...]:
@@ -177,6 +186,8 @@ class Views:
             match_winners=_members(table.match_winners),
             total_needed=table.total_needed,
             adjacent_needed=table.adjacent_needed,
+            answered=False,
+            discards_hand=False,
         )
 
 

@@ -1,13 +1,14 @@
 """What a viewer knows of the cards in hands and face down: one function for each kind of hidden card.
 
 Views (for people and messages) and Observations (for bots) are both built with these functions. Who may know
-of something that happened, such as a discarded hand (R4.5), is in `record.events.visibility`.
+of something that happened, such as a discarded hand (R4.5), is in `record.events.visibility`. Until the last
+answer about a hand is in (R4.5), only its seat knows of any.
 """
 
 from typing import Protocol
 
 from .cards import CARDS, CONCEALED, IN_DECK, NO_CARD
-from .table import BATTLE, FAVOR, PUBLIC, RESCUE, PublicState, Table
+from .table import BATTLE, FAVOR, HAND, PUBLIC, RESCUE, PublicState, Table
 
 
 class Numbers(Protocol):
@@ -59,6 +60,11 @@ def uncover(table: Table, viewer: int, numbers: Numbers) -> None:
     for seat in range(table.seats):
         if sees_face_down_card(table, seat, viewer):
             numbers[table.down[seat]] -= 1
+
+
+def has_answered(table: Table, seat: int) -> bool:
+    """R4.5: whether a seat has answered about its hand, and others have yet to."""
+    return table.phase == HAND and table.held[seat] > 0 and table.unanswered >> seat & 1 == 0
 
 
 def is_fighting(table: PublicState) -> bool:

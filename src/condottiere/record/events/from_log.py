@@ -158,16 +158,27 @@ def _action(before: rules.Table, entry: Acted, after: rules.Table) -> Iterator[e
         case rules.ChooseSite(region):
             owner = before.owner[region]
             yield events.SiteChosen(seat, region, None if owner == NOBODY else owner)
-        case rules.DiscardHand():
-            yield events.HandDiscarded(seat, tuple(before.hands[seat]))
         case rules.KeepCards(cards):
             yield events.CardsKept(seat, len(cards), _counts(cards))
         case rules.Draw(count):
             yield events.CardsDrawn(seat, count)
-        case rules.KeepHand():
-            pass  # keeping the hand is the normal case, and would fill the log if told for every seat
+        case rules.KeepHand() | rules.DiscardHand():
+            if after.phase != rules.Phase.HAND:
+                yield from _hands_discarded(before, entry)
         case _:
             assert_never(entry.action)
+
+
+def _hands_discarded(before: rules.Table, last: Acted) -> Iterator[events.HandDiscarded]:
+    """R4.5: the hands that are discarded after the last answer, from the holder clockwise.
+
+    Keeping the hand is the normal case, and would fill the log if told for every seat.
+    """
+    for place in range(before.seats):
+        seat = (before.holder + place) % before.seats
+        own = seat == before.turn and last.action == rules.DiscardHand()
+        if own or before.discarding >> seat & 1:
+            yield events.HandDiscarded(seat, tuple(before.hands[seat]))
 
 
 def _swept_away(

@@ -129,7 +129,13 @@ def fields_of(
 
 
 class TableView(
-    fields_of(View, "defender_waits", phase=PhaseName, ending=EndingName, legal=list[LegalAction])  # type: ignore[misc]
+    fields_of(  # type: ignore[misc]
+        View,
+        *("defender_waits", "answered", "discards_hand"),
+        phase=PhaseName,
+        ending=EndingName,
+        legal=list[LegalAction],
+    )
 ):
     """The View of one viewer.
 

@@ -54,7 +54,11 @@ class GameViews:
         stopped = self._stands_still or viewer in self._game.agreements.captains
         return msgspec.structs.replace(
             self.public,
-            **own._asdict() | {"legal": [] if stopped else [legal_action(code) for code in own.legal]},
+            viewer=own.viewer,
+            seats=own.seats,
+            hand=own.hand,
+            unseen=own.unseen,
+            legal=[] if stopped else [legal_action(code) for code in own.legal],
         )
 
 
