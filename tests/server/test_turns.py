@@ -273,6 +273,25 @@ async def test_clients_take_turns_however_many_tasks_of_one_wait() -> None:
     assert order.index("honest") == 1
 
 
+async def test_a_rude_client_does_not_wait_with_what_others_wait_for() -> None:
+    loop, turns = Loop(), FairTurns(1)
+    await loop.start("honest", "before", steps=1)
+
+    async def work() -> None:
+        loop.worked += 100 * STEP
+        async with turns.take("rude"):
+            for _ in range(5):
+                await asyncio.sleep(0)
+        loop.done.append("left it to others")
+        await asyncio.sleep(0)
+        loop.done.append("rude")
+
+    rude = asyncio.create_task(loop.shares.do("rude", work))
+    await _rounds()
+    assert loop.done == ["before", "left it to others"]
+    rude.cancel()
+
+
 @pytest.mark.usefixtures("sqlite_file")
 async def test_a_move_is_stored_before_all_that_a_rude_client_still_wants_to_store(tmp_path: Path) -> None:
     database = await Database.open(str(tmp_path / "games.db"), busy_timeout=1.0)

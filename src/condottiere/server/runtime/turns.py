@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from contextvars import Context, ContextVar
+from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
@@ -27,6 +27,8 @@ current_client: ContextVar[str] = ContextVar("client", default=SERVER)
 """The client that the running task works for."""
 _request: ContextVar["_Request | None"] = ContextVar("request", default=None)
 _payer: ContextVar["Payer | None"] = ContextVar("payer", default=None)
+_holds: ContextVar[bool] = ContextVar("holds", default=False)
+"""Whether the running task holds what others wait for."""
 
 
 def start_for_server(
@@ -51,7 +53,9 @@ def start_for_client(work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
     request = _request.get()
     if request is None:
         return asyncio.ensure_future(work)
-    task = asyncio.create_task(_await_steps(request, work))
+    context = copy_context()
+    context.run(_holds.set, False)
+    task = asyncio.create_task(_await_steps(request, work), context=context)
     task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
     return task
 
@@ -82,7 +86,10 @@ class OwnLines:
 
 
 class FairTurns:
-    """Lets a few tasks run at a time, and only some of each client; waiting clients take turns."""
+    """Lets a few tasks run at a time, and only some of each client; waiting clients take turns.
+
+    A task that runs does not wait for its client's turn of the event loop, since others wait for the task.
+    """
 
     def __init__(self, at_once: int, of_client: int = 1) -> None:
         self._at_once = asyncio.Semaphore(at_once)
@@ -93,7 +100,12 @@ class FairTurns:
     async def take(self, client: str) -> AsyncIterator[None]:
         """Wait for the client's turn, and hold it within this block."""
         async with self._own.of(client), self._at_once:  # so only a few of each client wait for the others
-            yield
+            held = _holds.get()
+            _holds.set(True)
+            try:
+                yield
+            finally:
+                _holds.set(held)
 
 
 SHARE: Final = 0.25
@@ -211,7 +223,7 @@ class LoopShares:
 
     def wait(self, request: _Request) -> Generator[Any, None, None]:
         """Wait until a step may be done for a request, after those of its client's earlier requests."""
-        if (turn := self._queue(request.client, request.number)) is not None:
+        if not _holds.get() and (turn := self._queue(request.client, request.number)) is not None:
             yield from turn
 
     def call(self, client: str, work: Callable[[], None]) -> bool:
