@@ -10,6 +10,7 @@ import pytest
 from condottiere.server.storage import Store, StoreError
 from support.clocks import hurried
 from support.people import PATIENCE
+from support.raw_connections import Raw, frame
 from support.running import Running, do_in_room, running, services
 
 RESTARTED = 1012
@@ -35,6 +36,18 @@ def test_a_process_that_cannot_store_lives_but_is_not_ready_until_it_can(
             assert (answer.status_code, answer.json()["code"]) == (503, "storage")
             assert server.get("/api/health/live").status_code == 200, "starting it anew would mend nothing"
         assert ready(server) == 200
+
+
+def test_what_becomes_a_websocket_while_a_server_ends_does_not_keep_it_from_ending_well(
+    server: Running,
+) -> None:
+    made, raw = server.table("ada", "bruno"), Raw(server)
+    own = raw.socket.getsockname()
+    assert ready(server) == 200, "and so the connection before has been accepted"
+    [listed] = [one for one in server.server.server_state.connections if vars(one)["client"] == own]
+    raw.joined(made.id).until(b'"table"')
+    listed.shutdown()
+    raw.send(frame(b'{"type":"ping"}')).until(b'"pong"')
 
 
 def test_who_plays_goes_on_until_sent_away_and_no_game_begins(database: Path) -> None:

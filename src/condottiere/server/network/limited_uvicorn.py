@@ -117,6 +117,11 @@ class LimitedHttp(H11Protocol):
         self._connections.set_waiting(self.transport, False)
         super().handle_websocket_upgrade(event)
 
+    def shutdown(self) -> None:
+        """Do as uvicorn does, unless it is closed already or has become a WebSocket since it was listed."""
+        if not self.transport.is_closing() and self.transport.get_protocol() is self:
+            super().shutdown()
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._read_deadline.start(self.transport.abort)
