@@ -182,6 +182,10 @@ def test_a_game_goes_on_by_the_same_shuffle_after_a_restart(database: Path) -> N
     with running(database, fair()) as server:
         play_to_the_end(server.join(table.id, table.keys[0]))
         assert complaints(server, table.id) == []
+    change(database, "UPDATE games SET rules_version = 0")
+    with running(database, fair()) as server:
+        record = server.get(f"/api/tables/{table.id}/record").text
+        assert "\nrules 0\n" in record, "the rules are those that it began by, not those of today"
 
 
 @pytest.mark.usefixtures("any_database")

@@ -72,9 +72,12 @@ class Record:
 
 
 def record_of(
-    game: Game, players: tuple[str, ...] | None = None, shuffle: FairShuffle | None = None
+    game: Game,
+    players: tuple[str, ...] | None = None,
+    shuffle: FairShuffle | None = None,
+    rules_version: int = RULES_VERSION,
 ) -> Record:
-    """Make the record of a game so far.
+    """Make the record of a game so far, which began under this version of the rules.
 
     With `shuffle`, which nobody may know before the end of the game, it can be verified.
     """
@@ -83,6 +86,7 @@ def record_of(
         game.holder,
         players or tuple(f"Seat {seat}" for seat in range(game.options.seats)),
         tuple(game.log),
+        rules_version,
         table=None if shuffle is None else shuffle.table,
         secret=None if shuffle is None else shuffle.secret,
     )

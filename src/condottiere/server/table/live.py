@@ -65,6 +65,7 @@ class LiveTable:
         self.hurry = Hurry(weakly(self._tell_presence))
         self.discard_window = DiscardWindow()
         self._shuffle = stored.shuffle
+        self._rules_version = stored.rules_version
         replayed = replay(stored)
         self._narration = replayed.narration
         self._shared = SharedGame(stored, replayed, store, services)
@@ -127,7 +128,9 @@ class LiveTable:
 
     def record(self) -> Record | None:
         """The record of the whole game, which reveals every hand; None while the game goes on."""
-        return record_of(self.game, self.seats.names, self._shuffle) if self.game.over else None
+        if not self.game.over:
+            return None
+        return record_of(self.game, self.seats.names, self._shuffle, self._rules_version)
 
     def sent_table(
         self, viewer: Viewer, log_next: int, log_first: int | None, credential: str | None
