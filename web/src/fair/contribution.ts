@@ -26,6 +26,8 @@ import { setupText } from './setup'
 import {
   areChains,
   boundedSetup,
+  IMPOSSIBLE,
+  isCount,
   isSound,
   seenOf,
   setupShown,
@@ -75,6 +77,8 @@ export class Contribution {
   #next = 0
   /** What was shown through it since something was noted last. */
   #seen: SeenNote[] = []
+  /** Whether somebody has played through it. */
+  #acted = false
   /** Whether a start was told through it. */
   #started = false
   /** Whether a deal that was awaited through it was made without this browser's entropy. */
@@ -95,12 +99,13 @@ export class Contribution {
    * Notes what is told at the table, and sends what is due until the game is over. Who looks on notes the commitment
    * alone. A hidden page may be stopped at any time. What was shown is noted whatever else the server says.
    */
-  follow(shown: Shown & { fairness: Fairness | null }, hidden = false, over = false): void {
+  follow(shown: Shown & { fairness: Fairness | null }, hidden = false, over = false, acted = false): void {
     const { fairness, version, view } = shown
-    const since = fairness ? this.#since(fairness.deal, version) : 0
+    this.#acted ||= acted
+    const since = fairness && isCount(version) ? this.#since(fairness.deal, version) : 0
     const seen = seenOf(shown)
     if (seen && String(seen) !== String(this.#seen.at(-1))) this.#seen.push(seen)
-    if (over) {
+    if (over || seen === IMPOSSIBLE) {
       this.#keepSeen()
       return
     }
@@ -138,6 +143,8 @@ export class Contribution {
       return
     }
     const note = noteCommitment(this.table, commitment, 1, this.store)
+    // The server takes back a game that it has shown: a table that is made in its stead is another try.
+    if (note.deal > 1) changeNote(this.table, (one) => ({ ...one, undone: true }), this.store)
     if (seat === null || note.commitment !== commitment || note.deal > 1) return
     const chains = seats.map(({ chain }) => chain ?? null)
     if (!areChains(chains)) return
@@ -182,7 +189,11 @@ export class Contribution {
 
   /** Notes what was shown, with another change; what the browser could not keep is noted with the next one. */
   #keepSeen(change = (note: Note): Note => note): Note | null {
-    const note = changeNote(this.table, (one) => change(withSeen(one, this.#seen)), this.store)
+    const note = changeNote(
+      this.table,
+      (one) => ({ ...change(withSeen(one, this.#seen)), acted: one.acted || this.#acted }),
+      this.store,
+    )
     if (note && withSeen(note, this.#seen) === note) this.#seen = []
     return note
   }

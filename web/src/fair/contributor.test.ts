@@ -26,6 +26,7 @@ function page(changes: object = {}) {
     entropyIgnored: false,
     key: null,
     room: null,
+    sentAt: null,
     table: { ...told(2), agreements: { closed: null }, ...changes } as TableMessage,
   }
   return { contributor: new Contributor('t1', session), sent }

@@ -2,6 +2,7 @@ import { changeRoom } from '../lib/server/api'
 import type { NewTable, TableMessage } from '../protocol'
 import type { Session } from '../table/session.svelte'
 import type { Contribution } from './contribution'
+import type * as Notes from './notes'
 import type { Opening } from './opening'
 import { alone } from '../lib/browser/alone'
 
@@ -16,7 +17,7 @@ export class Contributor {
     private readonly table: string,
     private readonly session: Pick<
       Session,
-      'connected' | 'contribute' | 'entropyIgnored' | 'key' | 'room' | 'table'
+      'connected' | 'contribute' | 'entropyIgnored' | 'key' | 'room' | 'sentAt' | 'table'
     >,
   ) {}
 
@@ -25,14 +26,14 @@ export class Contributor {
    * done. A page that its person leaves cannot wait for other tabs.
    */
   async follow(hidden = document.visibilityState === 'hidden', leaving = false): Promise<void> {
-    const { connected, room, table } = this.session
+    const { connected, room, sentAt, table } = this.session
     if (!connected) {
       if (this.#contribution) await this.#do((one) => one.reconnect(), leaving)
     } else if (room) await this.#do((one) => one.wait(room), leaving)
     // Of a game that is over, only what is left of what was followed is noted. What is shown without a shuffle is
     // noted where there is to be one.
     else if (table && (this.#contribution || !isOver(table)))
-      await this.#do((one) => one.follow(table, hidden, isOver(table)), leaving)
+      await this.#do((one) => one.follow(table, hidden, isOver(table), sentAt !== null), leaving)
   }
 
   #do(what: (contribution: Contribution) => unknown, leaving: boolean): Promise<unknown> {
@@ -54,9 +55,9 @@ export class Contributor {
   }
 }
 
-/** Notes which table is named as the rematch of another, before anything is given to it. */
-export const noteRematch = (table: string, next: string): Promise<void> =>
-  import('./notes').then((notes) => alone(() => notes.noteRematch(table, next))).catch(() => undefined)
+/** Notes something of a rematch, before anything is given to it. */
+export const noteOfRematch = (what: (notes: typeof Notes) => void): Promise<void> =>
+  import('./notes').then((notes) => alone(() => what(notes))).catch(() => undefined)
 
 /** Entropy of this browser for the first deal of a new table, as far as there can be any, which keeps nobody from playing. */
 export const fairOpening = (seat: number, wanted: NewTable): Promise<Opening | null> =>

@@ -57,7 +57,6 @@ export const HOLDER = new Stream(holderKey(SOURCE, ENTROPY)).below(2)
 export const FIRST = cardsOf(1, DECK, 20, ENTROPY)
 /** Each seat has played all but two cards before the second deal. */
 export const KEPT = shares(FIRST, HOLDER).map((hand) => hand.slice(0, 2))
-const PLAYED = shares(FIRST, HOLDER).map((hand) => hand.slice(2))
 export const REST = without(DECK, KEPT.flat())
 /** What the server commits itself to while the second deal is due. */
 export const PILE = pileCommitment(SOURCE, 2, REST, [8, 8])
@@ -74,7 +73,11 @@ export const entriesOf = (second: readonly number[], ...given: string[]): string
   `reveal:1:1:${X[1]}`,
   `deal:${letters(FIRST)}`,
   'site:roma',
-  'play:T',
+  'pass',
+  ...[HOLDER, 1 - HOLDER].map((seat) => `keep:${letters(KEPT[seat] ?? [])}`),
+  'pass',
+  'site:napoli',
+  'hand:keep',
   ...given,
   `deal:${letters(second)}`,
 ]
@@ -82,6 +85,10 @@ export const entriesOf = (second: readonly number[], ...given: string[]): string
 /** A game whose second deal is of these cards, which come to the seats in turn. */
 export function gameOf(second: readonly number[], entries: string[], holder = HOLDER): Verification {
   const more = shares(second, holder)
+  const hands = shares(FIRST, holder)
+  const played = hands.map((hand) => hand.slice(2))
+  /** The version at which a seat lays down all cards but two. */
+  const laid = (seat: number): number => (seat === holder ? 4 : 5)
   return {
     commitment: sha256Hex(SECRET),
     secret: SECRET,
@@ -93,21 +100,21 @@ export function gameOf(second: readonly number[], entries: string[], holder = HO
     options: OPTIONS,
     holder,
     versions: VERSIONS,
-    hands: shares(FIRST, holder).map((hand, seat) => [
+    hands: hands.map((hand, seat) => [
       { version: 0, cards: counts([]) },
       { version: 1, cards: counts(hand) },
-      { version: 5, cards: counts(KEPT[seat] ?? []) },
-      { version: 9, cards: counts([...(KEPT[seat] ?? []), ...(more[seat] ?? [])]) },
+      { version: laid(seat), cards: counts(hand.slice(0, 2)) },
+      { version: 9, cards: counts([...hand.slice(0, 2), ...(more[seat] ?? [])]) },
     ]),
-    lines: PLAYED.map((played) => [
+    lines: played.map((cards, seat) => [
       { version: 0, cards: counts([]) },
-      { version: 5, cards: counts(played) },
+      { version: laid(seat), cards: counts(cards) },
       { version: 7, cards: counts([]) },
     ]),
     down: [],
     discards: [
       { version: 0, cards: counts([]) },
-      { version: 7, cards: counts(PLAYED.flat()) },
+      { version: 7, cards: counts(played.flat()) },
       { version: 8, cards: counts([]) },
     ],
     tokens: [{ version: 0, holder, favor: null, owners: [] }],
@@ -162,6 +169,9 @@ export const note = (changes: Partial<Note> = {}): Note => ({
   tries: 0,
   asked: null,
   next: null,
+  missed: null,
+  undone: false,
+  acted: true,
   promised: null,
   ...changes,
 })

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../lib/browser/stored'
-import { changeNote, noteCommitment, noteOf, noteRematch, type SeatNote, withSeat, withSent } from './notes'
+import {
+  changeNote,
+  noteBegun,
+  noteCommitment,
+  noteOf,
+  noteRefusal,
+  noteRematch,
+  type SeatNote,
+  withSeat,
+  withSent,
+} from './notes'
 
 function box(kept: string | null = null): Store {
   return {
@@ -41,11 +51,16 @@ it('does not take chains for known that were told once the entropy was sent', ()
   expect(noteOf('t1', store)?.chains).toEqual([{ deal: 3, chains: ['x', null] }])
 })
 
-it('forgets no other table for one that is too large', () => {
+it('forgets no other table for one that is too large, and of that one all but how often the server has tried', () => {
   const store = box()
   for (const table of ['t1', 't2', 't3']) noteCommitment(table, 'c1', 1, store)
+  changeNote('t2', (note) => withSent(note, SEAT, 1, ['x']), store)
   changeNote('t2', (note) => ({ ...note, setup: 'x'.repeat(2_000_000) }), store)
-  expect(['t1', 't2', 't3'].map((table) => noteOf(table, store)?.table)).toEqual(['t1', undefined, 't3'])
+  expect(['t1', 't2', 't3'].map((table) => noteOf(table, store)?.commitment)).toEqual(['c1', null, 'c1'])
+  noteCommitment('t4', 'c4', 1, store)
+  expect(noteOf('t4', store)?.tries).toBe(1)
+  noteCommitment('t2', 'c2', 1, store)
+  expect(noteOf('t2', store)).toMatchObject({ commitment: 'c2', before: 1, seats: [], tries: 1 })
 })
 
 it('does without what cannot be read', () => {
@@ -72,9 +87,13 @@ describe('another try of the server', () => {
     const deal = { deal: 1, since: 0, version: 1, seat: 0, gave: [0] }
     const seen = (table: string): unknown =>
       changeNote(table, (note) => ({ ...note, deal: 2, deals: [deal] }), store)
+    const played = (table: string): void => {
+      seen(table)
+      changeNote(table, (note) => ({ ...note, acted: true }), store)
+    }
     given('t1')
-    seen('t1')
-    return { store, given, seen, tries: (table: string) => noteOf(table, store)?.tries }
+    played('t1')
+    return { store, given, seen, played, tries: (table: string) => noteOf(table, store)?.tries }
   }
 
   it('is a second rematch once it knew entropy for the first', () => {
@@ -91,16 +110,16 @@ describe('another try of the server', () => {
   })
 
   it('is any table that is made in place of a game that it has not begun', () => {
-    const { given, seen, tries } = experienced()
+    const { given, played, tries } = experienced()
     for (const table of ['t2', 't3', 't4']) given(table)
     expect(['t2', 't3', 't4'].map(tries)).toEqual([0, 1, 2])
-    seen('t4')
+    played('t4')
     given('t5')
     expect(tries('t5')).toBe(0)
   })
 
   it('is one also when games go on that were seen before, and once many other tables were noted', () => {
-    const { store, given, seen, tries } = experienced()
+    const { store, given, played, tries } = experienced()
     given('t2')
     changeNote('t1', (note) => ({ ...note, holder: 0 }), store)
     expect(noteOf('t1', store)?.holder).toBe(0)
@@ -108,16 +127,52 @@ describe('another try of the server', () => {
     expect(noteOf('t2', store)).toBeNull()
     given('t3')
     expect(tries('t3')).toBe(1)
-    seen('t3')
+    played('t3')
     given('t4')
     expect(tries('t4')).toBe(0)
+  })
+
+  it('is one still after a game that was only shown, or that this browser came to later', () => {
+    const { store, given, seen, played, tries } = experienced()
+    given('t2')
+    given('t3')
+    seen('t3')
+    given('t4')
+    noteCommitment('t5', 'c5', 3, store)
+    expect([tries('t3'), tries('t4'), tries('t5')]).toEqual([1, 1, 2])
+    played('t5')
+    noteRefusal('t6', 0, store)
+    given('t6')
+    expect(tries('t6')).toBe(0)
   })
 
   it('is none after a rematch to which this browser gave entropy, but not its player’s company', () => {
     const { store, given, tries } = experienced()
     noteRematch('t1', 't2', store)
     given('t2')
+    noteBegun('t2', false, store)
     given('t3')
     expect(tries('t3')).toBe(0)
+  })
+
+  it('is a rematch that is named and never begun, or to which this browser goes in vain', () => {
+    for (const goes of [false, true]) {
+      const { store, given, tries } = experienced()
+      noteRematch('t1', 't2', store)
+      given('t2')
+      for (const told of goes ? [false, true, false] : []) noteBegun('t2', told, store)
+      given('t3')
+      expect(tries('t3')).toBe(1)
+    }
+  })
+
+  it('is a rematch that is said to have begun, and then another in its stead', () => {
+    const { store, given, tries } = experienced()
+    for (const next of ['t2', 't3']) {
+      noteRematch('t1', next, store)
+      given(next)
+      noteBegun(next, false, store)
+    }
+    expect(tries('t3')).toBe(1)
   })
 })

@@ -74,13 +74,22 @@ export interface Note {
   asked: string | null
   /** The table that the server has named as its rematch. */
   next: string | null
+  /** Of a rematch: whether the server has said that it began, and this browser did not go there; null before either. */
+  missed: boolean | null
+  /** Whether the server has shown the waiting room again once it had shown the game. */
+  undone: boolean
+  /** Whether somebody has played here at this table. No server can pretend that. */
+  acted: boolean
   /** The table that it had promised then, if it made this one in its stead. */
   promised: string | null
 }
 
 const PLACE = 'shuffles'
 
-/** So many are kept, those of games that go on for weeks among them, and no more letters: there is room for twice as many. */
+/**
+ * So many are kept, those of games that go on for weeks among them, and no more letters but for what counts other tries:
+ * there is room for twice as many.
+ */
 const MAX_NOTES = 200
 const MOST_LETTERS = 2_000_000
 
@@ -140,6 +149,9 @@ function asNote(entry: unknown): Note | null {
     tries: asNumber(more.tries) ?? 0,
     asked: typeof more.asked === 'string' ? more.asked : null,
     next: typeof more.next === 'string' ? more.next : null,
+    missed: typeof more.missed === 'boolean' ? more.missed : null,
+    undone: more.undone === true,
+    acted: more.acted === true,
     promised: typeof more.promised === 'string' ? more.promised : null,
   }
 }
@@ -156,11 +168,30 @@ function write(note: Note, store?: Store): void {
 
 function writeAll(all: readonly Note[], store?: Store): void {
   let letters = 0
-  const texts = all.slice(0, MAX_NOTES).map((one) => JSON.stringify(one))
-  // One that is too large is not kept; no server can have others forgotten by it.
-  const kept = texts.filter(({ length }) => letters + length <= MOST_LETTERS && (letters += length) > 0)
-  storeText(PLACE, `[${kept.join()}]`, store)
+  const texts = all.slice(0, MAX_NOTES).map((one) => {
+    const text = JSON.stringify(one)
+    // A server could show so much that there is no room: nothing is known of such a table any more, but what it tried.
+    if (letters + text.length > MOST_LETTERS) return JSON.stringify(stripped(one))
+    letters += text.length
+    return text
+  })
+  storeText(PLACE, `[${texts.join()}]`, store)
 }
+
+const stripped = (note: Note): Note => ({
+  ...note,
+  commitment: null,
+  seats: [],
+  chains: [],
+  deals: [],
+  dues: [],
+  seen: [],
+  setup: null,
+  tries: note.tries + Number(isTry(note)),
+  asked: note.asked === null ? null : '',
+  next: null,
+  promised: null,
+})
 
 /** The number of a table that is noted now. */
 export const nextOrder = (store?: Store): number => 1 + Math.max(0, ...notes(store).map(({ order }) => order))
@@ -182,6 +213,9 @@ const blank = (table: string, commitment: string | null, before: number, store?:
   tries: 0,
   asked: null,
   next: null,
+  missed: null,
+  undone: false,
+  acted: false,
   promised: null,
 })
 
@@ -189,9 +223,8 @@ const blank = (table: string, commitment: string | null, before: number, store?:
 export function noteCommitment(table: string, commitment: string, before: number, store?: Store): Note {
   const kept = noteOf(table, store)
   if (kept !== null && kept.commitment !== null) return kept
-  const tries = before === 1 ? calledOff(store) : 0
   const note = {
-    ...(kept ?? { ...blank(table, commitment, before, store), tries }),
+    ...(kept ?? { ...blank(table, commitment, before, store), tries: calledOff(store) }),
     commitment,
     before,
     deal: before,
@@ -200,20 +233,23 @@ export function noteCommitment(table: string, commitment: string, before: number
   return note
 }
 
+/** Whether the server has shown no game here though it knew entropy for it. A start that came to nothing is counted already. */
+const isTry = ({ deal, seats, undone }: Note): boolean =>
+  (deal === 1 || undone) && seats.some(({ ended, sent }) => sent.includes(1) && !ended)
+
 /**
- * How often the server has begun no game though it knew entropy of this browser for it, since the latest game that this
- * browser has seen. The latest rematch of a table is not counted: who does not go there does not see it.
+ * How often the server has begun no game though it knew entropy of this browser for it, since the latest game that was
+ * played here, which says so. A rematch is not counted if the server has said that it began, and nobody went there.
  */
 export function calledOff(store?: Store): number {
   const all = notes(store)
   // A game that goes on is written later than tables that were noted after it.
-  const seen = Math.max(-1, ...all.flatMap(({ deals, order }) => (deals.length ? [order] : [])))
+  const played = Math.max(-1, ...all.flatMap(({ acted, order }) => (acted ? [order] : [])))
   const tries = all
-    .filter(({ order }) => order > seen)
-    .map(({ deal, seats, table, tries }) => {
-      // A start that came to nothing is counted already.
-      const given = deal === 1 && seats.some(({ ended, sent }) => sent.includes(1) && !ended)
-      return tries + Number(given && !all.some(({ next }) => next === table))
+    .filter(({ order }) => order > played)
+    .map((note) => {
+      const missed = note.missed === true && all.some(({ next }) => next === note.table)
+      return note.tries + Number(isTry(note) && !missed)
     })
   return Math.max(0, ...tries)
 }
@@ -229,6 +265,11 @@ export const noteRematch = (table: string, next: string, store?: Store): void =>
     notes(store).map((note) => (note.table === table ? { ...note, next } : note)),
     store,
   )
+
+/** Notes that the server says that a rematch has begun, and whether this browser goes there: then it must be shown the game. */
+export const noteBegun = (next: string, goes: boolean, store?: Store): void => {
+  changeNote(next, (note) => ({ ...note, missed: goes ? false : (note.missed ?? true) }), store)
+}
 
 /** What was noted of the table that the server was asked for last and has not made. */
 export const unmade = (store?: Store): Note | null => notes(store).find(({ asked }) => asked !== null) ?? null

@@ -105,6 +105,8 @@ it('counts how often the server has had another try', async () => {
   promise('t2')
   const { refused } = await opening(0, { ...WANTED, hints: true }, store)
   await refused()
+  vi.mocked(newShuffle).mockRejectedValueOnce(new Error('too fast'))
+  expect((await opening(0, WANTED, store)).asked, 'without a commitment, and refused again').toEqual({})
   promise('t3')
   const { note } = await opening(0, { ...WANTED, hints: true }, store)
   await note('t3')

@@ -53,7 +53,6 @@ function openingAfter(
 ): Opening {
   const tries = calledOff(store)
   const before = unmade(store)
-  if (before !== null) forget(before.table, store)
   const { commitment, table, rules, options = null, seats = null } = promised ?? {}
   // The name of a table that is known already promises nothing.
   if (
@@ -70,6 +69,8 @@ function openingAfter(
       note: (made) => alone(() => noteRefusal(made, tries, store)),
       refused: () => Promise.resolve(),
     }
+  // From here on the new table says how often the server has tried.
+  if (before !== null) forget(before.table, store)
   const own = newChain(seat)
   noteCommitment(table, commitment, 1, store)
   const setup = setupText(table, rules, options, seats)

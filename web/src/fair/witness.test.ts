@@ -52,9 +52,12 @@ it.each([
   ['a version', { version: 'now' }],
   ['a version', { version: -1 }],
   ['a version', { version: Number.POSITIVE_INFINITY }],
+  ['a version', { version: 2e9 }],
   ['a viewer', { view: { viewer: '1' } }],
+  ['a viewer', { view: { viewer: 6 } }],
   ['cards', { view: { hand: [-1, 4] } }],
   ['cards', { view: { discards: [0.5] } }],
+  ['cards', { view: { discards: [2 ** 40] } }],
 ])('notes that it was shown what is not %s', (_, changes) => {
   const { contribution, store } = browser()
   contribution.follow(early(3))
@@ -62,6 +65,7 @@ it.each([
   const view = { ...table.view, ...('view' in changes ? changes.view : {}) }
   contribution.follow({ ...table, ...changes, view } as Told)
   expect(noteOf('t1', store)?.seen.at(-1)).toEqual([0, 0, '', '0'.repeat(16)])
+  expect(noteOf('t1', store)?.deal, 'nothing else of it is noted').toBe(3)
 })
 
 it('keeps what it has noted, whatever it is told of deals and chains', () => {
@@ -71,12 +75,22 @@ it('keeps what it has noted, whatever it is told of deals and chains', () => {
   for (const lie of [
     { deal: undefined },
     { deal: '3' },
+    { deal: 3, gave: Array(7).fill(true) },
     { deal: 3, chains: ['x'.repeat(2_000_000), chain] },
   ]) {
     contribution.follow(told(3, chain, lie as object))
     expect(noteOf('t1', store)).toMatchObject({ deal: 2, seats: [{ chain }] })
   }
   expect(sent).toHaveLength(1)
+})
+
+it('notes once somebody has played here', () => {
+  const { contribution, store } = browser()
+  contribution.follow(early(2))
+  expect(noteOf('t1', store)?.acted).toBe(false)
+  contribution.follow(early(2), false, false, true)
+  contribution.reconnect()
+  expect(noteOf('t1', store)?.acted).toBe(true)
 })
 
 it('notes later what its browser could not keep at first', () => {
@@ -95,4 +109,17 @@ it('notes the rules that the server says the game begins by', async () => {
   const [{ chain } = {}] = sent
   await contribution.wait(room({ starting: true, rules: 2 }, null, chain))
   expect(noteOf('t1', store)?.setup).toBe(SETUP.replace('rules 1', 'rules 2'))
+})
+
+it('counts a game, too, that the server takes back once it has shown it', async () => {
+  const { another, contribution, store, sent } = browser()
+  await contribution.wait(room({}, null, null))
+  const [{ chain } = {}] = sent
+  await contribution.wait(room({ starting: true }, null, chain))
+  contribution.follow(early(2, chain, { gave: [false, true] }))
+  await contribution.wait(room({}, null, null))
+  await another('t2').wait(room({}, null, null))
+  const next = noteOf('t2', store)?.seats[0]?.chain
+  await another('t2').wait(room({ starting: true }, null, next))
+  expect(noteOf('t2', store)?.tries).toBe(1)
 })

@@ -1,5 +1,5 @@
 /** What this browser notes of what it is told at a table. */
-import type { Fairness, TableMessage, TableView } from '../protocol'
+import { CARDS, MAX_SEATS, type Fairness, type TableMessage, type TableView } from '../protocol'
 import { type Board, boardDigest, lettersOf } from './board'
 import { isHex32 } from './chain'
 import type { DealNote, Note, SeatNote, SeenNote } from './notes'
@@ -8,6 +8,8 @@ import { textDigest, setupText } from './setup'
 /** More letters has no text of what is fixed: six names of 100 characters, and bots and options. */
 const MOST_LETTERS = 4000
 const MOST_DEALS = 1_000_000
+/** No file of notes has greater numbers (docs/fairness-specification.md). */
+const MOST = 1_000_000_000
 
 /** What is shown of a table. */
 export type Shown = Pick<TableMessage, 'players' | 'version'> & {
@@ -17,21 +19,26 @@ export type Shown = Pick<TableMessage, 'players' | 'version'> & {
 /** What of a table concerns its shuffles. */
 export type Told = Shown & { fairness: Fairness }
 
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
-const areCounts = (values: readonly unknown[]): boolean => values.every(isCount)
+export const isCount = (value: unknown, most = MOST): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most
+const areCounts = (values: readonly unknown[]): boolean => values.every((value) => isCount(value))
 const isCountOrNull = (value: unknown): boolean => value === null || isCount(value)
+/** Whether these are cards as counts by card. */
+const areCards = (counts: readonly number[]): boolean =>
+  counts.every((count, card) => isCount(count, CARDS[card]?.inDeck ?? 0))
 
 /** Whether these are chains by seat as a server tells them. */
 export const areChains = (chains: readonly (string | null)[]): boolean =>
-  chains.every((chain) => chain === null || isHex32(chain))
+  chains.length <= MAX_SEATS && chains.every((chain) => chain === null || isHex32(chain))
 
 /** Whether this can be noted as it is told. */
-export const isSound = ({ chains, commitment, counts_from, deal, pile }: Fairness): boolean =>
+export const isSound = ({ chains, commitment, counts_from, deal, gave, pile }: Fairness): boolean =>
   isHex32(commitment) &&
-  isCount(deal) &&
+  isCount(deal, MOST_DEALS) &&
   deal >= 1 &&
-  deal <= MOST_DEALS &&
-  areChains([...chains, pile]) &&
+  areChains(chains) &&
+  areChains([pile]) &&
+  gave.length <= MAX_SEATS &&
   counts_from.every(isCountOrNull)
 
 /** A text of what is fixed, unless no server would fix as much. */
@@ -50,16 +57,18 @@ export function setupShown(table: string, { fairness, players, view }: Told): st
 }
 
 /** Stands for what was shown that cannot be written down: no table has this digest, so it contradicts the server. */
-const IMPOSSIBLE: SeenNote = [0, 0, '', '0'.repeat(16)]
+export const IMPOSSIBLE: SeenNote = [0, 0, '', '0'.repeat(16)]
 
 /** What was shown of a table; null to somebody who only looks on. */
 export function seenOf({ version, view }: Shown): SeenNote | null {
   const { discards, favor, hand, holder, owners, pile, seats, viewer } = view
   if (viewer === null) return null
   const sound =
-    areCounts([version, viewer, holder, pile, ...hand, ...discards]) &&
+    isCount(viewer, MAX_SEATS - 1) &&
+    areCounts([version, holder, pile]) &&
+    [hand, discards, ...seats.map(({ line }) => line)].every(areCards) &&
     [favor, ...owners].every(isCountOrNull) &&
-    seats.every(({ hand_size, line }) => areCounts([hand_size, ...line]))
+    areCounts(seats.map(({ hand_size }) => hand_size))
   return sound ? [version, viewer, lettersOf(hand), boardDigest(view)] : IMPOSSIBLE
 }
 
@@ -81,9 +90,12 @@ export function witnessed(note: Note, told: Told, since: number): Note {
     seats: note.seats.map((own) => withTaken(missed ? { ...own, ended: true } : own, told)),
     deals: [...note.deals, ...dealNote(note, told, since)],
     dues: [...note.dues, ...dueNote(note, told)],
-    holder: note.holder ?? (view.games === 0 ? view.first_holder : null),
+    holder: note.holder ?? (view.games === 0 ? holderOf(view.first_holder) : null),
   }
 }
+
+/** What is no seat is noted as one that no table has. */
+const holderOf = (seat: number): number => (isCount(seat) ? seat : -1)
 
 /** A chain of this browser with what the server says that it has taken of it. */
 function withTaken(own: SeatNote, { fairness, view: { viewer } }: Told): SeatNote {

@@ -1,4 +1,4 @@
-import { Contributor, noteRematch } from '../../fair/contributor'
+import { Contributor, noteOfRematch } from '../../fair/contributor'
 import { linksOf, remember } from '../../lib/browser/myTables'
 import { tablePath, visit } from '../../lib/routes'
 import { beginRematch, playAddress, Refused } from '../../lib/server/api'
@@ -18,6 +18,8 @@ export class Rematch {
   #before = false
   /** The table that is to be the rematch, as told last. */
   #next: string | null = null
+  /** The rematch that is said to have begun. */
+  #begun: string | null = null
   /** Ends what gives entropy to the first deal of the rematch. */
   #contributing: (() => void) | undefined
 
@@ -29,6 +31,7 @@ export class Rematch {
   /** Takes in how the table stands: whoever was there when the rematch was begun follows it. */
   see({ rematch, view }: TableMessage): void {
     if (rematch && !rematch.begun && view.viewer !== null) this.#contribute(rematch.id)
+    if (rematch?.begun && rematch.id !== this.#begun) this.#noteBegun((this.#begun = rematch.id), false)
     if (!rematch?.begun) this.#before = true
     else if (this.#before) {
       this.#before = false
@@ -64,6 +67,7 @@ export class Rematch {
   /** Goes there in the same seat or, without one, to look on. Every key goes on opening its player's seat. */
   go({ id, rotated }: NextTable): void {
     this.end()
+    this.#noteBegun(id, true)
     const { key, table } = this.session
     const seats = table?.players.length ?? 1
     const links = linksOf(this.id).map((one) => ({ ...one, seat: (one.seat + Number(rotated)) % seats }))
@@ -79,7 +83,7 @@ export class Rematch {
     this.#contributing = $effect.root(() => {
       const session = new Session(playAddress(id), this.session.key)
       const contributor = new Contributor(id, session)
-      const noted = noteRematch(this.id, id)
+      const noted = noteOfRematch((notes) => notes.noteRematch(this.id, id))
       $effect(() => {
         // What was sent through a connection that was lost is sent again. A game is followed where it is shown: the
         // server could pretend one here, after which no other try would be counted.
@@ -87,6 +91,11 @@ export class Rematch {
       })
       return () => session.end()
     })
+  }
+
+  /** Whether this browser goes to the rematch that is said to have begun. */
+  #noteBegun(id: string, goes: boolean): void {
+    void noteOfRematch((notes) => notes.noteBegun(id, goes))
   }
 
   #follow(rematch: NextTable): void {
