@@ -305,6 +305,11 @@ def cheats() -> Iterator[Case]:
     one, *more = note.deals
     hand = unlike(note, one.version, hand="T" * 10)
     yield Case("another hand than was shown", record, hand, Verdict.UNFAIR)
+    *before, last = note.deals
+    other_seat = changed(note, deals=[*before, msgspec.structs.replace(last, seat=0)])
+    yield Case("another seat is shown once its cards are known", record, other_seat, Verdict.UNFAIR)
+    nowhere = unlike(note, one.version, seat=5, hand="")
+    yield Case("a seat is shown that the table does not have", record, nowhere, Verdict.UNFAIR)
     givers = changed(note, deals=[msgspec.structs.replace(one, gave=[1]), *more])
     yield Case("other seats gave entropy than was told", record, givers, Verdict.UNFAIR)
     board = unlike(note, one.version, board="0" * BOARD_DIGITS)

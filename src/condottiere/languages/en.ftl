@@ -2639,7 +2639,7 @@ fair-unverifiable = The shuffle cannot be verified: the server committed itself 
 fair-ignored = The server deals without the random numbers of this browser, so nothing proves now that your cards are dealt fairly.
 fair-shuffles = Fair shuffles
 fair-at-work = Shuffling every deal again…
-fair-sources = The server says who held which cards; the command <code>condottiere verify</code> works that out from the record, too.
+fair-sources = This page checks that every card went where the log says; the command <code>condottiere verify</code> checks that the rules were kept, too.
 fair-what-is-proven = What this proves, and what it does not
 
 ## The verdict
@@ -2679,8 +2679,8 @@ fair-commitment-holds = This browser noted this commitment before deal { $deal }
 fair-commitment-fails = This browser noted another commitment before deal { $deal }: the server has changed its secret.
 fair-refused = The server gave no commitment when this browser asked before the table was made, so the browser’s random numbers could not be in deal 1.
 fair-tries = { $count ->
-    [one] Once before, the server knew this browser’s random numbers and did not begin the game: so this was another try.
-   *[other] { $count } times before, the server knew this browser’s random numbers and did not begin the game: so this was another try.
+    [one] Once before, the server knew this browser’s random numbers, and this browser was shown no game: so this may be another try.
+   *[other] { $count } times before, the server knew this browser’s random numbers, and this browser was shown no game: so this may be another try.
 }
 fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s random numbers.
 fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no random numbers, so it is the server’s.
@@ -2725,6 +2725,7 @@ fair-wrong-chain = The random numbers of { $name } are not from the chain they a
 fair-left-out = Deal { $deal } leaves out the random numbers that this browser gave for it.
 fair-asked-early = Deal { $deal } was said to be due earlier than it was: this browser’s random numbers for it were known too soon.
 fair-unknown-chain = Deal { $deal } has random numbers of { $name } from a chain that this browser had not heard of when it gave its own.
+fair-other-seat = After deal { $deal } this browser was shown another seat than the one it gave random numbers for.
 fair-other-hand = The hand this browser saw after deal { $deal } is not what the server says now.
 fair-other-givers = Deal { $deal } has random numbers from seats other than those this browser was told of then.
 fair-other-board = The table this browser saw after deal { $deal } is not what the server says now.
@@ -2733,6 +2734,7 @@ fair-no-secret = Deal { $deal } cannot be checked without the secret.
 fair-no-cards = Deal { $deal } has no cards.
 fair-other-pile = Deal { $deal } was not shuffled from the cards that lay nowhere else.
 fair-other-hands = Deal { $deal } did not go to the hands that the server names.
+fair-other-moves = After deal { $deal } cards went elsewhere than the moves in the log take them.
 # { $dealt } and { $given } are names of cards, or the next message.
 fair-other-cards = Deal { $deal } is not what the secret gives: { $count ->
     [one] 1 card differs

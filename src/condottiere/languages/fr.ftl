@@ -250,7 +250,7 @@ error-internal = Un problème est survenu sur le serveur, qui l’a noté. La pa
 error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le lien entier que vous avez reçu, ou venez sans clé pour regarder.
 error-no-person = Ce serveur ne sait pas qui vous êtes. Indiquez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
-error-no-hints = Cette table se joue sans conseils ni calcul des chances. Une nouvelle table peut les permettre.
+error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
 error-hint-not-your-turn = Les conseils sont réservés au joueur dont c’est le tour. Réessayez quand ce sera le vôtre.
 error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
 error-odds-not-ready = Les chances se calculeront dès que les capitaines prévoyants seront prêts. Cela prend une minute ou deux, une seule fois par machine.
@@ -273,7 +273,7 @@ error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu
    *[other] { $count } secondes
 } d’absence.
 error-empty-line = Ce message est vide.
-error-long-line = Un message ne peut pas dépasser { $limit } caractères ; celui-ci en a { $count }.
+error-long-line = Un message peut avoir { $limit } caractères ; celui-ci en a { $count }.
 error-chat-not-host = Seul l’hôte de cette table ferme et rouvre le tchat.
 error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
 error-newer-rules = Cette partie a commencé avec la version { $count } des règles, et ce serveur les connaît jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
@@ -283,7 +283,7 @@ error-shuffles-unverifiable = Cette partie a commencé avec des cartes connues 
 error-no-webhook = Il n’y a pas de webhook à essayer. Enregistrez d’abord une adresse.
 error-subscription-keys = Les clés de cet abonnement sont inutilisables.
 error-no-shuffle = Ce mélange n’existe pas, ou une table l’a déjà pris. Demandez-en un autre.
-error-request-too-large = Une requête ne peut pas dépasser { $limit } octets ; celle-ci en a plus. Réglages : body, record.
+error-request-too-large = Une requête peut avoir { $limit } octets ; celle-ci en a plus. Réglages : body, record.
 
 error-name-own = Il vous faut un nom de 1 à { $limit } caractères.
 error-name-guest = Il faut à votre invité un nom de 1 à { $limit } caractères.
@@ -392,8 +392,8 @@ error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois
 limit-websockets = les tables ouvertes, toutes adresses confondues
 limit-websockets-per-client = les tables ouvertes d’une même adresse
 limit-requests-per-client = les requêtes en attente d’une même adresse
-limit-hints = les conseils et calculs de chances en attente, toutes adresses confondues
-limit-hints-per-client = les conseils et calculs de chances en attente d’une même adresse
+limit-hints = les conseils et chances en attente, toutes adresses confondues
+limit-hints-per-client = les conseils et chances en attente d’une même adresse
 limit-reviews = les parties à revoir et archives en attente, toutes adresses confondues
 limit-reviews-per-client = les parties à revoir et archives en attente d’une même adresse
 error-address-form = Une adresse a au plus { $limit } caractères, sans espaces ni accents.
@@ -802,7 +802,7 @@ cannot-play-stopped = La partie est arrêtée pour le moment.
 barred-favor = La Protection du Pape protège { $region } : on ne peut pas la choisir (R4.3).
 barred-marker = { $seat } contrôle { $region } : on ne peut pas la choisir (R4.3).
 barred-own = { $region } est déjà à vous : on ne peut pas la choisir (R14.1).
-barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion de contrôle (R5.4).
+barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion (R5.4).
 
 ## Ce que contient une réponse
 
@@ -1107,7 +1107,7 @@ outcome-back = Retour au résultat
 ## The log
 
 log-label = Journal et tchat
-log-hints-allowed = Conseils et calcul des chances permis à cette table.
+log-hints-allowed = Conseils et chances sont permis à cette table.
 log-new = Nouveau
 log-muted = { $count ->
     [one] { $count } message ignoré : { $name }.
@@ -1133,29 +1133,29 @@ log-earlier = Afficher ce qui précède
 ### The odds of a battle
 
 odds-chance = { $tied ->
-    [yes] { $chance } de chances de gagner, { $tie } d’égalité
-   *[no] { $chance } de chances de gagner la bataille
+    [yes] { $chance } de gagner cette bataille, { $tie } d’égalité
+   *[no] { $chance } de gagner cette bataille
 }
-odds-told = { $chance }.
-odds-of-choice = { $choice } : { $chance }.
+odds-told = Chances : { $chance }.
+odds-of-choice = { $choice }. Chances : { $chance }.
 odds-of-card = { $tied ->
-    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de chances de gagner la bataille.
+    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
 }
 odds-of-pass = { $tied ->
-    [yes] Si vous passez maintenant : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Si vous passez maintenant : { $chance } de chances de gagner la bataille.
+    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Si vous ne jouez plus de carte : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Si vous ne jouez plus de carte : { $chance } de chances de gagner la bataille.
+    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
 }
 odds-of-passed = { $tied ->
-    [yes] Vous avez passé : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Vous avez passé : { $chance } de chances de gagner la bataille.
+    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
+   *[no] Vous avez passé : { $chance } de gagner cette bataille.
 }
-odds-of-any = Quel que soit votre choix : { $chance } de chances de gagner la bataille, si vous continuez comme un capitaine.
-odds-of-some = Selon votre choix : de { $least } à { $most } de chances de gagner la bataille, si vous continuez comme un capitaine.
+odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
 odds-of-nothing = Rien à calculer pour l’instant.
 odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
 odds-worlds = { $count ->
@@ -1478,7 +1478,7 @@ agreements-invite = Inviter d’autres personnes
 agreements-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
 agreements-clock = Horloge
-agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, avec quelques secondes seulement pour répondre : ainsi, aucune réponse ne trahit les cartes.
+agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
 agreements-clock-means = { $clock }. Si vous dépassez ce temps, un capitaine joue jusqu’à votre retour.
 agreements-another-clock = Autre horloge
 agreements-set-clock = { $alone ->
@@ -2506,7 +2506,7 @@ fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s�
 fair-ignored = Le serveur distribue sans les nombres aléatoires de ce navigateur : pour l’instant, rien ne prouve que vos cartes sont distribuées honnêtement.
 fair-shuffles = Mélanges honnêtes
 fair-at-work = Chaque donne est mélangée de nouveau…
-fair-sources = Le serveur a dit qui avait quelles cartes ; la commande <code>condottiere verify</code> le retrouve aussi à partir de l’archive.
+fair-sources = Cette page vérifie que chaque carte est allée où le dit le journal ; la commande <code>condottiere verify</code> vérifie aussi que les règles ont été respectées.
 fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
 
 ## The verdict
@@ -2543,8 +2543,8 @@ fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $d
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-tries = { $count ->
-    [one] Une fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
-   *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur et n’a pas commencé la partie : c’était donc un autre essai.
+    [one] Une fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : ce peut donc être un autre essai.
+   *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : ce peut donc être un autre essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois connus les nombres aléatoires de ce navigateur.
 fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas de nombres aléatoires, elle vient donc du serveur.
@@ -2552,7 +2552,7 @@ fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre 
 fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
 fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
 fair-setup-fails = Les réglages, les places, les noms ou les bots ne sont pas ceux qui étaient fixés avant la première donne.
-fair-setup-other = Ce navigateur a noté d’autres réglages, places, noms ou bots que ceux que le serveur indique maintenant.
+fair-setup-other = Ce navigateur a noté d’autres réglages, places, noms ou bots que ce que le serveur dit maintenant.
 fair-other-holder = Pendant la partie, on a annoncé à ce navigateur un autre premier détenteur.
 fair-too-few-deals = { $count ->
     [one] Le journal a { $count } donne, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
@@ -2586,14 +2586,16 @@ fair-wrong-chain = Les nombres aléatoires fournis par { $name } ne viennent pas
 fair-left-out = La donne { $deal } omet les nombres aléatoires que ce navigateur lui destinait.
 fair-asked-early = La donne { $deal } a été annoncée comme due avant de l’être : les nombres aléatoires de ce navigateur ont été connus trop tôt.
 fair-unknown-chain = La donne { $deal } contient des nombres aléatoires fournis par { $name } et issus d’une chaîne inconnue de ce navigateur quand il a donné les siens.
+fair-other-seat = Après la donne { $deal }, ce navigateur a vu une autre place que celle pour laquelle il avait donné des nombres aléatoires.
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient des nombres aléatoires d’autres places que celles annoncées alors à ce navigateur.
 fair-other-board = Après la donne { $deal }, ce navigateur a vu une autre table que celle que le serveur indique maintenant.
-fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que celles que le serveur avait fixées quand il a demandé les nombres aléatoires de ce navigateur.
+fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que ce que le serveur avait fixé quand il a demandé les nombres aléatoires de ce navigateur.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
 fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qui n’étaient nulle part ailleurs.
 fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur indique.
+fair-other-moves = Après la donne { $deal }, des cartes sont allées ailleurs que là où les coups du journal les mènent.
 fair-other-cards = La donne { $deal } n’est pas ce que le secret donne : { $count ->
     [one] { $count } carte diffère
    *[other] { $count } cartes diffèrent

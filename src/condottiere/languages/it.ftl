@@ -2510,7 +2510,7 @@ fair-unverifiable = La mescolata non si può verificare: il server non si è imp
 fair-ignored = Il server distribuisce senza i numeri casuali di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
 fair-at-work = Si rimescola ogni distribuzione…
-fair-sources = Il server ha rivelato chi aveva quali carte; il comando <code>condottiere verify</code> lo ricava anche dalla registrazione.
+fair-sources = Questa pagina controlla che ogni carta sia andata dove dice la cronaca; il comando <code>condottiere verify</code> controlla anche che siano state rispettate le regole.
 fair-what-is-proven = Cosa dimostra, e cosa no
 
 ## The verdict
@@ -2555,8 +2555,8 @@ fair-commitment-holds = Questo browser ha annotato questo impegno prima della di
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
 fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
 fair-tries = { $count ->
-    [one] Una volta, prima, il server conosceva i numeri casuali di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
-   *[other] { $count } volte, prima, il server conosceva i numeri casuali di questo browser e non ha cominciato la partita: questo era quindi un altro tentativo.
+    [one] Una volta, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
+   *[other] { $count } volte, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
 }
 fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva i numeri casuali di questo browser.
 fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno numeri casuali, quindi è del server.
@@ -2598,6 +2598,7 @@ fair-wrong-chain = I numeri casuali di { $name } non vengono dalla catena annunc
 fair-left-out = La distribuzione { $deal } tralascia i numeri casuali che questo browser aveva dato.
 fair-asked-early = Il server ha dato per imminente la distribuzione { $deal } quando non lo era ancora: i numeri casuali di questo browser per essa erano noti troppo presto.
 fair-unknown-chain = La distribuzione { $deal } ha numeri casuali di { $name } da una catena che questo browser ignorava quando ha dato i propri.
+fair-other-seat = Dopo la distribuzione { $deal } a questo browser è stato mostrato un posto diverso da quello per cui aveva dato numeri casuali.
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
 fair-other-givers = La distribuzione { $deal } ha numeri casuali di posti diversi da quelli indicati allora a questo browser.
 fair-other-board = Dopo la distribuzione { $deal } a questo browser è stato mostrato un tavolo diverso da quello che il server rivela ora.
@@ -2606,6 +2607,7 @@ fair-no-secret = La distribuzione { $deal } non si può controllare senza il seg
 fair-no-cards = La distribuzione { $deal } non ha carte.
 fair-other-pile = La distribuzione { $deal } non viene da una mescolata delle carte che non erano altrove.
 fair-other-hands = La distribuzione { $deal } non è andata alle mani che il server indica.
+fair-other-moves = Dopo la distribuzione { $deal } alcune carte sono andate altrove rispetto a quanto dicono le mosse della cronaca.
 fair-other-cards = La distribuzione { $deal } non è quella indicata dal segreto: { $count ->
     [one] 1 carta diversa
    *[other] { $count } carte diverse

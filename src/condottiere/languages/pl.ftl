@@ -2652,7 +2652,7 @@ fair-unverifiable = Tasowania nie można sprawdzić: serwer do żadnego się nie
 fair-ignored = Serwer rozdaje bez liczb losowych tej przeglądarki, więc na razie nic nie dowodzi, że rozdaje ci karty uczciwie.
 fair-shuffles = Uczciwe tasowanie
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
-fair-sources = To serwer podał, kto miał które karty; polecenie <code>condottiere verify</code> wylicza to także z zapisu gry.
+fair-sources = Ta strona sprawdza, czy każda karta trafiła tam, gdzie mówi dziennik; polecenie <code>condottiere verify</code> sprawdza też, czy przestrzegano zasad.
 fair-what-is-proven = Czego to dowodzi, a czego nie
 
 ## The verdict
@@ -2698,9 +2698,9 @@ fair-commitment-holds = Ta przeglądarka zanotowała to zobowiązanie przed rozd
 fair-commitment-fails = Ta przeglądarka zanotowała przed rozdaniem { $deal } inne zobowiązanie: serwer zmienił sekret.
 fair-refused = Serwer nie złożył zobowiązania, gdy ta przeglądarka poprosiła o nie przed założeniem stołu, więc w rozdaniu 1 nie mogło być niczego od niej.
 fair-tries = { $count ->
-    [one] Wcześniej raz serwer znał liczby losowe tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
-    [few] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
-   *[many] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki i nie rozpoczął gry, więc była to kolejna próba.
+    [one] Wcześniej raz serwer znał liczby losowe tej przeglądarki, a nie pokazano jej żadnej gry, więc może to być kolejna próba.
+    [few] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki, a nie pokazano jej żadnej gry, więc może to być kolejna próba.
+   *[many] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki, a nie pokazano jej żadnej gry, więc może to być kolejna próba.
 }
 fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już liczby losowe tej przeglądarki.
 fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają liczb losowych, więc łańcuch pochodzi od serwera.
@@ -2745,6 +2745,7 @@ fair-wrong-chain = Liczby losowe gracza { $name } nie pochodzą z zapowiedzianeg
 fair-left-out = W rozdaniu { $deal } nie ma liczb losowych, które dała do niego ta przeglądarka.
 fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: liczby losowe tej przeglądarki do niego były znane za wcześnie.
 fair-unknown-chain = W rozdaniu { $deal } są liczby losowe gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoje.
+fair-other-seat = Po rozdaniu { $deal } tej przeglądarce pokazano inne miejsce niż to, do którego dała liczby losowe.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } są liczby losowe z innych miejsc, niż wtedy podano tej przeglądarce.
 fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stół, niż teraz podaje serwer.
@@ -2753,6 +2754,7 @@ fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
 fair-no-cards = Rozdanie { $deal } nie ma kart.
 fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, które nie leżały nigdzie indziej.
 fair-other-hands = Rozdanie { $deal } nie trafiło na te ręce, które podaje serwer.
+fair-other-moves = Po rozdaniu { $deal } niektóre karty trafiły gdzie indziej, niż wynika z ruchów w dzienniku.
 fair-other-cards = Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
     [one] Różni się 1 karta
     [few] Różnią się { $count } karty

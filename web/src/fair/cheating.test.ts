@@ -30,6 +30,7 @@ import {
 } from './exampleGame'
 import type { Verification } from '../protocol'
 import { digestAt } from './comparison'
+import { plus } from './dealtCards'
 import type { Note, SeenNote } from './notes'
 import { holderKey, pileCommitment, Stream } from './shuffle'
 
@@ -41,7 +42,7 @@ const otherPile =
 
 describe('a server that cheats is found out', () => {
   it('when it swaps two cards of a deal', () => {
-    const swapped = altered(10, (entry) => {
+    const swapped = altered(15, (entry) => {
       const cards = Array.from(entry.slice(5))
       const other = cards.findIndex((card) => card !== cards[0])
       ;[cards[0], cards[other]] = [cards[other] ?? '', cards[0] ?? '']
@@ -193,7 +194,7 @@ describe('a server that cheats is found out', () => {
     )
     const told = game()
     const [chain = '', , deal = ''] = told.entries.slice(4)
-    const rest = told.entries.slice(10)
+    const rest = told.entries.slice(15)
     const late = { ...told, entries: [...told.entries.slice(0, 4), deal, chain, early, ...rest] }
     expect(wrong(late, null)).toContain('The random numbers of Bruno are not from the chain they announced.')
   })
@@ -240,6 +241,52 @@ describe('a server that cheats is found out', () => {
     ])
     expect(wrong({ ...told, hands: other }, note({ deals: [], seen: [] }))).toEqual([
       'Deal 2 did not go to the hands that the server names.',
+    ])
+  })
+
+  it('when another player exchanges hidden cards for better ones of the pile', () => {
+    const ada = KEPT[0] ?? []
+    const [worse = 0] = ada
+    const better = REST.findIndex((count, card) => count > 0 && card !== worse)
+    const hand = [better, ...ada.slice(1)]
+    const rest = without(plus(REST, counts([worse])), [better])
+    const second = cardsOf(2, rest, 16, { 1: X[2] })
+    const honest = gameOf(second, entriesOf(second, `reveal:1:2:${X[2]}`))
+    const hands = honest.hands.map((held, seat) =>
+      seat === 1
+        ? held
+        : [
+            ...held.slice(0, 3),
+            { version: 6, cards: counts(hand) },
+            { version: 9, cards: counts([...hand, ...(shares(second, HOLDER)[0] ?? [])]) },
+          ],
+    )
+    const told = { ...honest, hands, piles: [DECK, rest] }
+    const dues = [{ deal: 2, version: 8, pile: pileCommitment(SOURCE, 2, rest, [8, 8]) }]
+    const moved = 'After deal 1 cards went elsewhere than the moves in the log take them.'
+    expect(wrong(told, note({ dues, seen: seenOf(told) }))).toEqual([moved])
+    // Nor may it say that they were played, or that the log is longer.
+    const play = { ...told, entries: told.entries.map((entry, at) => (at === 11 ? 'play:T' : entry)) }
+    expect(wrong(play, note({ dues, seen: seenOf(told) }))).toEqual([moved])
+    expect(wrong(game({ version: 10 }))).toEqual([moved.replace('1', '2')])
+    const owed = honest.hands.map((held) =>
+      held.map((one) => ({ ...one, cards: [...one.cards.slice(0, -1), -1] })),
+    )
+    expect(wrong(game({ hands: owed }), null)).toContain(moved.replace('1', '2'))
+  })
+
+  it('when it shows the other seat here, of which the cards are worse', () => {
+    const deals = note().deals.map((one) => ({ ...one, seat: 2 - one.deal }))
+    expect(wrong(game(), note({ deals }))).toEqual([
+      'After deal 2 this browser was shown another seat than the one it gave random numbers for.',
+    ])
+    expect(wrong(game(), note({ deals: [...note().deals, ...deals] }))).toEqual([])
+  })
+
+  it('when it shows a seat that the table does not have, without cards', () => {
+    const [[version, , , board] = [0, 0, '', ''], ...later] = note().seen
+    expect(wrong(game(), note({ seen: [[version, 5, '', board], ...later] }))).toEqual([
+      'The hand this browser saw after deal 1 is not what the server says now.',
     ])
   })
 
@@ -290,8 +337,8 @@ describe('a server that cheats is found out', () => {
     expect(wrong(game({ piles: [] })).length).toBeGreaterThan(2)
     expect(wrong(game({ piles: [[], [1]] })).length).toBeGreaterThan(2)
     expect(wrong(game({ versions: [], hands: [[], []] })).length).toBeGreaterThan(2)
-    expect(wrong(altered(10, () => 'deal:??')).length).toBeGreaterThan(0)
-    expect(wrong(altered(10, () => 'deal:')).length).toBeGreaterThan(0)
+    expect(wrong(altered(15, () => 'deal:??')).length).toBeGreaterThan(0)
+    expect(wrong(altered(15, () => 'deal:')).length).toBeGreaterThan(0)
     expect(wrong(altered(0, () => null))).toHaveLength(1)
   })
 })

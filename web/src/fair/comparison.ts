@@ -120,6 +120,7 @@ export class Comparison {
       ...(left ? [t('fair-left-out', { deal })] : []),
       ...(this.#isAskedEarly(deal) ? [t('fair-asked-early', { deal })] : []),
       ...this.#strangers(logged).map((seat) => t('fair-unknown-chain', { deal, name: nameOf(seat) })),
+      ...(this.#isOtherSeat(deal) ? [t('fair-other-seat', { deal })] : []),
       ...this.#cardTroubles(logged),
     ]
   }
@@ -135,6 +136,13 @@ export class Comparison {
   #isAskedEarly(deal: number): boolean {
     const due = this.note.dues.find((one) => one.deal === deal)
     return due !== undefined && due.version + 1 !== this.told.versions[deal - 1]
+  }
+
+  /** Whether the seat that is shown here after a deal is none that gave entropy for it: it may be the one with worse cards. */
+  #isOtherSeat(deal: number): boolean {
+    const gave = this.note.seats.filter(({ sent }) => sent.includes(deal)).map(({ seat }) => seat)
+    const shown = this.note.deals.filter((one) => one.deal === deal).map(({ seat }) => seat)
+    return gave.length > 0 && shown.length > 0 && !shown.some((seat) => gave.includes(seat))
   }
 
   /** Seats whose chains may have been made up once this browser's entropy for the deal was known. */
@@ -156,7 +164,10 @@ export class Comparison {
     const seen = this.#seenAfter(deal)
     const hand =
       told.every((one) => one.version >= version && one.since < version) &&
-      seen.every((one) => lettersOf(cardsAt(this.told.hands[one[1]], one[0])) === one[2])
+      seen.every(([version, seat, cards]) => {
+        const held = this.told.hands[seat]
+        return held !== undefined && lettersOf(cardsAt(held, version)) === cards
+      })
     const givers = told.every((one) => one.gave === null || JSON.stringify(one.gave) === gave)
     const board = seen.every((one) => one[0] <= this.told.version && digestAt(this.told, one[0]) === one[3])
     return [

@@ -7,15 +7,18 @@ import type { LoggedDeal } from './log'
 import type { Note } from './notes'
 import { dealKey, pileCommitment, shuffled, Stream } from './shuffle'
 
-type Counts = readonly number[]
+export type Counts = readonly number[]
 
 const DECK = CARDS.map(({ inDeck }) => inDeck)
 
-const plus = (one: Counts, other: Counts): number[] => one.map((count, card) => count + (other[card] ?? 0))
-const minus = (one: Counts, other: Counts): number[] => one.map((count, card) => count - (other[card] ?? 0))
-const same = (one: Counts, other: Counts): boolean =>
+export const plus = (one: Counts, other: Counts): number[] =>
+  one.map((count, card) => count + (other[card] ?? 0))
+export const minus = (one: Counts, other: Counts): number[] =>
+  one.map((count, card) => count - (other[card] ?? 0))
+export const same = (one: Counts, other: Counts): boolean =>
   one.length === other.length && one.every((count, card) => count === other[card])
-const counted = (cards: Counts): number[] => DECK.map((_, card) => cards.filter((one) => one === card).length)
+export const counted = (cards: Counts): number[] =>
+  DECK.map((_, card) => cards.filter((one) => one === card).length)
 
 /** What was told of a place at a version of the table. */
 export const at = <T extends { version: number }>(changes: readonly T[], version: number): T | undefined =>

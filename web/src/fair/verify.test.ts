@@ -161,7 +161,7 @@ describe('a game whose deals are what its secret gives', () => {
       })),
       version: 12,
       hands: hands.map((held, seat) => [...held, none, ...dealt.slice(seat, seat + 1)]),
-      entries: [...entries, 'next', `deal:${letters(third)}`],
+      entries: [...entries, 'pass', 'next', `deal:${letters(third)}`],
     }
     expect(wrong(game({ ...more, piles: [...piles, DECK] }))).toEqual([])
     const short = without(DECK, [third[19] ?? 0])

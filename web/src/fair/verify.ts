@@ -9,6 +9,7 @@ import { CardCheck } from './dealtCards'
 import { isHex32, sha256Hex } from './chain'
 import { Comparison, type Finding, noteFindings, numbered, type Own } from './comparison'
 import { type FairLog, type LoggedDeal, readLog } from './log'
+import { strayed } from './moves'
 import type { Note } from './notes'
 import { textDigest, setupText } from './setup'
 import { holderKey, Stream } from './shuffle'
@@ -207,6 +208,7 @@ function dealFindings(
   names: readonly string[],
 ): DealFinding[] {
   const cards = new CardCheck(told, log.setup, note?.dues)
+  const stray = strayed(told)
   const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
   return log.deals.map((logged: LoggedDeal) => ({
     deal: logged.deal,
@@ -223,6 +225,7 @@ function dealFindings(
       ...logged.wrong.map((seat) => t('fair-wrong-chain', { name: nameOf(seat) })),
       ...(comparison?.troubles(logged, nameOf) ?? []),
       ...cards.troubles(logged),
+      ...(stray.has(logged.deal) ? [t('fair-other-moves', { deal: logged.deal })] : []),
     ],
   }))
 }

@@ -1582,6 +1582,7 @@ export interface Messages {
   'fair-left-out': 'deal'
   'fair-asked-early': 'deal'
   'fair-unknown-chain': 'deal' | 'name'
+  'fair-other-seat': 'deal'
   'fair-other-hand': 'deal'
   'fair-other-givers': 'deal'
   'fair-other-board': 'deal'
@@ -1590,6 +1591,7 @@ export interface Messages {
   'fair-no-cards': 'deal'
   'fair-other-pile': 'deal'
   'fair-other-hands': 'deal'
+  'fair-other-moves': 'deal'
   'fair-other-cards': 'count' | 'deal' | 'dealt' | 'given' | 'place'
   'fair-no-card': never
   'fair-noted': never

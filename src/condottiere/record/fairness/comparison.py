@@ -147,6 +147,10 @@ class Comparison:
         for seat in self._strangers(note, deal):
             yield message("fair-unknown-chain", deal=number, name=self._record.players[seat])
         told = [one for one in note.deals if one.deal == number]
+        # The seat that it is shown instead may be the one with the worse cards.
+        gave = {own.seat for own in note.seats if number in own.sent}
+        if gave and told and gave.isdisjoint(one.seat for one in told):
+            yield message("fair-other-seat", deal=number)
         seen = self._seen_after(number, note)
         if not all(one.version >= deal.version > one.since for one in told) or not all(
             map(self._is_hand, seen)
