@@ -10,6 +10,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from condottiere.server.runtime.turns import SERVER, current_client
 from condottiere.server.settings import Settings
 from condottiere.server.storage import (
     Append,
@@ -261,6 +262,23 @@ def test_what_is_reserved_follows_from_how_long_storing_takes() -> None:
     clock.forward(0.8)
     assert reserved.left() == 0.0
     assert reserved.until_next() == pytest.approx(0.5), "the period is four times as long"
+
+
+async def test_what_a_client_has_stored_or_the_server_reads_does_not_change_what_is_reserved(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, elapsed = FakeClock(1000.0), FakeClock()
+    store.database.reserved = reserved = ReservedTimes(1.0, clock)
+    monkeypatch.setattr("condottiere.server.storage.database.time.perf_counter", elapsed)
+    await store.database.transact_now(lambda _: elapsed.forward(0.09))
+    assert reserved.left() == pytest.approx(0.2)
+    current_client.set("203.0.113.7")
+    await store.database.transact_now(lambda _: elapsed.forward(2.0))
+    assert reserved.left() == pytest.approx(0.2), "all others would wait for one who asks for much"
+    current_client.set(SERVER)
+    for _ in range(20):
+        await store.database.look_for_changes()
+    assert reserved.left() == pytest.approx(0.2), "storing takes as long as before"
 
 
 # --- what other processes are told --------------------------------------------------------------

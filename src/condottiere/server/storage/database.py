@@ -19,7 +19,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from condottiere.server.runtime.metrics import STORAGE_ERRORS
-from condottiere.server.runtime.turns import FairTurns, count_work, current_client
+from condottiere.server.runtime.turns import SERVER, FairTurns, count_work, current_client
 
 from . import errors
 from .changes import Changes
@@ -161,7 +161,10 @@ class Database:
                 try:
                     return await self._transact(work, changed)
                 finally:
-                    self.reserved.note(time.perf_counter() - began)
+                    # The server stores what is private. What a client has stored also waits for its turns,
+                    # so whoever asks for much would have everybody wait for long reserved times.
+                    if current_client.get() == SERVER:
+                        self.reserved.note(time.perf_counter() - began)
 
     async def _transact(self, work: Callable[[Connection], _T], changed: Iterable[str]) -> _T:
         if self._sqlite is not None:
@@ -186,7 +189,11 @@ class Database:
         if self._sqlite is None:
             return True
         look, self._look = self._look, False
-        before, self._data_version = self._data_version, await self.transact_now(_data_version)
+        before = self._data_version
+        with _translate_errors():
+            async with self._turn():
+                self._check()
+                self._data_version = await self._sqlite.transact(_data_version)
         return look or before != self._data_version
 
     def look_again(self) -> None:

@@ -15,7 +15,7 @@ from math import inf
 from typing import Final
 
 _LATEST: Final = 20
-"""The number of latest transactions whose durations count."""
+"""The number of the server's latest transactions whose durations count."""
 _LEAST_SECONDS: Final = 0.02
 """Seconds of each reserved time beyond what a transaction takes."""
 _LOADED_AFTER: Final = 0.75
@@ -25,7 +25,7 @@ _MOST_SECONDS: Final = 4.0
 
 
 class ReservedTimes:
-    """The reserved times of a database, each as long as two of the latest transactions.
+    """The reserved times of a database, each as long as two of the server's latest transactions.
 
     They begin every `period` seconds, or twice, four times, ... as many if they would take more than half of
     the time. With a period of 0 there are none: everything is stored at once.
@@ -40,7 +40,7 @@ class ReservedTimes:
         """The end of the latest reserved time in which something was stored."""
 
     def note(self, seconds: float) -> None:
-        """Note how long a transaction took."""
+        """Note how long a transaction of the server took."""
         self._durations.append(seconds)
 
     def left(self) -> float:
