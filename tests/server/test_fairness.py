@@ -227,6 +227,9 @@ def test_what_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         clock.forward(61.0)
         assert "no such shuffle" in server.post({"seats": seats, **good, "shuffle": old["commitment"]}).text
         shuffle(server)
+        assert rows(database, "shuffles") == 3, "a search among those of all games takes long, and is rare"
+        clock.forward(3600.0)
+        shuffle(server)
         assert rows(database, "shuffles") == 2, "unused ones expire"
 
 

@@ -125,6 +125,21 @@ def test_bots_go_on_when_the_database_is_back(database: Path) -> None:
 
 
 @pytest.mark.usefixtures("sqlite_file")
+async def test_the_lobby_is_not_looked_for_in_the_rooms_of_all_games(store: Store) -> None:
+    asked: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        asked.append((statement, parameters))
+
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", note)
+    await store.rooms.find_public(0.0, 50, 2)
+    statement, parameters = asked[-1]
+    async with store.database.read() as connection:
+        plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)).all()
+    assert any("ix_rooms_waiting" in row.detail for row in plan)
+
+
+@pytest.mark.usefixtures("sqlite_file")
 async def test_a_full_database_refuses_and_recovers(database: Path, store: Store) -> None:
     await store.create(stored("full"), 1.0, HEAD)
     async with store.database.engine.connect() as connection:

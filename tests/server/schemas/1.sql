@@ -220,6 +220,7 @@ CREATE INDEX ix_devices_person ON devices (person);
 CREATE INDEX ix_seats_person ON seats (person);
 CREATE INDEX ix_room_seats_person ON room_seats (person);
 CREATE UNIQUE INDEX ix_rooms_previous ON rooms (previous);
+CREATE INDEX ix_rooms_waiting ON rooms (changed) WHERE started = 0;
 CREATE INDEX ix_deadlines_at ON deadlines (at);
 CREATE INDEX ix_push_subscriptions_person ON push_subscriptions (person);
 CREATE INDEX ix_presences_process ON presences (process);

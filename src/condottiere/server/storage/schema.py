@@ -2,7 +2,19 @@
 
 from typing import Any, Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 SCHEMA_VERSION: Final = 1
 """The newest Alembic revision, raised with each."""
@@ -97,6 +109,13 @@ rooms = _table(
     Column("previous", String(40), unique=True, index=True),
     Column("series", Text),
     Column("said", Text, nullable=False),  # a list in JSON
+)
+# For the lobby, and to remove expired rooms: there is one room for every game that began in one.
+Index(
+    "ix_rooms_waiting",
+    rooms.c.changed,
+    sqlite_where=~rooms.c.started,
+    postgresql_where=~rooms.c.started,
 )
 
 room_seats = _table(

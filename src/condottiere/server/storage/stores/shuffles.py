@@ -1,6 +1,7 @@
 """Storing the shuffle of each table, possibly before the table itself."""
 
 from collections.abc import Collection
+from math import inf
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, delete, exists, insert, select
@@ -15,24 +16,34 @@ _FOR_NO_ROOM: Final = ~exists().where(rooms.c.id == shuffles.c.game)
 _UNUSED: Final = and_(~exists().where(games.c.id == shuffles.c.game), _FOR_NO_ROOM)
 
 
+_SEARCH_SECONDS: Final = 3600.0
+"""Seconds between two searches for unused shuffles, which take long: they look at those of all games."""
+
+
 class ShuffleStore:
     """The shuffles in a database. Every method raises StoreError if the database fails."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._removed_before = -inf
+        """The Unix time before which the latest search has removed unused shuffles."""
 
     async def add(self, shuffle: FairShuffle, at: float, expired_before: float) -> None:
-        """Store a shuffle before its table, and remove the unused ones made before a time.
+        """Store a shuffle before its table, and now and then remove the unused ones made before a time.
 
         Both are Unix time in seconds.
         """
+        searches = expired_before - self._removed_before >= _SEARCH_SECONDS
         expired = delete(shuffles).where(shuffles.c.created < expired_before, _UNUSED)
 
         def add(connection: Connection) -> None:
-            connection.execute(expired)
+            if searches:
+                connection.execute(expired)
             insert_shuffle(connection, shuffle, at)
 
         await self._database.transact(add)
+        if searches:
+            self._removed_before = expired_before
 
     async def find(self, commitment: str, since: float) -> FairShuffle | None:
         """The shuffle with a commitment, made since a Unix time for no room and for these rules, if any."""
