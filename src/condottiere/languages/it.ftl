@@ -247,7 +247,7 @@ error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo;
 error-no-hints = Questo tavolo non prevede consigli e probabilità. Un nuovo tavolo può permetterli.
 error-hint-not-your-turn = I consigli sono per chi è di turno. Chiedi di nuovo quando tocca a te.
 error-odds-no-battle = Le probabilità ci sono solo in una battaglia a cui questo posto partecipa.
-error-odds-not-ready = Le probabilità si calcolano appena i capitani che guardano avanti sono pronti. Richiede un minuto o due, una volta sola su ogni computer.
+error-odds-not-ready = Le probabilità si calcolano appena i capitani che guardano avanti sono pronti: ci vuole un minuto o due, una volta sola su ogni computer.
 error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a sfida finita.
 error-nothing-left-to-play = In questo momento la partita è finita. Scegline uno precedente per continuare a giocare.
 error-review-not-over = Rivedere la partita svela ogni mano: si può solo quando la partita o la sfida è finita.
@@ -351,12 +351,12 @@ error-too-fast-by-far = Operazione non eseguita. Limite per { $what }: { $limit 
 } e riprova. Impostazione: { $text }.
 rate-messages = i messaggi di una connessione
 rate-client-messages = i messaggi da un indirizzo
-rate-all-messages = i messaggi da tutti
+rate-all-messages = i messaggi in totale
 rate-chat = i messaggi in chat di un posto
 rate-client-chat = i byte di chat da un indirizzo
-rate-all-chat = i byte di chat da tutti
+rate-all-chat = i byte di chat in totale
 rate-client-log = i byte di patti, carte mostrate, accordi e numeri casuali da un indirizzo
-rate-all-log = i byte di patti, carte mostrate, accordi e numeri casuali da tutti
+rate-all-log = i byte di patti, carte mostrate, accordi e numeri casuali in totale
 rate-pacts = le proposte e le risposte di un posto
 rate-shows = le carte mostrate da un posto
 rate-answers = le risposte di un posto sulla propria mano
@@ -366,30 +366,30 @@ rate-shuffles = le nuove mescolate da un indirizzo
 rate-joins = gli accessi ai tavoli da un indirizzo
 rate-summaries = le richieste sui tavoli da un indirizzo
 rate-tables = i nuovi tavoli da un indirizzo
-rate-all-tables = i nuovi tavoli da tutti
+rate-all-tables = i nuovi tavoli in totale
 rate-records = le registrazioni caricate da un indirizzo
 rate-record-entries = le voci delle registrazioni caricate da un indirizzo
 rate-copied-entries = le voci di partite riprese da un indirizzo
 rate-persons = le nuove persone da un indirizzo
-rate-all-persons = le nuove persone in tutto
+rate-all-persons = le nuove persone in totale
 rate-person-changes = le modifiche al profilo e all’elenco da un indirizzo
 rate-recoveries = i codici di recupero da un indirizzo
-rate-all-recoveries = i codici di recupero da tutti
+rate-all-recoveries = i codici di recupero in totale
 rate-codes = i codici dei tavoli da un indirizzo
-rate-all-codes = i codici dei tavoli da tutti
+rate-all-codes = i codici dei tavoli in totale
 rate-room-changes = le modifiche prima di una partita da un indirizzo
 rate-notices = le notifiche di una persona
 rate-trials = le prove di webhook da un indirizzo
-rate-all-trials = le prove di webhook da tutti
+rate-all-trials = le prove di webhook in totale
 error-interrupted = L’operazione è stata interrotta, e nulla è cambiato. Riprova.
 error-too-many = Operazione non eseguita. Limite per { $what }: { $limit } alla volta. Chiudi qualche scheda, o riprova più tardi. Impostazione: { $text }.
-limit-websockets = i tavoli aperti da tutti
+limit-websockets = i tavoli aperti in totale
 limit-websockets-per-client = i tavoli aperti da un indirizzo
 limit-requests-per-client = le richieste in attesa da un indirizzo
-limit-hints = i consigli e le probabilità in attesa, di tutti
-limit-hints-per-client = i consigli e le probabilità in attesa, di un indirizzo
-limit-reviews = le partite da rivedere e le registrazioni in attesa, di tutti
-limit-reviews-per-client = le partite da rivedere e le registrazioni in attesa, di un indirizzo
+limit-hints = tutti i consigli e le probabilità in attesa
+limit-hints-per-client = i consigli e le probabilità in attesa da un indirizzo
+limit-reviews = tutte le partite da rivedere e le registrazioni in attesa
+limit-reviews-per-client = le partite da rivedere e le registrazioni in attesa da un indirizzo
 error-address-form = Un indirizzo ha al massimo { $limit } caratteri, senza spazi né accenti.
 error-address-no-page = Questo non è l’indirizzo di una pagina web.
 error-address-scheme = L’indirizzo deve cominciare con https:// o http://.
@@ -571,9 +571,9 @@ verdict-put-favor = { $seat } ha messo il Favore su { $region }.
 verdict-put-favor-elsewhere = { $seat } non ha messo il Favore su { $region }.
 verdict-could-not-put-favor = { $seat } non poteva mettere il Favore su { $region }.
 verdict-kept-favor-off = { $seat } poteva mettere il Favore su { $region }, e non l’ha fatto.
-verdict-passed-first = { $seat } ha passato prima di tutti, con carte in mano.
+verdict-passed-first = { $seat } ha passato prima dell’avversario, con carte in mano.
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
-verdict-played-on = { $seat } ha continuato, senza passare prima di tutti con carte in mano.
+verdict-played-on = { $seat } ha continuato, senza passare prima dell’avversario con carte in mano.
 
 
 ### Notices
@@ -745,8 +745,8 @@ sum-winter = { $count ->
     [one] Con l’Inverno il Mercenario vale 1: { $total } (R3.2)
    *[other] Con l’Inverno { $count } Mercenari valgono 1 ciascuno: { $total } (R3.2)
 }
-sum-drummer = Tamburino: i Mercenari valgono il doppio: { $total } (R3.3)
-sum-spring = Primavera: 3 in più per { $count } × { $card }, il più alto in gioco: { $total } (R3.4)
+sum-drummer = Con il Tamburino i Mercenari valgono il doppio: { $total } (R3.3)
+sum-spring = Con la Primavera 3 in più per { $count } × { $card }, il più alto in gioco: { $total } (R3.4)
 sum-courtesans = { $count ->
     [one] 1 Cortigiana vale 1: { $total } (R3.1)
    *[other] { $count } Cortigiane valgono 1 ciascuna: { $total } (R3.1)
@@ -925,7 +925,7 @@ prospect-decides-for-you = Se prendi { $region }, vinci la partita: gioca una ca
 prospect-decides-for-you-too = Con { $region } vinceresti la partita, ma anche { $seats }: gioca una carta o passa.
 prospect-decides = { $count ->
     [one] Con { $region }, { $seats } vincerebbe la partita
-   *[other] Con { $region } vincerebbe la partita ognuno di questi: { $seats }
+   *[other] Con { $region } vincerebbe la partita chiunque tra { $seats }
 }: gioca una carta o passa.
 prospect-face-down = Gli altri hanno finito: gioca una carta o passa.
 prospect-leads = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e { $region } è tua.
@@ -1281,8 +1281,8 @@ show-to-everybody = tutti
 ### Cards that are taken back, drawn or kept
 
 decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
-decision-rescue-chosen = Riprendere { $card }? Scegli di nuovo per confermare.
-decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo per confermare.
+decision-rescue-chosen = Riprendere { $card }? Sceglilo di nuovo per confermare.
+decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo «Nessuno» per confermare.
 decision-draw = Quante carte peschi? Al massimo { $most }.
 prospect-draw = Quante carte peschi? Al massimo { $count }: la tua mano può contenerne { $limit }.
 decision-keep = La manche è finita: tieni al massimo { $most ->
@@ -1708,7 +1708,7 @@ pact-verdict = <b>{ $state ->
 
 ### Installed, and without a network
 
-app-description = Un gioco di carte di mercenari e città italiane
+app-description = Un gioco di carte con mercenari e città italiane
 app-new-game = Nuova partita
 app-records = Registrazioni
 
@@ -1960,7 +1960,7 @@ clock-choice-none-means = Nel proprio turno ognuno si prende il tempo che gli se
 clock-choice-relaxed = Con calma, per una serata
 clock-choice-relaxed-means = Un minuto per ogni turno, e altri cinque per tutta la partita. Poi un capitano gioca per te finché non torni.
 clock-choice-days = A distanza, per una settimana
-clock-choice-days-means = Passa quando puoi: hai qualche giorno per ogni mossa, poi un capitano gioca per te finché non torni.
+clock-choice-days-means = Gioca quando puoi: hai qualche giorno per ogni mossa, poi un capitano gioca per te finché non torni.
 clock-days-for-each = Giorni per ogni mossa
 clock-days-a-move = { $count ->
     [one] 1 giorno
@@ -2015,8 +2015,8 @@ room-lost-seat = Chi ospita il tavolo ha liberato il tuo posto. Prendine un altr
 room-to-start = Condottiere: alla pagina iniziale
 room-seats = Posti
 room-onlookers = { $count ->
-    [one] Guarda 1 altra persona
-   *[other] Guardano altre { $count } persone
+    [one] 1 altra persona guarda
+   *[other] Altre { $count } persone guardano
 }.
 room-no-seat-left = Ormai tutti i posti sono occupati. Da qui puoi guardare.
 
@@ -2258,7 +2258,7 @@ tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessun
 tutorial-won-by-heroine = { $region } è tua, { $own } contro { $rival }: dove i dieci sono caduti, la tua Eroina ha retto.
 tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
 tutorial-keep = Solo tu hai ancora carte. { $count ->
-    [one] <b>Tienila</b>, se è buona
+    [one] <b>Tieni la tua</b>, se è buona
    *[other] <b>Tienine al massimo due</b>, se sono buone
 }: ogni carta tenuta è una nuova in meno.
 tutorial-new-round = Ora ciascuno ha dieci carte, comprese quelle tenute, più una per ogni regione: { $regions ->
@@ -2286,7 +2286,7 @@ tutorial-ends-won = Vince { $seat }. Ora comincia una partita tua.
 tutorial-more = { $lesson ->
     [1] La seconda lezione mostra le altre carte
    *[2] Hai visto tutte le carte
-}; <cards>il foglio «{ summary-button }»</cards> le riassume. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; punta qualsiasi cosa, o tienici sopra il dito, e saprai che cos’è.
+}; <cards>il foglio «{ summary-button }»</cards> le riassume. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; passa il mouse su una cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
 tutorial-second = Seconda lezione
 tutorial-on = Riprendi il tutorial
@@ -2553,7 +2553,7 @@ fair-secret-fails = Il segreto che il server rivela ora non è quello su cui si 
 fair-nothing-noted = Mancano le annotazioni di un browser presente al tavolo. Solo quelle possono mostrare che il segreto non è cambiato e che nessun numero casuale è stato omesso.
 fair-commitment-holds = Questo browser ha annotato questo impegno prima della distribuzione { $deal }.
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
-fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non poteva esserci nulla di suo.
+fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non potevano esserci i numeri casuali del browser.
 fair-tries = { $count ->
     [one] Una volta, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
    *[other] { $count } volte, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
@@ -2644,7 +2644,7 @@ summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore
 summary-no-rounds = Carte dopo ogni battaglia
 summary-no-rounds-means = Qui non ci sono manche. Dopo una battaglia ciascuno può pescare fino a tre carte, senza superare dieci più una per regione; se nessuno ha carte, dieci a testa (R12.2, R12.3).
 summary-game = Che cosa chiude una partita
-summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori sei in tutto o quattro adiacenti, da quattro a sei giocatori cinque in tutto o tre adiacenti (R8.1).
+summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori ne servono sei in tutto o quattro adiacenti; in quattro o più, cinque in tutto o tre adiacenti (R8.1).
 summary-game-here = Chi dopo una battaglia ha { $total } regioni in tutto, o { $adjacent } adiacenti, vince subito (R8.1).
 summary-game-none-left = Se non restano regioni da contendere, vince chi ne ha di più; in parità decide una battaglia finale (R8.3, R9.1).
 
@@ -2712,7 +2712,7 @@ device-only-here = Per ora questo server si può aprire solo su questo computer.
 ## Forgetting this device
 
 device-forget = Dimentica questo dispositivo
-device-forget-means = Questo browser non conoscerà più né te né le tue partite, come su un computer usato da altri.
+device-forget-means = Questo browser non conoscerà più né te né le tue partite: utile su un computer usato anche da altri.
 device-code-still-leads = Il tuo codice di recupero e gli altri tuoi dispositivi portano ancora alle tue partite.
 device-no-code = Non hai un codice di recupero: se non giochi anche su un altro dispositivo, nessuno potrà tornare alle tue partite. Prima crea un codice qui sopra.
 device-stay = Resta { $name }
