@@ -17,6 +17,7 @@ import condottiere.compiled
 import condottiere.rules
 from condottiere.compiled import compiling
 from condottiere.compiled.registration import RULES
+from condottiere.features import writing
 from support.scratch import Scratch
 
 # --- the same functions --------------------------------------------------------------------------------
@@ -72,8 +73,9 @@ def test_what_kernels_call_are_the_functions_of_the_rules_themselves() -> None:
         for name in RULES
         for function in functions(import_module(f"condottiere.rules.{name}")).values()
     }
+    seen = set(functions(writing).values())
     chance_and_batches = {f for module in modules(condottiere.compiled) for f in functions(module).values()}
-    assert reached() <= rules | chance_and_batches
+    assert reached() <= rules | seen | chance_and_batches
 
 
 def test_kernels_reach_every_module_that_is_registered() -> None:

@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import Final
 
+from condottiere.features import writing
+
 from . import rng
 from .compiling import register
 
@@ -23,4 +25,4 @@ RULES: Final = (
     "visibility",
 )
 
-register(*(import_module(f"condottiere.rules.{name}") for name in RULES), rng)
+register(*(import_module(f"condottiere.rules.{name}") for name in RULES), writing, rng)

@@ -64,3 +64,11 @@ def _neighbours(region: int) -> int:
 
 NEIGHBOURS: Final = tuple(_neighbours(region) for region in range(REGIONS))
 """For each region a bit mask of the regions that share a border with it."""
+
+BIT_CYCLE: Final = 37
+"""The powers of two up to 2**35 leave different remainders when divided by this number."""
+AROUND: Final = tuple(
+    sum(mask for region, mask in enumerate(NEIGHBOURS) if (1 << region) % BIT_CYCLE == remainder)
+    for remainder in range(BIT_CYCLE)
+)
+"""The NEIGHBOURS of a region that is given as a bit: at the remainder of the bit divided by BIT_CYCLE."""

@@ -1,7 +1,7 @@
 """R8: how many regions a seat controls, which form a group, and whether they win the game."""
 
 from .leaders import add_seat
-from .regions import NEIGHBOURS, REGIONS
+from .regions import AROUND, BIT_CYCLE, REGIONS
 from .table import BY_ADJACENT, BY_TOTAL, NOBODY, NOT_ENDED, PublicState, Table
 
 
@@ -32,20 +32,25 @@ def region_count(table: PublicState, seat: int) -> int:
     return number
 
 
-def largest_group(mask: int) -> int:
+def group_around(start: int, regions: int) -> int:
+    """R8.2: a bit mask of the regions that are connected to `start`, one bit, through `regions`."""
+    group = start
+    waiting = start
+    while waiting:
+        region = waiting & -waiting
+        found = AROUND[region % BIT_CYCLE] & regions & ~group
+        group |= found
+        waiting = (waiting ^ region) | found
+    return group
+
+
+def largest_group(regions: int) -> int:
     """R8.2: the size of the largest connected group among the regions of a bit mask."""
     largest = 0
-    while mask:
-        group = mask & -mask
-        size = 0
-        while size != popcount(group):
-            size = popcount(group)
-            for region in range(REGIONS):
-                if group >> region & 1:
-                    group |= NEIGHBOURS[region] & mask
-        mask &= ~group
-        if size > largest:
-            largest = size
+    while regions:
+        group = group_around(regions & -regions, regions)
+        regions &= ~group
+        largest = max(largest, popcount(group))
     return largest
 
 

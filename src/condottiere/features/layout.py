@@ -68,6 +68,10 @@ _OF_TABLE: Final[_Plan] = (
     ("discards", _CARDS, IN_DECK, "discarded cards"),
     ("unseen", _CARDS, IN_DECK, "cards in other hands, face down or in the pile, for all the viewer knows"),
     ("pile", _ONE, sum(IN_DECK), "cards in the pile"),
+    ("holds", _CARDS, 1, "1 if the viewer holds such a card"),
+    ("holds two", _CARDS, 1, "1 if it holds two or more"),
+    ("lead after", _CARDS, 10, "the viewer's lead if it now played such a card of its own face up (R3, R5)"),
+    ("leads after", _CARDS, 1, "1 if that is above 0"),
 )
 
 _OF_PLACE: Final[_Plan] = (
@@ -80,13 +84,17 @@ _OF_PLACE: Final[_Plan] = (
     ("known", _CARDS, _MANY, "cards the viewer knows in the hand or face down; of its own: all know"),
     ("sure", _CARDS, _MANY, "of them, those known to be in the hand itself (R15.5)"),
     ("line", _CARDS, _MANY, "face-up cards"),
+    ("score", _ONE, USUAL_TARGET, "points in the match (R13.2)"),
+    ("won", _ONE, 1, "1 if it won the game that ended last"),
     ("strength", _ONE, 30, "what the line is worth (R2.6)"),
+    ("lead", _ONE, 10, "its strength less that of the strongest other line"),
+    ("leads", _ONE, 1, "1 if that is above 0"),
     ("regions", _ONE, 6, "regions it controls"),
     ("adjacent", _ONE, 5, "its largest connected group (R8.2)"),
     ("total missing", _ONE, 6, "how many more regions win outright (R8.1)"),
     ("adjacent missing", _ONE, 5, "how many more adjacent regions win (R8.1)"),
-    ("score", _ONE, USUAL_TARGET, "points in the match (R13.2)"),
-    ("won", _ONE, 1, "1 if it won the game that ended last"),
+    ("wins with", _REGIONS, 1, "1 for each region that can be a site and would win it the game (R8.1)"),
+    ("wins here", _ONE, 1, "1 if the site would"),
 )
 
 
@@ -108,6 +116,8 @@ LAYOUT: Final = _layout()
 """Every part, in the order of the columns: first those of the table, then those of each place."""
 FEATURES: Final = LAYOUT[-1].start + LAYOUT[-1].length
 """How many features there are."""
+SCALES: Final = tuple(scale for part in LAYOUT for scale in part.scale)
+"""For each column, the divisor of its number."""
 
 
 def feature_names() -> tuple[str, ...]:

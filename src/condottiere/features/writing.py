@@ -1,0 +1,194 @@
+"""The one writer of features: whole numbers, from what one seat may know.
+
+The functions are written like the rules. `bots.learned` runs them as they are and writes into a list;
+`compiled.features` compiles them and writes into arrays of int8.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from condottiere.rules.cards import BISHOP, CARDS, NO_CARD, SPRING, WINTER
+from condottiere.rules.observation import Observation
+from condottiere.rules.options import MAX_SEATS
+from condottiere.rules.regions import NEIGHBOURS, REGIONS
+from condottiere.rules.strength import highest_mercenary, in_play, line_strength, spring_mercenary
+from condottiere.rules.table import BATTLE, Ending, Phase
+from condottiere.rules.victory import can_be_site, group_around, largest_group, popcount, regions_of
+
+PHASES: Final = len(Phase)
+ENDINGS: Final = len(Ending)
+MOST: Final = 127
+"""The largest number of a column; larger ones are written as this one."""
+
+
+class Row(Protocol):
+    """The features of one viewer of one table: a list, or an array of int8, of length FEATURES."""
+
+    def __setitem__(self, index: Any, value: Any, /) -> None: ...
+
+
+def put_features(row: Row, observation: Observation) -> None:
+    """Write the features of one observation, not yet divided by SCALES, into a row of zeros."""
+    winter = in_play(observation, WINTER)
+    favored = spring_mercenary(observation)
+    at = put_table(row, observation)
+    at = put_cards(row, at, observation, winter, favored)
+    for place in range(observation.seats):
+        at = put_place(row, at, observation, place)
+        at = put_line(row, at, observation, place, winter, favored)
+        at = put_realm(row, at, observation, place)
+
+
+def put(row: Row, at: int, number: int) -> int:
+    """Write one column; return the next column."""
+    row[at] = min(number, MOST)
+    return at + 1
+
+
+def put_one_hot(row: Row, at: int, length: int, index: int) -> int:
+    """Write a 1 at an index of `length` columns, or nothing for an index below 0; return the next column."""
+    if index >= 0:
+        row[at + index] = 1
+    return at + length
+
+
+def put_counts(row: Row, at: int, cards: Sequence[int]) -> int:
+    """Write a column for each kind of card; return the next column."""
+    row[at : at + CARDS] = cards
+    return at + CARDS
+
+
+def put_table(row: Row, observation: Observation) -> int:
+    """Write what describes the table as a whole; return the next column."""
+    at = put_one_hot(row, 0, MAX_SEATS + 1, observation.seats)
+    at = put(row, at, observation.total_needed)
+    at = put(row, at, observation.adjacent_needed)
+    at = put(row, at, observation.draw_after_battle)
+    at = put(row, at, observation.capturing_regions)
+    at = put(row, at, observation.hidden_cards)
+    at = put(row, at, observation.points)
+    at = put(row, at, observation.idle_limit)
+    at = put_one_hot(row, at, PHASES, observation.phase)
+    at = put_one_hot(row, at, MAX_SEATS, observation.turn)
+    at = put_one_hot(row, at, MAX_SEATS, observation.holder)
+    at = put_one_hot(row, at, MAX_SEATS, observation.first_holder)
+    at = put_one_hot(row, at, REGIONS, observation.site)
+    at = put_one_hot(row, at, REGIONS, observation.favor)
+    at = put_one_hot(row, at, MAX_SEATS, observation.defender)
+    at = put(row, at, observation.defender_waits)
+    at = put(row, at, observation.played)
+    at = put(row, at, observation.final)
+    at = put(row, at, observation.battles)
+    at = put(row, at, observation.idle_battles)
+    at = put_one_hot(row, at, ENDINGS, observation.ending)
+    at = put(row, at, observation.games)
+    for region in range(REGIONS):
+        at = put_one_hot(row, at, MAX_SEATS, observation.owner[region])
+    return at
+
+
+def put_cards(row: Row, at: int, observation: Observation, winter: int, favored: int) -> int:
+    """Write what the viewer knows of the cards, and what its own would do; return the next column."""
+    at = put_counts(row, at, observation.hand)
+    at = put_counts(row, at, observation.discards)
+    at = put_counts(row, at, observation.unseen)
+    at = put(row, at, observation.pile)
+    for card in range(CARDS):
+        held = observation.hand[card]
+        if held > 0:
+            row[at + card] = 1
+            row[at + CARDS + card] = 1 if held > 1 else 0
+            if observation.phase == BATTLE:
+                lead = lead_after(observation, card, winter, favored)
+                row[at + 2 * CARDS + card] = max(-MOST, min(lead, MOST))
+                row[at + 3 * CARDS + card] = 1 if lead > 0 else 0
+    return at + 4 * CARDS
+
+
+def put_place(row: Row, at: int, observation: Observation, place: int) -> int:
+    """Write who sits at a place and what is known of its cards; return the next column."""
+    at = put(row, at, 1)
+    at = put(row, at, observation.held[place])
+    at = put(row, at, observation.out[place])
+    at = put(row, at, observation.contenders >> place & 1)
+    at = put(row, at, 1 if observation.down[place] != NO_CARD else 0)
+    at = put_one_hot(row, at, CARDS, observation.down[place])
+    at = put_counts(row, at, observation.known[place])
+    at = put_counts(row, at, observation.sure[place])
+    at = put_counts(row, at, observation.lines[place])
+    at = put(row, at, observation.scores[place])
+    return put(row, at, observation.winners >> place & 1)
+
+
+def put_line(row: Row, at: int, observation: Observation, place: int, winter: int, favored: int) -> int:
+    """Write what the line of a place is worth; return the next column."""
+    at = put(row, at, line_strength(observation, place, winter, favored))
+    lead = lead_of(observation, place, winter, favored)
+    at = put(row, at, max(-MOST, lead))
+    return put(row, at, 1 if lead > 0 else 0)
+
+
+def put_realm(row: Row, at: int, observation: Observation, place: int) -> int:
+    """Write what regions a place controls, and which more would win; return the next column."""
+    regions = regions_of(observation, place)
+    total = popcount(regions)
+    adjacent = largest_group(regions)
+    at = put(row, at, total)
+    at = put(row, at, adjacent)
+    at = put(row, at, max(0, observation.total_needed - total))
+    at = put(row, at, max(0, observation.adjacent_needed - adjacent))
+    wins_here = at + REGIONS
+    if total + 1 >= min(observation.total_needed, observation.adjacent_needed):
+        for region in range(REGIONS):
+            if would_win(observation, region, regions, total):
+                if region == observation.site:
+                    row[wins_here] = 1
+                if can_be_site(observation, region):
+                    row[at + region] = 1
+    return wins_here + 1
+
+
+def would_win(observation: Observation, region: int, regions: int, total: int) -> bool:
+    """R8.1: whether a seat that controls `total` regions (a bit mask) wins the game by conquering another."""
+    bit = 1 << region
+    if regions & bit:
+        return False
+    if total + 1 >= observation.total_needed:
+        return True
+    if not NEIGHBOURS[region] & regions:
+        return False
+    return popcount(group_around(bit, regions)) >= observation.adjacent_needed
+
+
+def lead_of(observation: Observation, place: int, winter: int, favored: int) -> int:
+    """By how much the line of a place is stronger than the strongest other line."""
+    best = 0
+    for other in range(observation.seats):
+        if other != place:
+            best = max(best, line_strength(observation, other, winter, favored))
+    return line_strength(observation, place, winter, favored) - best
+
+
+def lead_after(observation: Observation, card: int, winter: int, favored: int) -> int:
+    """The viewer's lead if it played a card face up: R3, with what Winter, Spring and Bishop do (R5).
+
+    The lines are changed meanwhile, and then as before: a count below 0 is worth nothing.
+    """
+    gone = highest_mercenary(observation) if card == BISHOP else -1
+    if gone >= 0:
+        turn_over(observation, gone)
+    observation.lines[0][card] += 1
+    if favored >= 0 or card in (WINTER, SPRING, BISHOP):
+        winter = 1 if card == WINTER else 0 if card == SPRING else winter
+        favored = -1 if card == WINTER else spring_mercenary(observation)
+    lead = lead_of(observation, 0, winter, favored)
+    observation.lines[0][card] -= 1
+    if gone >= 0:
+        turn_over(observation, gone)
+    return lead
+
+
+def turn_over(observation: Observation, card: int) -> None:
+    """Change the sign of how many cards of a kind lie in each line."""
+    for place in range(observation.seats):
+        observation.lines[place][card] = -observation.lines[place][card]
