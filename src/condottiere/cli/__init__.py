@@ -34,6 +34,11 @@ app.command(
     name="tune",
     help="Make the weights and the network that bots evaluate by.",
 )
+app.command(
+    "condottiere.training.train_cli:app",
+    name="train",
+    help="Train the network of 'learned' by playing, and examine it.",
+)
 
 
 def main() -> None:

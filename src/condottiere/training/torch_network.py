@@ -1,0 +1,96 @@
+"""The network of `learned` as PyTorch trains it, and its way to the file that NumPy reads."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+from torch.nn import functional
+
+from condottiere.bots.learned.network import OUTPUTS, Layer, save
+from condottiere.features import FEATURES, SCALES
+from condottiere.rules.actions import ACTIONS
+from condottiere.rules.options import MAX_SEATS
+
+from . import files
+
+Tensor: TypeAlias = torch.Tensor
+Net: TypeAlias = nn.Sequential
+
+UNLIKELY: Final = -1e9
+"""The logit of what cannot be."""
+FIRST_OUTPUTS: Final = 0.01
+"""How far the outputs of a new network are from 0, so that all actions and seats are about equal."""
+
+
+def new_net(units: Sequence[int], device: torch.device) -> Net:
+    """Make a network with so many units in each hidden layer."""
+    sizes = (FEATURES, *units, OUTPUTS)
+    layers: list[nn.Module] = []
+    for inputs, outputs in pairwise(sizes):
+        layers += [nn.Linear(inputs, outputs), nn.ReLU()]
+    last = layers[-2]
+    nn.init.normal_(last.weight, 0, FIRST_OUTPUTS * sizes[-2] ** -0.5)
+    nn.init.zeros_(last.bias)
+    return nn.Sequential(*layers[:-1]).to(device)
+
+
+def outputs_of(net: Net, rows: Tensor) -> Tensor:
+    """Return the outputs for features as `put_features` writes them: int8, shape (n, FEATURES)."""
+    with torch.autocast(rows.device.type, dtype=torch.bfloat16, enabled=rows.device.type == "cuda"):
+        outputs: Tensor = net(rows / _scales(rows.device))
+    return outputs.float()
+
+
+@cache
+def _scales(device: torch.device) -> Tensor:
+    return torch.tensor(SCALES, device=device)
+
+
+def log_policy(outputs: Tensor, legal: Tensor) -> Tensor:
+    """Return the logarithm of each action's probability, shape (n, ACTIONS)."""
+    logits = outputs[:, :ACTIONS].masked_fill(~legal, UNLIKELY)
+    return functional.log_softmax(logits, 1)
+
+
+def log_chances(outputs: Tensor, rows: Tensor) -> Tensor:
+    """Return the logarithm of the victory that each place expects, shape (n, MAX_SEATS)."""
+    seats = rows[:, : MAX_SEATS + 1].argmax(1)  # the first part of the features is a one-hot
+    absent = torch.arange(MAX_SEATS, device=rows.device) >= seats[:, None]
+    return functional.log_softmax(outputs[:, ACTIONS:].masked_fill(absent, UNLIKELY), 1)
+
+
+def sample(logs: Tensor, legal: Tensor, chance: torch.Generator) -> Tensor:
+    """Draw an action from each row of log probabilities (Gumbel's trick)."""
+    noise = torch.rand(logs.shape, device=logs.device, generator=chance).clamp_(1e-9, 1 - 1e-7)
+    return (logs - torch.log(-torch.log(noise))).masked_fill(~legal, 2 * UNLIKELY).argmax(1)
+
+
+def layers_of(net: Net) -> tuple[Layer, ...]:
+    """Return the layers as NumPy has them."""
+    linear = [layer for layer in net if isinstance(layer, nn.Linear)]
+    return tuple(
+        Layer(layer.weight.detach().float().cpu().numpy().T, layer.bias.detach().float().cpu().numpy())
+        for layer in linear
+    )
+
+
+def export(net: Net, path: Path) -> None:
+    """Write the network's file."""
+    with files.replacing(path) as fresh:
+        save(layers_of(net), fresh)
+
+
+def best_actions(net: Net, rows: NDArray[np.int8], legal: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Return the action that the policy finds best for each row, with weights rounded as in the file."""
+    device = next(net.parameters()).device
+    with torch.no_grad():
+        outputs = outputs_of(net, torch.from_numpy(rows).to(device))
+        logits = outputs[:, :ACTIONS].masked_fill(~torch.from_numpy(legal).to(device), UNLIKELY)
+        found: NDArray[np.int64] = logits.argmax(1).cpu().numpy()
+    return found

@@ -1,0 +1,130 @@
+"""The command `condottiere train`: make the network of `learned`, and examine one."""
+
+import shutil
+import sys
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from cyclopts import App, Parameter, validators
+
+from condottiere.cpus import available_cpus
+
+from . import files
+from .cli import AtLeastOne, CannotTune, Switch, naming_file, report_errors
+
+app = App(name="train", help="Train the network of 'learned' by playing, and examine it.")
+
+GAMES: Final = 12_000
+
+Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**31))]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Means:
+    """What a training may use."""
+
+    threads: Annotated[int | None, AtLeastOne] = None
+    """How many threads play; as many as there are cores by default."""
+    device: Literal["auto", "cpu", "cuda"] = "auto"
+    """Where the network is computed: on a GPU if there is one, by default."""
+
+
+@app.default
+@report_errors
+def train(
+    *,
+    out: Path,
+    seconds: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 3 * 3600,
+    decisions: Annotated[int | None, AtLeastOne] = None,
+    means: Means = Means(),
+    seed: Seed = 1,
+    install: Switch = False,
+) -> int:
+    """Train the network of 'learned': it clones 'expert', then plays itself and experts. Ctrl-C keeps all.
+
+    Parameters
+    ----------
+    out
+        Folder for the state, the network and the picture of its course; if it holds a state, the training
+        continues from there.
+    seconds
+        How long the training takes in all, earlier runs included; its rates follow from how much is over.
+    decisions
+        How many decisions to learn from in all, in place of a time. On one thread of a CPU the same seed and
+        number make the same network.
+    seed
+        The random seed.
+    install
+        Use the network in this installation at the end.
+    """
+    if find_spec("torch") is None:
+        raise CannotTune("torch is not installed: pip install 'condottiere[train]'")
+    import torch
+
+    from condottiere.bots.learned.network import NETWORK
+
+    from .train import Budget, Files, open_course
+
+    chosen = means.device
+    if chosen == "auto":
+        chosen = "cuda" if torch.cuda.is_available() else "cpu"
+    workers = means.threads or available_cpus()
+    if chosen == "cpu":
+        torch.set_num_threads(workers)
+    kept = Files(out)
+    with naming_file(kept.state):
+        course = open_course(Budget(seconds, decisions), kept, chosen, workers, seed)
+    try:
+        for report in course.go_on():
+            print(report, flush=True)
+    except KeyboardInterrupt:
+        print("condottiere: stopped; the same command continues", file=sys.stderr)
+        install = False
+    with naming_file(kept.state):
+        course.save()
+    if install:
+        with naming_file(NETWORK), files.replacing(NETWORK) as fresh:
+            shutil.copyfile(kept.network, fresh)
+    return 0
+
+
+@app.command
+@report_errors
+def examine(
+    network: Path | None = None,
+    *,
+    games: Annotated[int, AtLeastOne] = GAMES,
+    seats: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
+    threads: Annotated[int | None, AtLeastOne] = None,
+    seed: Seed = 4242,
+) -> int:
+    """Print how a network does against 'expert' at 2 to 6 seats, with no optional rule and all mixes of them.
+
+    Parameters
+    ----------
+    network
+        The network's file; by default the one in use.
+    games
+        How many games are played in each cell.
+    seats
+        Only these numbers of seats.
+    threads
+        How many threads play.
+    seed
+        The random seed of the games.
+    """
+    from condottiere.bots.learned.network import NETWORK, load
+
+    from .examination import cells, chooser
+    from .examination import examine as play
+
+    path = network or NETWORK
+    with naming_file(path):
+        choose = chooser(load(path))
+    wanted = [cell for cell in cells() if not seats or len(cell.seats) in seats]
+    for finding in play(choose, wanted, games, threads or available_cpus(), seed):
+        print(finding, flush=True)
+    return 0

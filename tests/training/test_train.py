@@ -1,0 +1,167 @@
+"""`condottiere train`: whom a network meets, what decisions were worth, its course, and that it learns."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from condottiere.bots.learned.network import load
+from condottiere.rules.options import MAX_SEATS, SWITCHES
+from condottiere.training import course
+from condottiere.training.examination import Cell, Finding, cells, chooser, examine
+from condottiere.training.field import OF_SEATS, WITHOUT_OPTIONS, training_field
+from condottiere.training.lockstep import LEARNER, PAST, Lockstep, parts_of
+from condottiere.training.returns import Gains, Rollout, fill_gains
+from condottiere.training.train_cli import app
+
+# --- the field -----------------------------------------------------------------------------------------
+
+
+def test_tables_of_all_seats_and_mixes_are_met_as_often_as_planned() -> None:
+    field = training_field()
+    seats = field.templates["seats"]
+    assert sum(OF_SEATS.values()) == pytest.approx(1)
+    assert {n: field.frequencies[seats == n].sum() for n in OF_SEATS} == pytest.approx(OF_SEATS)
+    on = np.stack([field.templates[switch] for switch in SWITCHES]) > 0
+    for n in OF_SEATS:
+        assert len({tuple(mix) for mix in on.T[(seats == n) & (field.templates["points"] == 0)]}) == 16
+    plain = ~on.any(0) & (field.templates["points"] == 0)
+    assert field.frequencies[plain].sum() == pytest.approx(WITHOUT_OPTIONS)
+
+
+def test_tables_are_divided_without_a_gap() -> None:
+    assert [(part.start, part.stop) for part in parts_of(10, 4)] == [(0, 2), (2, 5), (5, 7), (7, 10)]
+    assert [(part.start, part.stop) for part in parts_of(1, 4)] == [(0, 1)]
+
+
+# --- what decisions were worth -------------------------------------------------------------------------
+
+
+def gains_of(turn: list[int], own: list[float], ended: dict[int, list[float]], smoothing: float) -> Gains:
+    """The gains at one table of two seats; `own` is the share that each decider expected for itself."""
+    values = np.zeros((len(turn), 1, MAX_SEATS), np.float32)
+    values[:, 0, 0], values[:, 0, 1] = own, 1 - np.array(own)
+    marks = np.zeros((len(turn) + 1, 1), np.bool_)
+    shares = np.full((len(turn) + 1, 1, MAX_SEATS), -1, np.float32)
+    for step, outcome in ended.items():
+        marks[step] = True
+        shares[step, 0, :2] = outcome
+    result = Gains(np.zeros_like(values), np.zeros((len(turn), 1), np.bool_))
+    rollout = Rollout(np.array(turn)[:, None], values, marks, shares)
+    getattr(fill_gains, "py_func")(rollout, smoothing, result)  # noqa: B009
+    return result
+
+
+def test_the_end_of_a_game_rewards_the_decisions_before_it_and_none_after() -> None:
+    """Seat 1 wins the game that ends before step 3; the next game is not over."""
+    found = gains_of([0, 1, 0, 0, 1], [0.5, 0.5, 0.25, 0.5, 0.5], {3: [0, 1]}, smoothing=1.0)
+    assert found.gains[:, 0, 0].tolist() == [-0.5, 0.5, -0.25, 0, 0]
+    assert found.gains[:, 0, 1].tolist() == [0.5, -0.5, 0.25, 0, 0]
+    assert found.known[:, 0].tolist() == [True, True, True, False, False]
+
+
+def test_smoothing_looks_to_the_seats_next_decision_or_to_the_end() -> None:
+    for smoothing, first in ((0.0, 0.2), (1.0, 0.5), (0.5, 0.2 + 0.5 * 0.3)):
+        found = gains_of([0, 1, 0], [0.5, 0.4, 0.7], {3: [1, 0]}, smoothing)
+        assert found.gains[:, 0, 0].tolist() == pytest.approx([first, -0.4, 0.3])
+
+
+# --- reports -------------------------------------------------------------------------------------------
+
+
+def report(decisions: int, **shares: float) -> course.Report:
+    return course.Report(
+        seconds=1.0,
+        decisions=decisions,
+        cloning=False,
+        shares={name[1:]: share for name, share in shares.items()},
+        chances_loss=1.2,
+        entropy=0.7,
+        gain=0.01,
+    )
+
+
+def test_the_course_is_kept_and_drawn(tmp_path: Path) -> None:
+    reports = [report(10, s2=0.25), report(2_000_000, s2=0.5, s4=0.25)]
+    course.save(reports, tmp_path / "course.jsonl")
+    assert len((tmp_path / "course.jsonl").read_text().splitlines()) == 2
+    drawn = (tmp_path / "course.svg").read_text()
+    assert drawn.count("<polyline") == 7
+    assert ">4 seats<" in drawn
+    assert "nan" not in drawn
+    assert "wins as one among experts: 50.0% of 2, 25.0% of 4" in str(reports[1])
+    assert course.picture([]).endswith("</svg>\n")
+
+
+def test_every_number_of_seats_is_examined_alone_and_as_the_rest() -> None:
+    names = {(cell.seats, cell.rules) for cell in cells()}
+    assert len(names) == len(cells()) == 24
+    for rules in ("none", "mixes"):
+        assert {
+            ("LE", rules),
+            ("LEEEEE", rules),
+            ("LLLLLE", rules),
+            ("LLEE", rules),
+            ("LELE", rules),
+        } <= names
+
+
+@pytest.mark.parametrize(("share", "verdict"), [(0.30, "above"), (0.25, "not above"), (0.20, "below")])
+def test_a_finding_says_whether_it_is_beyond_its_error(share: float, verdict: str) -> None:
+    found = Finding(Cell("LEEE", "none"), 1000, share, 0.02, 0.25)
+    assert str(found).endswith(f"par 25.0%: {verdict}")
+
+
+def test_without_torch_a_training_is_refused_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("condottiere.training.train_cli.find_spec", lambda _: None)
+    assert app(["--out", str(tmp_path / "new")], result_action="return_value") == 1
+    assert (
+        capsys.readouterr().err == "condottiere: torch is not installed: pip install 'condottiere[train]'\n"
+    )
+
+
+def test_what_is_no_network_is_not_examined(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "some.npz").write_bytes(b"?")
+    assert app(["examine", str(tmp_path / "some.npz")], result_action="return_value") == 1
+    assert "some.npz is not a network" in capsys.readouterr().err
+
+
+# --- whole trainings -----------------------------------------------------------------------------------
+
+
+@pytest.mark.everything
+def test_games_do_not_depend_on_the_threads() -> None:
+    runs = []
+    for threads in (1, 2):
+        tables = Lockstep(60, training_field(), 5, threads)
+        tables.advance()
+        for _ in range(200):
+            tables.advance(tables.lanes.legal.argmax(1))
+        tables.close()
+        runs.append(tables.lanes)
+        assert {LEARNER, PAST} <= set(tables.lanes.kinds.ravel().tolist())
+    for one, other in zip(*runs, strict=True):
+        assert one.tobytes() == other.tobytes()
+
+
+@pytest.mark.everything
+def test_a_training_of_some_seconds_beats_chance_and_continues(tmp_path: Path) -> None:
+    """From nothing, with a state that is continued; twice the same on one thread."""
+    pytest.importorskip("torch")
+    networks = []
+    for name in ("one", "two"):
+        out = tmp_path / name
+        for decisions in (150_000, 300_000):
+            command = ["--decisions", str(decisions), "--threads", "1", "--device", "cpu", "--out", str(out)]
+            program = "from condottiere.training.train_cli import app; app()"
+            subprocess.run([sys.executable, "-c", program, *command], check=True)
+        networks.append((out / "network.npz").read_bytes())
+        assert (out / "course.svg").exists()
+    assert networks[0] == networks[1]
+    network = load(tmp_path / "one" / "network.npz")
+    (found,) = examine(chooser(network), [Cell("LE", "none")], 1000, 1, seed=1)
+    assert found.share > 0.2  # chance alone wins no game against experts
