@@ -11,7 +11,10 @@ from condottiere.bots.registry import parse_spec
 from condottiere.languages.bundle import language
 from support.twins import twin
 
-HONEST = ["random", "naive", "expert", "search:worlds=2", "search:worlds=2,proposals=3", "ismcts:playouts=10"]
+HONEST = [
+    *("random", "naive", "expert", "learned"),
+    *("search:worlds=2", "search:worlds=2,proposals=3", "ismcts:playouts=10"),
+]
 OPTIONS = [
     Options(seats=2),
     Options(seats=4),

@@ -69,6 +69,15 @@ class BotError(ValueError):
 
 def without_numba(what: str) -> BotError | None:
     """Return the error that `what` needs Numba if Numba is not installed, else None."""
-    if find_spec("numba") is not None:
+    return _without("numba", "Numba", what)
+
+
+def without_numpy(what: str) -> BotError | None:
+    """Return the error that `what` needs NumPy if NumPy is not installed, else None."""
+    return _without("numpy", "NumPy", what)
+
+
+def _without(module: str, name: str, what: str) -> BotError | None:
+    if find_spec(module) is not None:
         return None
-    return BotError(f"{what} needs Numba, which is not installed: pip install 'condottiere[bots]'")
+    return BotError(f"{what} needs {name}, which is not installed: pip install 'condottiere[bots]'")

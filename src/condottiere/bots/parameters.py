@@ -59,3 +59,10 @@ class IsmctsParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     exploration: Annotated[float, msgspec.Meta(gt=0, le=10)] = 0.7
     """The exploration constant of UCB1; the paper uses 0.7."""
+
+
+class LearnedParameters(Parameters, frozen=True, forbid_unknown_fields=True):
+    """How randomly `learned` plays."""
+
+    temperature: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0
+    """The temperature of its policy: 1 draws actions as in training, 0 takes the best one."""

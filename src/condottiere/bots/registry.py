@@ -10,10 +10,10 @@ import msgspec
 from condottiere.languages.fact import Fact
 from condottiere.rules import View
 
-from .bot import Bot, BotError, Decision, single_decision, without_numba
+from .bot import Bot, BotError, Decision, single_decision, without_numba, without_numpy
 from .expert import ExpertBot, ExpertParameters
 from .naive import NaiveBot
-from .parameters import IsmctsParameters, Parameters, SearchParameters
+from .parameters import IsmctsParameters, LearnedParameters, Parameters, SearchParameters
 from .thinking_time import ismcts_budget, quick_budget, search_budget
 
 
@@ -42,19 +42,33 @@ class BotKind:
     """The parameters of its spec, with types, ranges and defaults."""
     compiled: bool = False
     """Whether it needs Numba."""
+    arrays: bool = False
+    """Whether it needs NumPy."""
     honest: bool = True
     """Whether it sees only its View, as every player at a table must."""
 
     @property
     def available(self) -> bool:
         """Whether it can play in this installation."""
-        return not self.compiled or without_numba(self.label) is None
+        return self.missing() is None
+
+    def missing(self) -> BotError | None:
+        """Return the error that a package which it needs is not installed, or None."""
+        if self.compiled:
+            return without_numba(self.label)
+        return without_numpy(self.label) if self.arrays else None
 
 
 def _search(seed: int | None, parameters: SearchParameters) -> Bot:
     from condottiere.bots.search.search import SearchBot  # Numba is needed for these bots alone
 
     return SearchBot(seed, parameters)
+
+
+def _learned(seed: int | None, parameters: LearnedParameters) -> Bot:
+    from condottiere.bots.learned.bot import LearnedBot  # NumPy is needed for this bot
+
+    return LearnedBot(seed, parameters)
 
 
 def _ismcts(seed: int | None, parameters: IsmctsParameters) -> Bot:
@@ -73,6 +87,7 @@ BOTS: Final[Mapping[str, BotKind]] = {
     "expert": BotKind("Expert", ExpertBot, quick_budget, ExpertParameters),
     "naive": BotKind("Naive", lambda seed, _: NaiveBot(seed), quick_budget),
     "random": BotKind("Random", lambda seed, _: UniformBot(seed), quick_budget),
+    "learned": BotKind("Learned", _learned, quick_budget, LearnedParameters, arrays=True),
     "search": BotKind("Search", _search, search_budget, SearchParameters, compiled=True),
     "ismcts": BotKind("ISMCTS", _ismcts, ismcts_budget, IsmctsParameters, compiled=True),
     "oracle": BotKind("Oracle", _oracle, search_budget, SearchParameters, compiled=True, honest=False),
@@ -82,7 +97,7 @@ BOTS: Final[Mapping[str, BotKind]] = {
 def make_bot(spec: str, seed: int | None = None) -> Bot:
     """Make a bot from a spec such as 'search:worlds=200,candidates=6'. Raises BotError."""
     kind, parameters = parse_spec(spec)
-    if kind.compiled and (trouble := without_numba(kind.label)):
+    if trouble := kind.missing():
         raise trouble
     return kind.make(seed, parameters)
 

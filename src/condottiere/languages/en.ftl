@@ -630,6 +630,7 @@ captain-urslingen = Wore on his breast: enemy of God, of pity and of mercy. He p
 ## Bots that are no captains
 
 bot-expert = Weighs every card, region and risk with judgement tuned in games against itself.
+bot-learned = Learned from millions of games against itself and others, and decides at a glance.
 bot-naive = Fights for what helps it, stops anybody about to win, and saves its best cards.
 bot-random = Plays any legal card, or passes, at random. Good for a first look.
 bot-search = Imagines what the others may hold, and plays every action out in hundreds of such worlds.

@@ -626,6 +626,7 @@ captain-urslingen = Portait sur la poitrine : « Ennemi de Dieu, de la pitié 
 ## Bots that are no captains
 
 bot-expert = Pèse chaque carte, région et risque selon un jugement affiné en jouant contre lui-même.
+bot-learned = A appris en jouant des millions de parties contre lui-même et d’autres, et décide d’un coup d’œil.
 bot-naive = Se bat pour ce qui lui sert, bloque tout joueur près de gagner et garde ses meilleures cartes.
 bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
 bot-search = Imagine les mains des autres et y joue chaque action jusqu’au bout, des centaines de fois.

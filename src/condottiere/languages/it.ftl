@@ -625,6 +625,7 @@ captain-urslingen = Portava scritto sul petto: nemico di Dio, di pietà e di mis
 ## Bots that are no captains
 
 bot-expert = Pesa ogni carta, regione e rischio, con un giudizio affinato in tante partite contro sé stesso.
+bot-learned = Ha imparato da milioni di partite contro sé stesso e altri, e decide a colpo d’occhio.
 bot-naive = Combatte per ciò che gli serve, ferma chi sta per vincere e risparmia le carte migliori.
 bot-random = Gioca a caso una carta permessa, o passa. Buono per farsi un’idea.
 bot-search = Immagina cosa possono avere gli altri e prova ogni azione in centinaia di questi mondi.

@@ -668,6 +668,7 @@ captain-urslingen = Nosił na piersi napis „Wróg Boga, litości i miłosierdz
 ## Bots that are no captains
 
 bot-expert = Waży każdą kartę, region i ryzyko, a wyczucia nabrał w wielu grach z samym sobą.
+bot-learned = Uczył się w milionach gier z samym sobą i z innymi, a decyduje na pierwszy rzut oka.
 bot-naive = Walczy o to, co mu pomaga, powstrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
 bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pierwszy raz.
 bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.

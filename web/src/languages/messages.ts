@@ -421,6 +421,7 @@ export interface Messages {
   'captain-hawkwood': never
   'captain-urslingen': never
   'bot-expert': never
+  'bot-learned': never
   'bot-naive': never
   'bot-random': never
   'bot-search': never

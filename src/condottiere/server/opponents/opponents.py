@@ -146,7 +146,8 @@ class Opponents:
             raise BotError(f"there is no bot {_bot_name(spec)[:MAX_BOT]!r}; there are: {known}")
         kind, parameters = self._parse(spec)
         if not kind.available:
-            raise BotError(f"{kind.label} needs Numba, which this server does not have")
+            package = "Numba" if kind.compiled else "NumPy"
+            raise BotError(f"{kind.label} needs {package}, which this server does not have")
         return kind, parameters
 
     def _why_not(self, spec: str) -> Fact | None:
