@@ -352,7 +352,7 @@ def test_without_numba(
     tmp_path: Path, capsys: Capture, monkeypatch: Patch, command: Callable[..., int]
 ) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
-    assert "condottiere tune needs Numba" in complaint(capsys, lambda: command(out=tmp_path / "file"))
+    assert "training needs Numba" in complaint(capsys, lambda: command(out=tmp_path / "file"))
 
 
 def test_without_scipy(tmp_path: Path) -> None:

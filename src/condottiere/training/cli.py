@@ -44,7 +44,7 @@ def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
     @wraps(command)
     def run(*arguments: Params.args, **options: Params.kwargs) -> int:
         try:
-            if trouble := without_numba("condottiere tune"):
+            if trouble := without_numba("training"):
                 raise trouble
             return command(*arguments, **options)
         except (BotError, CannotTune) as error:

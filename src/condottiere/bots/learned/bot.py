@@ -36,7 +36,7 @@ class LearnedBot:
         row = [0] * FEATURES
         put_features(row, observation)
         outputs = self._network.evaluate(row)
-        numbers = outputs[view.legal]
+        numbers = outputs[list(view.legal)]
         chosen = self._choose(numbers)
         chances = softmax(outputs[ACTIONS : ACTIONS + observation.seats])
         explainer = Explainer(observation, weights_for(observation))
