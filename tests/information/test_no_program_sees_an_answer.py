@@ -27,7 +27,15 @@ from support.positions import at
 from support.random_games import Habits, steps
 from support.told import happened
 
-BOTS_TO_ASK = ("random", "naive", "expert", "search:worlds=2", "ismcts:playouts=10", "oracle:worlds=2")
+BOTS_TO_ASK = (
+    "random",
+    "naive",
+    "expert",
+    "learned",
+    "search:worlds=2",
+    "ismcts:playouts=10",
+    "oracle:worlds=2",
+)
 
 
 class Twins(NamedTuple):
