@@ -41,7 +41,9 @@ from support.people import PATIENCE, Person
 from support.plain_http import browser, request
 
 RATES: Any = {name: Rate(10_000, 10_000.0) for name, kind in Limits.__annotations__.items() if kind is Rate}
-UNLIMITED = Limits(**RATES, request_seconds=PATIENCE, unread_seconds=PATIENCE)
+SECONDS: Any = dict.fromkeys(("request_seconds", "unread_seconds", "silent_seconds"), PATIENCE)
+UNLIMITED = Limits(**RATES, **SECONDS)
+"""Nothing is closed because a machine stood still for a while."""
 T = TypeVar("T")
 
 
@@ -207,7 +209,7 @@ class Running:
     def connect(self, table: str, **more: Any) -> "Person":
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
         patience: dict[str, Any] = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "max_queue": None}
-        connecting = connect(address, **patience | more)
+        connecting = connect(address, **patience | {"ping_interval": None} | more)
         return Person(self.connections.enter_context(connecting))
 
 
