@@ -34,8 +34,10 @@ from condottiere.server.table.live import LiveTable
 from condottiere.server.table.table_messages import TableMessages
 from condottiere.server.tables.tables import Tables
 
-Course: TypeAlias = Literal["room", "table", "rematch"]
-"""How the game begins: two people in a waiting room; one of them against a bot; two people once more."""
+Course: TypeAlias = Literal["room", "table", "rematch", "after a rematch"]
+"""How the game begins: two people in a waiting room; one of them against a bot; two people once more, as a
+rematch, or in another waiting room as that was not begun.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,15 @@ def _announce_rematch_late() -> None:
         "set_rematch",
         lambda announce: lambda self, rematch: announce(self, rematch) if rematch.begun else None,
     )
+
+
+def _call_off_rematch() -> None:
+    def change(room: StoredRoom) -> StoredRoom:
+        if room.previous is not None:
+            raise RequestError("overloaded", "Something went wrong. Please try again.")
+        return room
+
+    _before_first_deal(change)
 
 
 def _refuse_once() -> None:
@@ -257,6 +268,7 @@ CHEATS: Final[Mapping[str, Cheat]] = {
     "chains are ignored until the first deal": Cheat(_ignore_chains),
     "a waiting room without a commitment": Cheat(_commit_to_nothing),
     "a rematch that had begun when it was told": Cheat(_announce_rematch_late, "rematch"),
+    "a rematch that is named and never begun": Cheat(_call_off_rematch, "after a rematch"),
     "the friends' seats are swapped at the start": Cheat(_swap_seats),
     "the friends' seats are swapped during the game": Cheat(_reseat, reloads=True),
     "making the table is refused, then tried again": Cheat(_refuse_once, "table"),

@@ -141,6 +141,11 @@ def _play(browser: Browser, game: _Game) -> _Found:
                     _begin_in_room(server, line, game, pages)
                     resign(pages[1], _table(pages[1]))
                     _begin_rematch(line, game, pages)
+                case "after a rematch":
+                    _begin_in_room(server, line, game, pages)
+                    resign(pages[1], _table(pages[1]))
+                    _have_rematch_called_off(pages)
+                    _begin_in_room(server, line, game, pages)
             _play_on(server, line, game, pages)
             return _judge(server, pages[0])
         finally:
@@ -206,6 +211,18 @@ def _begin_rematch(line: Line, game: _Game, pages: Sequence[Page]) -> None:
     for page in pages:
         expect(page.get_by_test_id("series")).to_contain_text("Game 2 of this series")
         expect(page.get_by_test_id("decision")).to_be_visible()
+
+
+def _have_rematch_called_off(pages: Sequence[Page]) -> None:
+    """Ask for a rematch, until both browsers have given entropy for it."""
+    for page in pages:
+        page.reload()
+    pages[1].get_by_test_id("rematch").click()
+    for page in pages:
+        page.wait_for_function(
+            """() => JSON.parse(localStorage['condottiere.shuffles'] ?? '[]').some(
+                ({ deal, seats }) => deal === 1 && seats.some(({ sent }) => sent.includes(1)))"""
+        )
 
 
 def _connect(server: ServerProcess, table: str, context: BrowserContext | None = None) -> Person:
