@@ -246,19 +246,19 @@ def ask_hands(table: Table) -> None:
         if table.held[seat] > 0:
             table.unanswered |= 1 << seat
     table.discarding = 0
-    next_hand(table)
+    next_hand(table, table.holder)
 
 
-def next_hand(table: Table) -> None:
-    """R4.5: let the next seat from the holder clockwise answer; after the last, all answers take effect."""
-    for place in range(table.seats):
-        seat = (table.holder + place) % table.seats
-        if table.unanswered >> seat & 1:
-            table.phase = HAND
-            table.turn = seat
-            return
-    discard_hands(table)
-    end_round_or_go_on(table)
+def next_hand(table: Table, seat: int) -> None:
+    """R4.5: let the next seat, from this one clockwise, answer; after the last, all answers take effect."""
+    if table.unanswered == 0:
+        discard_hands(table)
+        end_round_or_go_on(table)
+        return
+    while table.unanswered >> seat & 1 == 0:
+        seat = seat + 1 if seat + 1 < table.seats else 0
+    table.phase = HAND
+    table.turn = seat
 
 
 def answer_hand(table: Table, discards: bool) -> None:
@@ -266,7 +266,7 @@ def answer_hand(table: Table, discards: bool) -> None:
     table.unanswered &= ~(1 << table.turn)
     if discards:
         table.discarding |= 1 << table.turn
-    next_hand(table)
+    next_hand(table, table.turn)
 
 
 def discard_hands(table: Table) -> None:
