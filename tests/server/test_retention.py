@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Engine, event
 
 from condottiere.cli.databases import archive
 from condottiere.record.agreements.notation import Clock
@@ -14,10 +15,12 @@ from condottiere.record.file import load
 from condottiere.record.review.playback import Playback
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.from_browser import Resign
+from condottiere.server.messages.room_api import NewRoom, NewRoomSeat
 from condottiere.server.serve import CannotServe, check_settings
 from condottiere.server.settings import Retention, Settings
-from condottiere.server.storage import SeatPresence, Store, StoreError, TablePresence
+from condottiere.server.storage import SeatPresence, Store, StoredPerson, StoreError, TablePresence
 from condottiere.server.storage.stores.rows import seat_rows
+from condottiere.server.tables.expiry import remove_expired
 from condottiere.server.tables.retention import RetentionJob
 from condottiere.server.tables.tables import Tables
 from support.clocks import FakeClock
@@ -87,6 +90,35 @@ async def test_a_deleted_table_leaves_nothing_but_that_it_was(database: Path) ->
         assert await refusal(tables, table) == "error-table-deleted"
         assert await refusal(tables, "never-was") == "error-no-table"
     assert [rows(database, table) for table in GONE] == [0] * len(GONE)
+
+
+@any_database
+async def test_what_nobody_began_in_time_goes_in_parts_and_whoever_makes_a_room_does_not_wait_for_it(
+    database: Path,
+) -> None:
+    clock, ada, statements = FakeClock(), StoredPerson("ada", "Ada"), list[str]()
+    two = NewRoom(seats=[NewRoomSeat(), NewRoomSeat()])
+
+    def note(_: object, __: object, statement: str, *___: object) -> None:
+        statements.append(statement)
+
+    async with process(database, clock) as tables:
+        for _ in range(3):
+            await tables.rooms.make(ada, two)
+        await tables.shuffles.make()
+        await tables.create(new_table("ada", "bruno", clock=None))
+        clock.forward(DAY + 1)
+        event.listen(Engine, "before_cursor_execute", note)
+        kept = await tables.rooms.make(ada, two)
+        await tables.shuffles.make()
+        event.remove(Engine, "before_cursor_execute", note)
+        assert not [one for one in statements if one.startswith("DELETE")]
+        before = clock() - tables.settings.room_seconds
+        assert [await tables.store.rooms.remove_expired(before, 2) for _ in range(3)] == [2, 1, 0]
+        await remove_expired(tables.store, before)
+        assert await tables.rooms.index.find(kept.id) == kept
+    left = {"rooms": 1, "room_seats": 2, "games": 1, "shuffles": 3}
+    assert {table: rows(database, table) for table in left} == left
 
 
 @any_database

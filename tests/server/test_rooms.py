@@ -456,7 +456,6 @@ def test_public_tables_are_in_the_lobby_until_they_start_or_expire(database: Pat
         assert looker.closed() == 1008
         assert do(host, public["id"], "leave").json()["code"] == "no_table"
         assert host.get("/api/me/games").json()["waiting"] == []
-        make(host)
         assert server.get(f"/api/codes/{public['code']}").status_code == 403
         assert server.join_as(host, begun["id"]).view["viewer"] == 0, "a game that has begun stays"
 

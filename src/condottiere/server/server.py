@@ -27,6 +27,7 @@ from .runtime.workers import Workers
 from .services import Services
 from .settings import Settings
 from .storage import Store, StoreError
+from .tables.expiry import keep_removing_expired
 from .tables.retention import RetentionJob
 from .tables.tables import Tables
 
@@ -85,6 +86,7 @@ class Server:
         yield self.tables.follow_other_processes()
         yield self.tables.scheduler.run()
         yield self.notices.run()
+        yield keep_removing_expired(self.tables.store, self.settings, self.services)
         if (rule := self.settings.retention) is not None:
             job = RetentionJob(self.tables.store, rule, self.services.now, self.tables.forget)
             yield job.run(self.settings.retention_seconds)

@@ -40,7 +40,7 @@ class Shuffles:
         """Create and store a shuffle for a table that will be created later."""
         shuffle = self.new()
         with refuse_if_storage_fails():
-            await self._store.add(shuffle, self._services.now(), self._expired_before())
+            await self._store.add(shuffle, self._services.now())
         return shuffle
 
     async def find(self, asked: NewTable) -> FairShuffle:

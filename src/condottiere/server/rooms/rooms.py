@@ -138,7 +138,7 @@ class RoomIndex:
     async def find_code(self, code: str) -> str | None:
         """The table with a code; None if there is none. Raises RequestError."""
         with refuse_if_storage_fails():
-            return await self._store.find_code(code)
+            return await self._store.find_code(code, self.expired_before())
 
     async def lobby(self) -> bytes:
         """The public rooms, the latest first, a few of each host, as a Lobby in JSON. Raises RequestError.
@@ -267,7 +267,7 @@ class Rooms:
 
     async def add(self, room: StoredRoom) -> None:
         """Store a new room. Raises StoreError, and Conflict if the game has a rematch already."""
-        await self._store.add(room, self.index.expired_before())
+        await self._store.add(room)
 
     async def change(self, table_id: str, person: StoredPerson, action: room_api.RoomAction) -> None:
         """Perform a person's action in a room, which may be to start its game."""

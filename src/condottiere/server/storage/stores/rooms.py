@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, delete, func, inser
 from condottiere.record.agreements.notation import Clock
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.rules import Options
-from condottiere.server.storage.database import Database
+from condottiere.server.storage.database import Database, begin_now
 from condottiere.server.storage.errors import Conflict
 from condottiere.server.storage.schema import room_seats, rooms
 from condottiere.server.storage.statements import among
@@ -32,22 +32,34 @@ class RoomStore:
         self.changes = 0
         """The number of changes that this process has stored."""
 
-    async def add(self, room: StoredRoom, expired_before: float) -> None:
-        """Store a new room. Raises Conflict if its name or code is taken, or its game has a rematch.
-
-        Rooms that have not started and have not changed since a Unix time are removed.
-        """
+    async def add(self, room: StoredRoom) -> None:
+        """Store a new room. Raises Conflict if its name or code is taken, or its game has a rematch."""
 
         def add(connection: Connection) -> None:
-            which = (~rooms.c.started, rooms.c.changed < expired_before)
-            expired = select(rooms.c.id).where(*which)
-            connection.execute(delete(room_seats).where(room_seats.c.room.in_(expired)))
-            connection.execute(delete(rooms).where(*which))
             connection.execute(insert(rooms), _row(room))
             connection.execute(insert(room_seats), _seat_rows(room))
             insert_shuffle(connection, room.shuffle, room.created)
 
         await self._change(add, room.previous)
+
+    async def remove_expired(self, before: float, limit: int) -> int:
+        """Remove rooms that have not started and have not changed since a Unix time; return their number."""
+        expired = select(rooms.c.id).where(~rooms.c.started, rooms.c.changed < before)
+        async with self._database.read() as connection:
+            found = (await connection.execute(expired.limit(limit))).scalars().all()
+
+        def remove(connection: Connection) -> int:
+            begin_now(connection)
+            # Again, because one that has changed meanwhile stays.
+            locked = expired.where(among(rooms.c.id)).with_for_update()
+            ids = {"ids": connection.execute(locked, {"ids": found}).scalars().all()}
+            connection.execute(delete(room_seats).where(among(room_seats.c.room)), ids)
+            return connection.execute(delete(rooms).where(among(rooms.c.id)), ids).rowcount
+
+        if not found:
+            return 0
+        async with self._database.write() as connection:
+            return await connection.run_sync(remove)
 
     async def find(self, ids: Collection[str]) -> dict[str, StoredRoom]:
         """These rooms by name, with the present names of people. Raises DamagedGame."""
@@ -62,10 +74,11 @@ class RoomStore:
         with report_damage():
             return {row.id: _room(row, who[row.id], dealt_by[row.id]) for row in found}
 
-    async def find_code(self, code: str) -> str | None:
-        """The name of the room with this code."""
+    async def find_code(self, code: str, since: float) -> str | None:
+        """The name of the room with this code that has started, or has changed since a Unix time."""
+        which = (rooms.c.code == code, rooms.c.started | (rooms.c.changed >= since))
         async with self._database.read() as connection:
-            return (await connection.execute(select(rooms.c.id).where(rooms.c.code == code))).scalar()
+            return (await connection.execute(select(rooms.c.id).where(*which))).scalar()
 
     async def find_public(self, since: float, limit: int, of_host: int) -> Sequence[str]:
         """The public rooms that have not started and have changed since a Unix time, latest first.

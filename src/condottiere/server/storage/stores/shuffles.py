@@ -1,7 +1,7 @@
 """Storing the shuffle of each table, possibly before the table itself."""
 
 from collections.abc import Collection
-from math import inf
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, delete, exists, insert, select
@@ -16,34 +16,26 @@ _FOR_NO_ROOM: Final = ~exists().where(rooms.c.id == shuffles.c.game)
 _UNUSED: Final = and_(~exists().where(games.c.id == shuffles.c.game), _FOR_NO_ROOM)
 
 
-_SEARCH_SECONDS: Final = 3600.0
-"""Seconds between two searches for unused shuffles, which take long: they look at those of all games."""
-
-
 class ShuffleStore:
     """The shuffles in a database. Every method raises StoreError if the database fails."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._removed_before = -inf
-        """The Unix time before which the latest search has removed unused shuffles."""
 
-    async def add(self, shuffle: FairShuffle, at: float, expired_before: float) -> None:
-        """Store a shuffle before its table, and now and then remove the unused ones made before a time.
+    async def add(self, shuffle: FairShuffle, at: float) -> None:
+        """Store a shuffle before its table, at a Unix time in seconds."""
+        await self._database.transact(partial(insert_shuffle, shuffle=shuffle, at=at))
 
-        Both are Unix time in seconds.
-        """
-        searches = expired_before - self._removed_before >= _SEARCH_SECONDS
-        expired = delete(shuffles).where(shuffles.c.created < expired_before, _UNUSED)
-
-        def add(connection: Connection) -> None:
-            if searches:
-                connection.execute(expired)
-            insert_shuffle(connection, shuffle, at)
-
-        await self._database.transact(add)
-        if searches:
-            self._removed_before = expired_before
+    async def remove_expired(self, before: float, limit: int) -> int:
+        """Remove shuffles for no table that were made before a Unix time; return their number."""
+        expired = select(shuffles.c.game).where(shuffles.c.created < before, _UNUSED).limit(limit)
+        async with self._database.read() as connection:
+            found = (await connection.execute(expired)).scalars().all()
+        if not found:
+            return 0
+        async with self._database.write() as connection:
+            removed = delete(shuffles).where(among(shuffles.c.game), _UNUSED)
+            return (await connection.execute(removed, {"ids": found})).rowcount
 
     async def find(self, commitment: str, since: float) -> FairShuffle | None:
         """The shuffle with a commitment, made since a Unix time for no room and for these rules, if any."""
