@@ -72,12 +72,15 @@ def test_names_that_differ_in_a_vowel_sign_are_two_names() -> None:
         ("Ilaria", "\u0406laria"),  # a Cyrillic I
         ("Ilaria", "llaria"),
         ("Arno", "Amo"),
+        ("Bruno", "Brun\u1d0f"),  # a small capital
+        ("Ada", "Ad\u0251"),  # a phonetic sign
+        ("Irina", "Ir\u0131na"),  # a dotless i
     ],
 )
 def test_names_that_differ_in_letters_that_look_alike_are_told_apart(name: str, other: str) -> None:
     assert distinct_names([name, other]) == [name, f"{other} (2)"]
 
 
-def test_names_in_other_scripts_keep_what_tells_them_apart() -> None:
-    names = ["Анна", "Анка", "Μαρία", "Марія", "安娜", "أنا"]
+def test_names_in_other_scripts_or_with_accents_keep_what_tells_them_apart() -> None:
+    names = ["Анна", "Анка", "Μαρία", "Марія", "安娜", "أنا", "André", "Andre", "Łukasz", "Lukasz"]
     assert distinct_names(names) == names

@@ -63,8 +63,10 @@ _INVISIBLE: Final = re.compile(
 """What is not shown within a name, besides format characters: fillers, and selectors of variants."""
 
 
-_ALIKE: Final = str.maketrans({"0": "O", "1": "l", "I": "l", "|": "l", "m": "rn"})
-"""The skeletons of ASCII characters (UTS 39)."""
+_ALIKE: Final = str.maketrans({"0": "O", "1": "l", "I": "l", "|": "l", "m": "rn", "ı": "i"})
+"""The skeletons of ASCII characters and of the Latin letters of Europe (UTS 39)."""
+_FIRST_UNUSUAL: Final = "\u0180"
+"""The first character after the Latin letters of Europe."""
 
 
 def _forms(name: str) -> set[str]:
@@ -77,11 +79,15 @@ def _forms(name: str) -> set[str]:
 
 @lru_cache(maxsize=1000)
 def _latin(letter: str) -> str:
-    """The Latin letter that a letter of another script cannot be told from (UTS 39), or else itself."""
-    if letter.isascii() or unicodedata.name(letter, "").startswith("LATIN "):
+    """The Latin letter that an unusual letter cannot be told from (UTS 39), or else itself.
+
+    A Latin one can be told from all but letters of ASCII.
+    """
+    if letter < _FIRST_UNUSUAL:
         return letter
     from confusable_homoglyphs.confusables import is_confusable  # takes 0.1 s to import
 
-    found = is_confusable(letter, preferred_aliases=["latin"]) or [{"homoglyphs": []}]
-    alike = [one["c"] for one in found[0]["homoglyphs"] if one["n"].startswith("LATIN ")]
-    return alike[0] if alike else letter
+    own = unicodedata.name(letter, "").startswith("LATIN ")
+    found = is_confusable(letter, preferred_aliases=[] if own else ["latin"]) or [{"homoglyphs": []}]
+    latin = [one["c"] for one in found[0]["homoglyphs"] if one["n"].startswith("LATIN ")]
+    return next((one for one in latin if one.isascii() or not own), letter)
