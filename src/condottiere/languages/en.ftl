@@ -570,9 +570,9 @@ verdict-put-favor = { $seat } put the Favor on { $region }.
 verdict-put-favor-elsewhere = { $seat } did not put the Favor on { $region }.
 verdict-could-not-put-favor = { $seat } could not put the Favor on { $region }.
 verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, but did not.
-verdict-passed-first = { $seat } passed first, with cards in hand.
+verdict-passed-first = { $seat } passed with cards in hand, before the opponent had passed.
 verdict-surrendered = { $seat } ended that battle with a Surrender.
-verdict-played-on = { $seat } played on, and did not pass first with cards in hand.
+verdict-played-on = { $seat } played on, and did not pass with cards in hand before the opponent had passed.
 
 
 ### Notices

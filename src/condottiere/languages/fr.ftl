@@ -574,9 +574,9 @@ verdict-put-favor = { $seat } a placé la Protection sur { $region }.
 verdict-put-favor-elsewhere = { $seat } n’a pas placé la Protection sur { $region }.
 verdict-could-not-put-favor = { $seat } ne pouvait pas placer la Protection sur { $region }.
 verdict-kept-favor-off = { $seat } aurait pu placer la Protection sur { $region }, et ne l’a pas fait.
-verdict-passed-first = { $seat } a passé en premier, avec des cartes en main.
+verdict-passed-first = { $seat } a passé avec des cartes en main, avant son adversaire.
 verdict-surrendered = { $seat } a mis fin à cette bataille par une Reddition.
-verdict-played-on = { $seat } a continué, sans passer en premier avec des cartes en main.
+verdict-played-on = { $seat } a continué, sans passer avec des cartes en main avant son adversaire.
 
 ### Notices
 

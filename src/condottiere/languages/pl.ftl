@@ -614,9 +614,9 @@ verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
 verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
 verdict-could-not-put-favor = { $seat }: umieszczenie znacznika łaski w regionie { $region } nie było możliwe.
 verdict-kept-favor-off = { $seat } nie umieszcza znacznika łaski w regionie { $region }, choć była okazja.
-verdict-passed-first = { $seat } pasuje przed rywalem, z kartami na ręce.
+verdict-passed-first = { $seat } pasuje z kartami na ręce, choć rywal jeszcze nie spasował.
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
-verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce przed rywalem.
+verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce, dopóki nie spasował rywal.
 
 
 ### Notices
