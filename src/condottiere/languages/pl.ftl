@@ -791,24 +791,24 @@ line-becomes = <label>będzie{" "}</label>{ $strength }
 sum-mercenary = { $card }: { $total } (R3.1)
 sum-mercenaries = Najemnicy: { $text } = { $total } (R3.1)
 sum-winter = { $count ->
-    [one] Zima: najemnik ma siłę 1: { $total } (R3.2)
-    [few] Zima: { $count } najemnicy mają siłę po 1: { $total } (R3.2)
-    [many] Zima: { $count } najemników ma siłę po 1: { $total } (R3.2)
-   *[other] Zima: { $count } najemnika ma siłę po 1: { $total } (R3.2)
+    [one] Przez Zimę najemnik liczy się za 1: { $total } (R3.2)
+    [few] Przez Zimę { $count } najemnicy liczą się po 1: { $total } (R3.2)
+    [many] Przez Zimę { $count } najemników liczy się po 1: { $total } (R3.2)
+   *[other] Przez Zimę { $count } najemnika liczy się po 1: { $total } (R3.2)
 }
-sum-drummer = Dobosz: siła najemników podwaja się: { $total } (R3.3)
-sum-spring = Wiosna: 3 więcej za { $count } × { $card }, najsilniejszy w grze: { $total } (R3.4)
+sum-drummer = Dobosz podwaja siłę najemników: { $total } (R3.3)
+sum-spring = Wiosna dodaje po 3 najsilniejszym w grze ({ $count } × { $card }): { $total } (R3.4)
 sum-courtesans = { $count ->
-    [one] 1 Kurtyzana ma siłę 1: { $total } (R3.1)
-    [few] { $count } Kurtyzany mają siłę po 1: { $total } (R3.1)
-    [many] { $count } Kurtyzan ma siłę po 1: { $total } (R3.1)
-   *[other] { $count } Kurtyzany ma siłę po 1: { $total } (R3.1)
+    [one] 1 Kurtyzana liczy się za 1: { $total } (R3.1)
+    [few] { $count } Kurtyzany liczą się po 1: { $total } (R3.1)
+    [many] { $count } Kurtyzan liczy się po 1: { $total } (R3.1)
+   *[other] { $count } Kurtyzany liczy się po 1: { $total } (R3.1)
 }
 sum-heroines = { $count ->
-    [one] 1 Bohaterka ma siłę 10: { $total } (R3.1)
-    [few] { $count } Bohaterki mają siłę po 10: { $total } (R3.1)
-    [many] { $count } Bohaterek ma siłę po 10: { $total } (R3.1)
-   *[other] { $count } Bohaterki ma siłę po 10: { $total } (R3.1)
+    [one] 1 Bohaterka liczy się za 10: { $total } (R3.1)
+    [few] { $count } Bohaterki liczą się po 10: { $total } (R3.1)
+    [many] { $count } Bohaterek liczy się po 10: { $total } (R3.1)
+   *[other] { $count } Bohaterki liczy się po 10: { $total } (R3.1)
 }
 sum-nothing = Żadna karta nie daje tu siły: 0 (R3.1)
 sum-face-down = Zakryta karta nic jeszcze nie daje (R15.4).
@@ -1568,7 +1568,7 @@ agreements-ask-me = Pytaj mnie, zanim…
 
 agreements-resign-last = Nie ma tu już innych osób, więc gra się skończy i nikt jej nie wygra.
 agreements-resign-leaves-one = Gra się skończy i wygra ją { $name }.
-agreements-resign-leaves-captain = Do końca zagra za ciebie kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
+agreements-resign-leaves-captain = Do końca będzie za ciebie grać kapitan i nie da się już tego odwołać. Możesz zostać i obserwować.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
 
@@ -1789,13 +1789,13 @@ pact-head-broken = Złamane
 pact-head-untested = Niesprawdzone
 pact-none-offered = Nikt nie proponował paktu.
 pact-verdict = <b>{ $state ->
-    [kept] Dotrzymane:
-    [broken] Złamane:
+    [kept] Słowo dotrzymane:
+    [broken] Słowo złamane:
     [open] Jeszcze otwarte:
    *[untested] Niesprawdzone:
 }</b> { $own ->
-    [yes] Twoja obietnica: { $promise }.
-   *[no] Obietnica gracza { $name }: { $promise }.
+    [yes] obiecujesz { $promise }.
+   *[no] { $name } obiecuje { $promise }.
 }
 
 
@@ -1907,7 +1907,7 @@ home-nothing-at-address = Gra nie ma strony pod tym adresem.
 home-join-friends = Dołącz do znajomych
 home-join-placeholder = Kod lub link
 home-join = Dołącz
-home-join-neither = To nie jest ani kod, ani link do stołu. Poproś znajomych o niego jeszcze raz.
+home-join-neither = To nie jest ani kod, ani link do stołu. Poproś znajomych jeszcze raz o kod lub link.
 home-open-tables = Otwarte stoły
 home-nobody-yet = Jeszcze nikt
 home-join-whom = Dołącz: { $names }
@@ -2575,7 +2575,7 @@ review-look-at-record = Otwórz zapis
 
 review-from-here-button = Graj dalej stąd…
 review-from-here = Graj dalej stąd
-review-from-here-means = Zagraj dalej od momentu { $moment } przy własnym stole, z kartami takimi, jakie są teraz. Wszystkie inne miejsca zajmą kapitanowie; rozegrana gra zostaje, jaka jest. Tasowania nikt tam nie sprawdzi, bo gra toczy się od znanych kart.
+review-from-here-means = Grasz dalej od momentu { $moment } przy własnym stole, z kartami takimi, jakie są teraz. Wszystkie inne miejsca zajmą kapitanowie; rozegrana gra zostaje, jaka jest. Tasowania nikt tam nie sprawdzi, bo gra toczy się od znanych kart.
 review-from-over = W tym momencie gra jest już skończona. Cofnij się do wcześniejszego, aby grać dalej.
 review-your-seat = Twoje miejsce
 review-captains = Kapitanowie
