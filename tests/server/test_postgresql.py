@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy import insert
@@ -66,6 +67,20 @@ def test_what_was_said_while_a_server_did_not_listen_is_caught_up(fragile: Postg
         ada.act("site:roma")
         assert ada.at_version(2)["site"] == 15
         assert bruno.at_version(2)["site"] == 15
+
+
+async def test_a_database_that_was_restarted_is_connected_to_again_though_it_is_not_asked_each_time(
+    fragile: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = Mock(return_value=True)
+    monkeypatch.setattr("sqlalchemy.dialects.postgresql.asyncpg.PGDialect_asyncpg.do_ping", asked)
+    store = await Store.open(fragile.new_database(), 3.0)
+    await asyncio.gather(*(store.check_writable() for _ in range(4)))
+    await asyncio.to_thread(fragile.stop)
+    await asyncio.to_thread(fragile.start)
+    await asyncio.gather(*(store.check_writable() for _ in range(4)))
+    asked.assert_not_called()
+    await store.close()
 
 
 def test_a_database_out_of_reach_is_told_in_one_line(

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from condottiere.server.runtime.completion import wait_to_end
@@ -138,8 +138,6 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
             pool_size=CONNECTIONS[kind],
             max_overflow=0,
             pool_timeout=busy_timeout * 2,
-            # A restarted database server has closed its old connections.
-            pool_pre_ping=kind == "postgresql",
         )
     except ImportError as error:
         missing = f"{error.name} is not installed; pip install 'condottiere[postgresql]' brings it along"
@@ -149,6 +147,8 @@ def _engine(url: URL, busy_timeout: float) -> AsyncEngine:
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "invalidate", _roll_back)
+    else:
+        event.listen(engine.sync_engine, "checkout", _check_open)
     return engine
 
 
@@ -188,6 +188,15 @@ def _roll_back(connection: Any, _record: object, _error: object) -> None:
     """
     with suppress(Exception):
         connection.rollback()
+
+
+def _check_open(connection: Any, *_: object) -> None:
+    """Have another connection made if a database server has closed this one, perhaps to restart.
+
+    The driver has noticed that. The pool's own check asks the server, three times for each transaction.
+    """
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 def _find_or_create_file(path: str, busy_timeout: float, new: bool) -> DatabaseFile | None:
