@@ -286,7 +286,10 @@ async def test_a_rude_client_does_not_wait_with_what_others_wait_for() -> None:
         await asyncio.sleep(0)
         loop.done.append("rude")
 
-    rude = asyncio.create_task(loop.shares.do("rude", work))
+    async with turns.take("other"):
+        rude = asyncio.create_task(loop.shares.do("rude", work))
+        await _rounds()
+        assert loop.done == ["before"]
     await _rounds()
     assert loop.done == ["before", "left it to others"]
     rude.cancel()

@@ -99,11 +99,12 @@ class FairTurns:
     @asynccontextmanager
     async def take(self, client: str) -> AsyncIterator[None]:
         """Wait for the client's turn, and hold it within this block."""
-        async with self._own.of(client), self._at_once:  # so only a few of each client wait for the others
+        async with self._own.of(client):  # so only a few of each client wait for the others
             held = _holds.get()
             _holds.set(True)
             try:
-                yield
+                async with self._at_once:
+                    yield
             finally:
                 _holds.set(held)
 
@@ -218,6 +219,7 @@ class LoopShares:
         request = _Request(self, client, next(self._numbers), seen)
         current_client.set(client)
         _request.set(request)
+        _holds.set(False)
         _payer.set(Payer(self, lambda: client, seen))
         await _await_steps(request, work())
 
