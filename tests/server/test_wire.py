@@ -25,8 +25,8 @@ OPTIONS = [
     Options(seats=4, bigger_kingdoms=True, hidden_cards=True),
     Options(seats=2, draw_after_battle=True, first_holder=1),
 ]
-FOR_BOTS = {"defender_waits"}
-"""What it means for a seat is sent: `SeatView.waiting`."""
+FOR_BOTS = {"defender_waits", "answered", "discards_hand"}
+"""What they mean for a seat is sent: `SeatView.waiting` and `Answers.own`."""
 
 
 def as_sent(value: object) -> object:
