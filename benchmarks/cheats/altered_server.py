@@ -17,7 +17,6 @@ from condottiere.record.game import Game
 from condottiere.record.notation import Dealt
 from condottiere.server.errors import RequestError
 from condottiere.server.messages.api import NewTable, TableMade
-from condottiere.server.messages.protocol import TableView
 from condottiere.server.messages.to_browser import TableMessage
 from condottiere.server.new_tables import new_table
 from condottiere.server.new_tables.shuffles import Shuffles
@@ -203,14 +202,12 @@ def _deal_without_waiting() -> None:
     _alter(DealWait, "seats", lambda _: lambda *_about: set())
 
 
-def _tell_seats(change: Callable[[Game, TableView], TableView]) -> None:
-    """Show the seats another View of a game."""
+def _tell_seats(change: Callable[[Game, TableMessage], TableMessage]) -> None:
+    """Tell the seats something else of a game."""
 
     def changed(complete: Any) -> Any:
         def tell(self: Any, message: TableMessage, seat: int) -> TableMessage:
-            told: TableMessage = complete(self, message, seat)
-            told.view = change(self._table.game, told.view)
-            return told
+            return change(self._table.game, complete(self, message, seat))
 
         return tell
 
@@ -218,16 +215,23 @@ def _tell_seats(change: Callable[[Game, TableView], TableView]) -> None:
 
 
 def _ask_early() -> None:
-    def change(game: Game, view: TableView) -> TableView:
-        early = game.fairness.deal == 2 and view.phase == "battle"
-        return msgspec.structs.replace(view, phase="deal") if early else view
+    def change(game: Game, told: TableMessage) -> TableMessage:
+        if game.fairness.deal != 2 or told.view.phase != "battle" or told.fairness is None:
+            return told
+        return msgspec.structs.replace(
+            told,
+            view=msgspec.structs.replace(told.view, phase="deal"),
+            fairness=msgspec.structs.replace(told.fairness, pile="ab" * 32),
+        )
 
     _tell_seats(change)
 
 
 def _show_other_hand() -> None:
-    def change(game: Game, view: TableView) -> TableView:
-        return msgspec.structs.replace(view, hand=view.hand[::-1]) if game.fairness.deal == 3 else view
+    def change(game: Game, told: TableMessage) -> TableMessage:
+        if game.fairness.deal == 3:
+            told.view = msgspec.structs.replace(told.view, hand=told.view.hand[::-1])
+        return told
 
     _tell_seats(change)
 
