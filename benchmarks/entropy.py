@@ -28,7 +28,7 @@ from .server_process import ServerProcess, server_process
 
 _BOT: Final = "naive"
 _LIFTED: Final = ("websockets-per-client=2000", "tables=100000/1", "joins=100000/1",
-                  "client-messages=1000000/1", "shuffles=100000/1")  # fmt: skip
+                  "client-messages=1000000/1", "client-log=1000000000/1", "shuffles=100000/1")  # fmt: skip
 """Limits of one address, from which all people here come. Those of one seat hold."""
 
 Count = Annotated[int, Parameter(validator=validators.Number(gte=1))]
