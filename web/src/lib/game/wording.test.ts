@@ -108,7 +108,7 @@ describe('captains who are not ready', () => {
   it('says who plays weaker, like whom and for how long', () => {
     const standIn = { name: 'Colleoni', seats: [1, 2], until: 1038 }
     const said = 'Bruno and Carla: at the strength of Colleoni until fully ready'
-    expect(weaker(standIn, players, 1000)).toBe(`${said}, in about 40 s.`)
+    expect(weaker(standIn, players, 1000)).toBe(`${said}, in about 40\u00a0s.`)
     expect(weaker(standIn, players, 1040)).toBe(`${said}.`)
     expect(weaker({ ...standIn, until: null }, players, 1000)).toBe(`${said}.`)
   })
