@@ -160,6 +160,9 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page, grid: Grid)
         row = page.get_by_test_id("my-games").get_by_test_id("game").filter(has_text=lesson)
         expect(row).to_have_attribute("data-state", "play")
     expect(gilded).to_have_attribute("data-testid", "create-table")
+    sized(page, "phone")
+    told, button = box_of(page.locator("section:has(#learn) > .means")), box_of(page.get_by_test_id("learn"))
+    assert told["y"] + told["height"] <= button["y"], "not squeezed beside what it is about"
 
 
 def as_expected(heard: list[Heard], lesson: Sequence[Said]) -> None:
