@@ -127,9 +127,10 @@ def test_a_card_known_to_be_in_a_hand_says_so_and_stays_where_it_is(page: Page, 
     """Whatever is played, and when its seat has passed."""
     screens = grid.of("phone", "small-phone", "laptop")
     places: dict[str, set[tuple[int, int]]] = {screen: set() for screen in screens}
+    row = page.get_by_test_id("line-2")
+    known = row.get_by_role("img", name="Holds Mercenary 4")
     for line in ("/", "5/", "5642T/", "5642T/ out=2"):
         show(page, f"seats=4 site=siena holder=0 hands=1/1/446/1 known=2>0:4 lines=//{line}", log=LOG)
-        known = page.get_by_test_id("line-2").get_by_role("img", name="Holds Mercenary 4")
         expect(known).to_have_text("holds4")
         for screen in screens:
             sized(page, screen)
@@ -137,6 +138,9 @@ def test_a_card_known_to_be_in_a_hand_says_so_and_stays_where_it_is(page: Page, 
             box = box_of(known)
             places[screen].add((round(box["x"]), round(box["y"])))
     assert {screen: len(at) for screen, at in places.items()} == dict.fromkeys(screens, 1)
+    sized(page, "phone-on-its-side")
+    for told in (known, row.get_by_text("passed")):
+        expect(told).to_be_in_viewport(ratio=0.8)
 
 
 def test_what_is_new_moves_nothing_in_the_bar_of_a_phone(page: Page, grid: Grid) -> None:
