@@ -1132,8 +1132,8 @@ seat-needs-regions = { $count ->
    *[other] needs { $count } regions
 }
 seat-needs-either = { $count ->
-    [one] needs 1 region or { $adjacent } adjacent
-   *[other] needs { $count } regions or { $adjacent } adjacent
+    [one] 1 more region or { $adjacent } adjacent
+   *[other] { $count } more regions or { $adjacent } adjacent
 }
 # Where there is little room for the same.
 seat-has-enough-short = wins
@@ -1143,7 +1143,7 @@ seat-needs-regions-short = needs { $count }
 # By the battle that is fought.
 seat-may-win-here = wins the game with { $region }
 seat-may-win-here-short = wins here
-seat-needs-either-short = needs { $count } or { $adjacent } adjacent
+seat-needs-either-short = { $count } more or { $adjacent } adjacent
 
 ## Who has won
 

@@ -177,7 +177,7 @@ export function isNear(one: SeatView, goals: Goals | undefined): boolean {
   return count === 1 || adjacent === 1
 }
 
-/** How far a seat is from winning: 'needs 2 regions or 1 adjacent'. */
+/** How far a seat is from winning: '2 more regions or 1 adjacent'. */
 export function needs(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough')
@@ -186,7 +186,7 @@ export function needs(one: SeatView, goals: Goals | undefined): string {
     : t('seat-needs-either', { count, adjacent })
 }
 
-/** The same where there is little room: 'needs 2 or 1 adjacent'. */
+/** The same where there is little room: '2 more or 1 adjacent'. */
 export function needsInShort(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
