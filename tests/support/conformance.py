@@ -22,6 +22,7 @@ from condottiere.record.fairness.verdict import Judgement, Verdict, judge
 from condottiere.record.fairness.verification import verified_game
 from condottiere.record.file import Record, RecordError, dump, load
 from condottiere.server.table.messages.fairness import verification
+from support.noting import TABLE
 from support.verdicts import cases, honest
 
 FOLDER: Final = Path(__file__).parents[2] / "conformance" / "fairness"
@@ -144,6 +145,9 @@ def _refused(files: dict[str, str]) -> list[dict[str, str | None]]:
     files["records/refused-rules.txt"] = text.replace("rules 1", "rules 2", 1)
     files["records/refused-entry.txt"] = text.replace("\nseat:0 person", "\nchair:0 person", 1)
     files["records/refused-header.txt"] = text.replace("\nholder ", "\nholder 4", 1)
+    files["records/refused-table.txt"] = text.replace(TABLE, f"{TABLE}\u00a0x", 1)
+    files["records/refused-no-table.txt"] = text.replace(f" {TABLE}", "", 1)
+    files["records/refused-talk.txt"] = text.replace("\nsite:", "\nchat:shut\nsite:", 1)
     files["notes/refused-table.json"] = _line({**_plain(note), "table": "another"})
     files["notes/refused-version.json"] = _line({**_plain(note), "version": 2})
     files["notes/refused-fields.json"] = _line({"table": note.table})

@@ -3,6 +3,7 @@
 `support.conformance` writes them to files.
 """
 
+import itertools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -13,7 +14,27 @@ from typing import Any, NamedTuple
 import msgspec
 
 from condottiere import rules
-from condottiere.record.agreements.notation import Agreed, Closed, Paused, Proposal, Proposed, Resumed
+from condottiere.record.agreements import requests
+from condottiere.record.agreements.notation import (
+    Agreed,
+    BotReady,
+    CameBack,
+    CaptainTookOver,
+    ChatSet,
+    Clock,
+    ClockSet,
+    Closed,
+    HostNamed,
+    Paused,
+    Proposal,
+    Proposed,
+    Refused,
+    Resigned,
+    Resumed,
+    Returned,
+    StandInTookOver,
+    TakenBack,
+)
 from condottiere.record.fairness.board import BOARD_DIGITS
 from condottiere.record.fairness.notation import (
     ChainAnnounced,
@@ -23,13 +44,14 @@ from condottiere.record.fairness.notation import (
     ShuffleCommitted,
 )
 from condottiere.record.fairness.notes import ChainsNote, Note, SeatNote
+from condottiere.record.fairness.setup import setup_digest
 from condottiere.record.fairness.state import FairShuffle, next_hash
 from condottiere.record.fairness.verdict import Verdict
 from condottiere.record.file import Record, RecordError, record_of, replayed
 from condottiere.record.game import Game
-from condottiere.record.notation import Acted, Dealt, Entry, entry_text
-from condottiere.record.pacts.notation import Clause, Declined, Offer, Offered
-from condottiere.rules import Card, Options, Pass, Phase, Play, decode, encode
+from condottiere.record.notation import Acted, Answered, Dealt, Entry, Move, Shown, entry_text
+from condottiere.record.pacts.notation import Accepted, Clause, Declined, Offer, Offered, Withdrawn
+from condottiere.rules import RULES_VERSION, Card, Options, Pass, Phase, Play, Region, decode, encode
 from support.entropy import NAMES, people
 from support.noting import SECRET, TABLE, Noter, begun, never, played
 from support.random_games import random_show, random_step, thinking_again
@@ -153,6 +175,101 @@ def talking(game: Game, rng: Random) -> None:
     random_step(game, rng)
 
 
+def agree(game: Game, proposal: Proposal, *seats: int) -> None:
+    """Propose something, and agree to it one after the other, as the server enters it."""
+    first, *others = seats
+    everybody = range(game.options.seats)
+    game.enter_all(requests.propose(game.agreements, everybody, first, proposal))
+    for seat in others:
+        game.enter_all(requests.respond(game.agreements, everybody, seat, proposal, agree=True))
+
+
+def pausing(game: Game, rng: Random) -> None:
+    """Pause whenever a deal is due, until entropy for it is known; then Ada resigns from the third."""
+    if game.agreements.paused:
+        game.enter_all(requests.resume(game.agreements, range(2), 1))
+        game.deal()
+    elif game.fairness.deal > 3:
+        game.enter_all(requests.resign(game.agreements, range(2), 0))
+    else:
+        random_step(game, rng)
+        if game.deal_is_due:
+            agree(game, Proposal("pause"), 0, 1)
+
+
+def thinking_again_in_a_pause(game: Game, rng: Random) -> None:
+    """Ada or Bruno take moves back, once the third, who has not agreed, steps away in a pause."""
+    latest = [(seat, game.take_backs.latest(seat)) for seat in range(2)]
+    choices = [(seat, move) for seat, move in latest if move is not None]
+    if not choices or rng.random() < 0.7:
+        random_step(game, rng)
+        return
+    seat, move = rng.choice(choices)
+    agree(game, Proposal("takeback", move=move), seat, 1 - seat)
+    agree(game, Proposal("pause"), seat, 1 - seat, 2)
+    game.enter_all(requests.take_over(game.agreements, range(3), 2, "asked"))
+    game.enter_all(requests.resume(game.agreements, range(3), seat))
+    game.enter_all(requests.come_back(game.agreements, range(3), 2))
+
+
+def everything_said(game: Game, rng: Random) -> None:
+    """Say and agree whatever can be, in the first battle; after the second deal all resign."""
+    if game.fairness.deal > 2:
+        game.enter_all([Resigned(0), HostNamed(1), Resigned(1), Resigned(2), Closed("resigned")])
+        return
+    random_step(game, rng)
+    if game.table.phase == Phase.BATTLE and not any(isinstance(entry, ChatSet) for entry in game.log):
+        captain, clock, end = Proposal("captain", 1), Proposal("clock", clock=Clock(60, 300)), Proposal("end")
+        site = Proposal("takeback", move=1)
+        spared, fought = Clause("spare", region=Region.ROMA), Clause("fight", seat=3)
+        open_offer = Offer(0, None, spared, Clause("pass"))
+        secret = Offer(1, (0, 2), fought, Clause("nofavor", region=Region.ROMA))
+        holds = next(card for card in Card if game.table.hands[0][card])
+        game.enter_all(
+            [
+                *(Proposed(0, captain), Returned(1)),
+                *(Proposed(0, captain), Agreed(2, captain), CaptainTookOver(1, "agreed"), CameBack(1)),
+                *(CaptainTookOver(2, "away"), CameBack(2), CaptainTookOver(2, "asked"), CameBack(2)),
+                *(StandInTookOver(3), BotReady(3), ChatSet(True), ChatSet(False)),
+                *(Proposed(1, clock), Agreed(0, clock), Agreed(2, clock), ClockSet(Clock(60, 300))),
+                *(Proposed(1, Proposal("clock")), Proposed(2, end), Refused(0, end), Proposed(0, site)),
+                *(Refused(1, Proposal("clock")), ClockSet(None), Paused(), Resumed(2)),
+                *(Offered(open_offer), Declined(3, open_offer, captain=True), Withdrawn(open_offer)),
+                *(Offered(secret), Accepted(2, secret), Declined(0, secret)),
+                *(Shown(0, (holds,), False, (1, 3)), Shown(0, (holds,), False, None)),
+            ]
+        )
+
+
+def nonsense() -> list[Entry]:
+    """What people cannot have said, at whatever time."""
+    offer = Offer(5, (5, 0), None, None)
+    return [
+        *(
+            Returned(1),
+            CameBack(4),
+            CaptainTookOver(5, "agreed"),
+            StandInTookOver(0),
+            BotReady(1),
+            HostNamed(5),
+        ),
+        *(
+            ChatSet(False),
+            ChatSet(False),
+            ClockSet(Clock(0, 9_999_999)),
+            Agreed(0, Proposal("takeback", move=40)),
+        ),
+        *(
+            Proposed(3, Proposal("captain", 3)),
+            Refused(2, Proposal("pause")),
+            Answered(1, None),
+            Answered(5, True),
+        ),
+        *(Accepted(3, offer), Declined(0, offer), Withdrawn(offer), Offered(offer), Offered(offer)),
+        *(Shown(0, (Card.WINTER,) * 4, True, (0,)), Shown(4, (), False, None)),
+    ]
+
+
 def passing(game: Game, rng: Random) -> None:
     """Never play a card."""
     if game.table.phase == Phase.BATTLE:
@@ -183,6 +300,8 @@ def games() -> Iterator[Case]:
     for name, options, step in (
         ("moves taken back", hidden, thinking_again),
         ("shows, pacts and a pause", hidden, talking),
+        ("a pause whenever a deal is due", OPTIONS, pausing),
+        ("take-backs that were agreed in a pause", Options(seats=3), thinking_again_in_a_pause),
         ("a game that is ended unfinished", Options(seats=2, idle_limit=3), passing),
     ):
         ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
@@ -205,6 +324,14 @@ def games() -> Iterator[Case]:
         zoe.note, seats=[*zoe.note.seats, *guest.note.seats], seen=[*zoe.note.seen, *guest.note.seen]
     )
     yield Case("two seats on one device", mixed, both, Verdict.FAIR)
+    ada, bruno = Noter(0, ADA), Noter(1, BRUNO)
+    with_bot = [*people(3), SeatFilled(3, "Hawkwood", bot="hawkwood")]
+    said = played(Options(seats=4), [ada, bruno], step=everything_said, seated=with_bot)
+    yield Case("all that people can say and agree", said, bruno.note, Verdict.FAIR)
+    said = altered(said, lambda entries: entries.extend(nonsense()))
+    said = altered(said, lambda entries: entries.__setitem__(slice(40, 40), nonsense()))
+    said = altered(said, lambda entries: entries.__setitem__(slice(0, 0), nonsense()))
+    yield Case("what nobody can have said counts for nothing", said, bruno.note, Verdict.FAIR)
     absent, there = Noter(0, ADA, lambda deal: deal % 3 == 2), Noter(1, BRUNO)
     other, cleared = Noter(1, OTHER), Noter(0, "7c" * 32)
     record = played(hidden, [absent, there], [(3, other), (2, cleared)], seed=8)
@@ -468,6 +595,61 @@ def against_the_rules() -> Iterator[Case]:
         "an entry after the end": insert(len(record.entries), Acted(encode(Pass()))),
     }
     for name, those in named.items():
+        yield Case(name, those, note, Verdict.UNFAIR)
+    seated = [
+        SeatFilled(0, "Ada"),
+        SeatFilled(1, "Bruno", guest_of=0),
+        SeatFilled(2, "Hawkwood", bot="hawkwood"),
+        SeatFilled(3, "Dario", guest_of=0),
+    ]
+    fair = played(Options(seats=4), [Noter(0, ADA)], deals=1, seated=seated)
+    for what, host in (("a bot", 2), ("another guest", 3), ("itself", 1), ("a seat that is not there", 5)):
+        yield Case(f"a guest of {what}", with_guest(fair, seated, host), None, Verdict.UNFAIR)
+    yield from out_of_place()
+
+
+def with_guest(record: Record, seated: list[SeatFilled], host: int) -> Record:
+    """A record in which Bruno is a guest of another seat, as its digest says."""
+    others = [seated[0], SeatFilled(1, "Bruno", guest_of=host), *seated[2:]]
+    digest = setup_digest(TABLE, RULES_VERSION, record.options, others)
+    return altered(
+        record,
+        lambda entries: entries.__setitem__(slice(1, 6), [*others, SetupFixed(RULES_VERSION, digest)]),
+    )
+
+
+def out_of_place() -> Iterator[Case]:
+    """Records with a move in a pause, or with what was taken back, agreed or said when it could not be."""
+    record, note = honest()
+    entries = list(record.entries)
+    moves = [place for place, entry in enumerate(entries) if isinstance(entry, Move)]
+    first, second, _ = deals_of(entries)
+    plays = [
+        move
+        for move, (one, next_one) in enumerate(itertools.pairwise(moves))
+        if is_play(entries[one]) and is_play(entries[next_one])
+    ]
+    move = plays[0]
+    seat = moves[move] + 1
+
+    def insert(place: int, *those: Entry) -> Record:
+        return altered(record, lambda all_of_them: all_of_them.__setitem__(slice(place, place), those))
+
+    for name, those in {
+        "a deal in a pause": insert(second, Paused()),
+        "a move taken back in a pause": insert(seat, Paused(), TakenBack(move), Resumed(0)),
+        "a pause in a pause": insert(first + 1, Paused(), Paused(), Resumed(0)),
+        "no pause that is ended": insert(first + 1, Resumed(0)),
+        "a pause that is ended by no seat": insert(first + 1, Paused(), Resumed(2)),
+        "a seat that resigns twice": insert(first + 1, Resigned(0), Resigned(0)),
+        "a winner although nobody resigned": altered(
+            record, lambda those: those.__setitem__(-1, Closed("resigned", 0))
+        ),
+        "a move taken back after another seat has played": insert(moves[move + 1] + 1, TakenBack(move)),
+        "a move taken back twice": insert(seat, TakenBack(move), TakenBack(move)),
+        "a move taken back, and that as well": insert(seat, TakenBack(move), TakenBack(move + 1)),
+        "a deal taken back": insert(first + 1, TakenBack(0)),
+    }.items():
         yield Case(name, those, note, Verdict.UNFAIR)
 
 

@@ -2684,7 +2684,7 @@ fair-tries = { $count ->
    *[other] { $count } times before, the server knew this browser’s random numbers, and this browser was shown no game: so this may be another try.
 }
 fair-other-promise = The server promised table { $table }, but made this one once it knew this browser’s random numbers.
-fair-bot-chain = A chain was announced for { $name }, a bot as this browser saw it: bots give no random numbers, so it is the server’s.
+fair-bot-chain = A chain was announced for { $name }, a bot: bots give no random numbers, so it is the server’s.
 fair-copied-chain = The chain announced for { $name } is that of another seat.
 fair-setup-holds = Options, seats, names and bots are those this browser noted, and part of every shuffle.
 fair-setup-told = Options, seats, names and bots were fixed before the first deal, but this browser noted none of them.
@@ -2702,8 +2702,10 @@ fair-holder-unknown = { $name } held the Condottiere first, named by the options
 fair-unfinished = The record ends before the game is over: what is missing cannot be verified.
 fair-record-no-secret = The record has no secret, which the server tells when a game is over: the cards cannot be dealt again.
 fair-record-no-table = The record does not name its table, on which the cards depend.
-# { $why } is an English sentence.
+# { $why } is an English sentence, or one of the two messages after it.
 fair-against-rules = The record cannot be of a game that was played: { $why }.
+fair-lone-guest = { $name } is a guest on the device of a seat that no person has
+fair-moved-in-pause = the game went on in a pause
 
 ## What is found of each deal
 

@@ -2548,7 +2548,7 @@ fair-tries = { $count ->
    *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : ce peut donc être un autre essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois connus les nombres aléatoires de ce navigateur.
-fair-bot-chain = Une chaîne a été annoncée pour { $name }, que ce navigateur connaissait comme bot : les bots ne donnent pas de nombres aléatoires, elle vient donc du serveur.
+fair-bot-chain = Une chaîne a été annoncée pour { $name }, qui est un bot : les bots ne donnent pas de nombres aléatoires, elle vient donc du serveur.
 fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
 fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
 fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
@@ -2567,6 +2567,8 @@ fair-unfinished = L’archive s’arrête avant la fin de la partie : ce qui ma
 fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est finie : les cartes ne peuvent pas être redistribuées.
 fair-record-no-table = L’archive ne nomme pas sa table, dont dépendent les cartes.
 fair-against-rules = L’archive ne peut pas être celle d’une partie jouée : { $why }.
+fair-lone-guest = { $name } jouerait sur l’appareil d’une place qui n’est celle d’aucune personne
+fair-moved-in-pause = la partie a continué pendant une pause
 
 ## What is found of each deal
 

@@ -2560,7 +2560,7 @@ fair-tries = { $count ->
    *[other] { $count } volte, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
 }
 fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva i numeri casuali di questo browser.
-fair-bot-chain = È stata annunciata una catena per { $name }, che questo browser conosceva come bot: i bot non danno numeri casuali, quindi è del server.
+fair-bot-chain = È stata annunciata una catena per { $name }, che è un bot: i bot non danno numeri casuali, quindi è del server.
 fair-copied-chain = La catena annunciata per { $name } è quella di un altro posto.
 fair-setup-holds = Opzioni, posti, nomi e bot sono quelli annotati da questo browser, e fanno parte di ogni mescolata.
 fair-setup-told = Opzioni, posti, nomi e bot erano fissati prima della prima distribuzione, ma questo browser non ne ha annotato nulla.
@@ -2579,6 +2579,8 @@ fair-unfinished = La registrazione finisce prima della partita: ciò che manca n
 fair-record-no-secret = La registrazione non ha il segreto, che il server rivela a partita finita: le carte non si possono distribuire di nuovo.
 fair-record-no-table = La registrazione non dice di quale tavolo è, e da quello dipendono le carte.
 fair-against-rules = La registrazione non può essere di una partita giocata: { $why }.
+fair-lone-guest = { $name } giocherebbe sul dispositivo di un posto che non è di nessuna persona
+fair-moved-in-pause = la partita è continuata durante una pausa
 
 ## What is found of each deal
 

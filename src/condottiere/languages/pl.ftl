@@ -2704,7 +2704,7 @@ fair-tries = { $count ->
    *[many] Wcześniej { $count } razy serwer znał liczby losowe tej przeglądarki, a nie pokazano jej żadnej gry, więc może to być kolejna próba.
 }
 fair-other-promise = Serwer obiecał stół { $table }, a założył ten, gdy znał już liczby losowe tej przeglądarki.
-fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć według tej przeglądarki to bot: boty nie dają liczb losowych, więc łańcuch pochodzi od serwera.
+fair-bot-chain = Dla gracza { $name } zapowiedziano łańcuch, choć to bot: boty nie dają liczb losowych, więc łańcuch pochodzi od serwera.
 fair-copied-chain = Łańcuch zapowiedziany dla gracza { $name } należy do innego miejsca.
 fair-setup-holds = Opcje, miejsca, imiona i boty są takie, jakie zanotowała ta przeglądarka, i są częścią każdego tasowania.
 fair-setup-told = Opcje, miejsca, imiona i boty ustalono przed pierwszym rozdaniem, ale ta przeglądarka niczego z tego nie zanotowała.
@@ -2724,6 +2724,8 @@ fair-unfinished = Zapis kończy się przed końcem gry: tego, czego brakuje, nie
 fair-record-no-secret = W zapisie nie ma sekretu, który serwer ujawnia po grze: kart nie można rozdać jeszcze raz.
 fair-record-no-table = Zapis nie podaje swojego stołu, a od niego zależą karty.
 fair-against-rules = Zapis nie może pochodzić z rozegranej gry: { $why }.
+fair-lone-guest = { $name } gra jako gość na urządzeniu z miejsca, którego nie zajmuje żadna osoba
+fair-moved-in-pause = gra toczyła się dalej w czasie przerwy
 
 ## What is found of each deal
 

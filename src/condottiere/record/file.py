@@ -143,7 +143,9 @@ def load(text: str) -> Record:
     options, holder, version = _read_header(header)
     _check_players(header, options.seats)
     players = tuple(header.get(f"player {s}", (0, f"Seat {s}"))[1] for s in range(options.seats))
-    _, table = header.get("table", (0, None))
+    number, table = header.get("table", (0, None))
+    if table is not None and table.split() != [table]:
+        raise RecordError(f"line {number}: no identifier of a table has white space, unlike {table[:40]!r}")
     lines = tuple(number for number, _ in body)
     return Record(options, holder, players, entries, version, table, secret, lines)
 

@@ -14,6 +14,7 @@ pacts (`pact:0>2:spare:roma/pass`) in `pacts.notation`, and those of verifiable 
 `fairness.notation`.
 """
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -222,12 +223,13 @@ def parse_entry(text: str) -> Entry:
     return parse_fairness(text) or parse_pact(text) or parse_agreement(text) or Acted(parse_action(text))
 
 
+_SHOW: Final = re.compile(rf"show:([0-5])>(\*|[0-5]{{1,5}}):([{LETTERS}]*)({FACE_DOWN}?)")
+
+
 def _parse_show(text: str) -> Shown:
-    who, _, cards = text.removeprefix("show:").partition(":")
-    seat, _, viewers = who.partition(">")
-    digits = viewers if viewers != EVERYBODY else ""
-    if seat not in tuple("012345") or not viewers or any(digit not in "012345" for digit in digits):
+    found = _SHOW.fullmatch(text)
+    if found is None:
         raise NotationError(f"{text[:40]!r} shows nothing to anybody; it should be like show:0>23:T5")
-    face_down = cards.endswith(FACE_DOWN)
-    shown = parse_cards(cards.removesuffix(FACE_DOWN))
-    return Shown(int(seat), shown, face_down, None if viewers == EVERYBODY else tuple(map(int, digits)))
+    seat, viewers, cards, face_down = found.groups()
+    to = None if viewers == EVERYBODY else tuple(map(int, viewers))
+    return Shown(int(seat), parse_cards(cards), face_down != "", to)

@@ -163,7 +163,28 @@ describe('a server that cheats is found out', () => {
     told.entries[1] = 'seat:0 bot hawkwood Ada'
     expect(wrong(told, note({ chains }))).toEqual([
       'Options, seats, names or bots are not those that were fixed before the first deal.',
-      'A chain was announced for Ada, a bot as this browser saw it: bots give no random numbers, so it is the server’s.',
+      'A chain was announced for Ada, a bot: bots give no random numbers, so it is the server’s.',
+    ])
+  })
+
+  it('when a guest plays on the device of no person, who could give entropy', () => {
+    for (const host of [0, 1, 5]) {
+      const told = altered(1, () => `seat:0 guest ${host} Ada`)
+      told.entries[2] = 'seat:1 guest 0 Bruno'
+      expect(wrong(told)).toContain(
+        'The record cannot be of a game that was played: Ada is a guest on the device of a seat that no person has.',
+      )
+    }
+  })
+
+  it('when something was played in a pause', () => {
+    const { entries } = game()
+    const deal = entries.findLastIndex((entry) => entry.startsWith('deal:'))
+    const paused = (until: number): string[] =>
+      wrong(game({ entries: entries.toSpliced(until, 0, 'resume:0').toSpliced(deal - 1, 0, 'pause') }))
+    expect(paused(deal)).toEqual([])
+    expect(paused(deal + 1)).toEqual([
+      'The record cannot be of a game that was played: the game went on in a pause.',
     ])
   })
 

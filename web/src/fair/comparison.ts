@@ -36,12 +36,7 @@ export function numbered(deals: readonly number[]): Inflected {
 }
 
 /** What was noted of the table as a whole. */
-export function noteFindings(
-  told: Verification,
-  log: FairLog,
-  note: Note | null,
-  names: readonly string[],
-): Finding[] {
+export function noteFindings(told: Verification, log: FairLog, note: Note | null): Finding[] {
   const refused = [
     ...(note?.refused ? [{ holds: null, text: t('fair-refused') }] : []),
     ...(note?.tries ? [{ holds: null, text: t('fair-tries', { count: note.tries }) }] : []),
@@ -52,7 +47,6 @@ export function noteFindings(
     commitmentFinding(told, note),
     ...refused,
     ...wrong(promised === null, t('fair-other-promise', { table: promised ?? '' })),
-    ...botFindings(log, names),
     ...wrong((holder ?? told.holder) === told.holder, t('fair-other-holder')),
     ...wrong(deal <= log.deals.length + 1, t('fair-too-few-deals', { count: log.deals.length, deal })),
   ]
@@ -64,15 +58,6 @@ function commitmentFinding(told: Verification, { before, commitment }: Note): Fi
   if (before === 1) return { holds: true, text: t('fair-commitment-holds', { deal: before }) }
   const deals = numbered(Array.from({ length: before - 1 }, (_, deal) => deal + 1))
   return { holds: null, text: t('fair-commitment-late', { deal: before, deals }) }
-}
-
-/** Bots have no browser: a chain of theirs is the server's, which could give or withhold entropy as it likes. */
-function botFindings({ announcers, seats }: FairLog, names: readonly string[]): Finding[] {
-  const found = [...announcers].filter((seat) => seats[seat]?.bot != null)
-  return found.map((seat) => ({
-    holds: false,
-    text: t('fair-bot-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),
-  }))
 }
 
 /** Compares one deal after the other with a note. */

@@ -40,7 +40,13 @@ export interface FairLog {
   /** Seats that have announced a chain, and those of them that have announced one of another seat. */
   announcers: Set<number>
   copiers: Set<number>
+  /** Whether something was played or dealt while the game was paused. */
+  movedInPause: boolean
 }
+
+/** An entry that is a move. */
+export const MOVE =
+  /^(?:(?<kind>deal|site|play|rescue|favor|hand|keep|draw|undo):(?<what>.*)|pass|reveal|next|end)$/
 
 const cardOf = new Map(CARDS.map(({ letter }, card) => [letter, card]))
 
@@ -65,7 +71,9 @@ class LogReader {
     deals: [],
     announcers: new Set(),
     copiers: new Set(),
+    movedInPause: false,
   }
+  #paused = false
   /** By seat. */
   #chains = new Map<number, Chain>()
   /** Who announced a chain first. */
@@ -78,6 +86,8 @@ class LogReader {
     if (who && this.log.rules === null) this.log.seats.push(who)
     const [kind, ...words] = entry.split(':')
     const [first = '', second = '', third = ''] = words
+    if (kind === 'pause' || kind === 'resume') this.#paused = kind === 'pause'
+    if (this.#paused && MOVE.test(entry)) this.log.movedInPause = true
     if (kind === 'shuffle' && this.log.deals.length === 0) this.log.commitment ??= first
     else if (kind === 'setup' && this.log.deals.length === 0) this.#fix(Number(first), second)
     else if (kind === 'chain') this.#announce(Number(first), second)

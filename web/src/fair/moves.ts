@@ -2,8 +2,7 @@
 import { noCards } from '../lib/game/counts'
 import { CARDS, type CardsSince, type Verification } from '../protocol'
 import { type Counts, counted, minus, plus, same } from './dealtCards'
-
-const MOVE = /^(?:(?<kind>deal|site|play|rescue|favor|hand|keep|draw|undo):(?<what>.*)|pass|reveal|next|end)$/
+import { MOVE } from './log'
 
 const NOTHING: Counts = noCards()
 

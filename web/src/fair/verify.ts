@@ -62,8 +62,8 @@ export function verify(
     secretFinding(told, log),
     ...(told.over ? [] : [{ holds: null, text: t('fair-unfinished') }]),
     setupFinding(table, told, log, noted),
-    ...noteFindings(told, log, note, names),
-    ...copierFindings(log, names),
+    ...noteFindings(told, log, note),
+    ...cannotBe(log, names),
     ...holderFinding(told, log, noted, names),
   ]
   const deals = dealFindings(told, log, comparison, noted, names)
@@ -140,10 +140,15 @@ function inWords({ deal, cards, names, missing, own, troubles }: DealFinding): F
   return { holds: own === 'in' ? true : null, text: texts.join(' ') }
 }
 
+/** What no identifier of a table has in a record. */
+const BLANK = /[\p{White_Space}\p{Cc}]/u
+
 /** Guards against a server that names another table, to whose deals the secret gives other cards. */
 function tableFinding(table: string, told: Verification, names: readonly string[]): Finding[] {
   const seats = [told.options.seats, told.hands.length].every((count) => count === names.length)
-  return told.table === table && seats ? [] : [{ holds: false, text: t('fair-other-table') }]
+  return told.table === table && !BLANK.test(table) && seats
+    ? []
+    : [{ holds: false, text: t('fair-other-table') }]
 }
 
 function secretFinding({ commitment, secret }: Verification, log: FairLog): Finding {
@@ -154,12 +159,27 @@ function secretFinding({ commitment, secret }: Verification, log: FairLog): Find
   }
 }
 
-/** Guards against a server that enters the links of one person's chain for other seats, to choose among deals. */
-const copierFindings = ({ copiers }: FairLog, names: readonly string[]): Finding[] =>
-  [...copiers].map((seat) => ({
-    holds: false,
-    text: t('fair-copied-chain', { name: names[seat] ?? t('fair-seat', { seat }) }),
-  }))
+/** What no log of a game that was played says, as far as that can be told without the rules. */
+function cannotBe(
+  { announcers, copiers, movedInPause, seats }: FairLog,
+  names: readonly string[],
+): Finding[] {
+  const name = (seat: number) => ({ name: names[seat] ?? t('fair-seat', { seat }) })
+  const isPerson = (seat: number): boolean => seats[seat]?.bot === null && seats[seat].guest_of === null
+  const texts = [
+    // Bots have no browser: a chain of theirs is the server's, which could give or withhold entropy as it likes.
+    ...[...announcers].flatMap((seat) => (seats[seat]?.bot == null ? [] : [t('fair-bot-chain', name(seat))])),
+    // A server could enter the links of one person's chain for other seats, to choose among deals.
+    ...[...copiers].map((seat) => t('fair-copied-chain', name(seat))),
+    ...seats.flatMap(({ guest_of }, seat) =>
+      guest_of === null || isPerson(guest_of)
+        ? []
+        : [t('fair-against-rules', { why: t('fair-lone-guest', name(seat)) })],
+    ),
+    ...(movedInPause ? [t('fair-against-rules', { why: t('fair-moved-in-pause') })] : []),
+  ]
+  return texts.map((text) => ({ holds: false, text }))
+}
 
 /** Guards against a server that changes options, seats, names or bots once it knows what entropy there is. */
 function setupFinding(table: string, told: Verification, log: FairLog, note: Note | null): Finding {

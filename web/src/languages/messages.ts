@@ -1572,6 +1572,8 @@ export interface Messages {
   'fair-record-no-secret': never
   'fair-record-no-table': never
   'fair-against-rules': 'why'
+  'fair-lone-guest': 'name'
+  'fair-moved-in-pause': never
   'fair-deal': 'count' | 'deal'
   'fair-deal-of': 'count' | 'deal' | 'names'
   'fair-missing': 'names'

@@ -147,10 +147,19 @@ class Fairness:
         if self.setup is not None or self.deal > 1 or isinstance(entry, SetupFixed) != (missing == 0):
             raise IllegalAction("Who sits where is told once, of all seats, and before the first deal")
         if isinstance(entry, SetupFixed):
+            if not all(self._has_host(one) for one in self.seated):
+                raise IllegalAction("A guest plays on the device of a person at the table")
             return replace(self, setup=entry)
         if entry.seat != len(self.seated):
             raise IllegalAction("Who sits where is told in the order of the seats")
         return replace(self, seated=(*self.seated, entry))
+
+    def _has_host(self, who: SeatFilled) -> bool:
+        """Whether it is a person at the table on whose device a guest plays, if this is one."""
+        if who.guest_of is None:
+            return True
+        host = self.seated[who.guest_of] if who.guest_of < self.seats else who
+        return host.bot is None and host.guest_of is None
 
     def _with_chain(self, entry: ChainAnnounced) -> "Fairness":
         if self.seated[entry.seat].bot is not None:

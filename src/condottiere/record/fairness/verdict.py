@@ -14,7 +14,7 @@ from condottiere.record.file import Record, RecordError, replayed
 
 from .comparison import Comparison, Finding, Own, numbered
 from .notes import Note
-from .verification import VerifiedDeal, VerifiedGame, verified_game
+from .verification import VerifiedDeal, VerifiedGame, judged, verified_game
 
 
 class Verdict(StrEnum):
@@ -83,7 +83,7 @@ class _Judge:
         record = self._record
         try:
             verified = verified_game(record)
-            committed = (replayed(record) if verified is None else verified).fairness.commitment
+            committed = (replayed(judged(record)) if verified is None else verified).fairness.commitment
         except RecordError as error:
             return self._sum_up(
                 [self._finding(False, "fair-against-rules", why=self._words.write(error.fact))]

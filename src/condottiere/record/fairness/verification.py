@@ -6,11 +6,12 @@ Replaying a record checks the rest: that it follows the rules, and that entropy 
 from bisect import bisect_right
 from collections.abc import MutableSequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from condottiere.languages.bundle import Language, language
+from condottiere.record.agreements.notation import Closed, Paused, Resigned, Resumed
 from condottiere.record.file import Record, RecordError, replay
 from condottiere.record.game import Game
 from condottiere.record.moves import shuffled_deal
@@ -19,10 +20,12 @@ from condottiere.rules import Card, Table
 from condottiere.rules.cards import IN_DECK
 
 from .board import Board, Tokens
-from .notation import ChainAnnounced, SetupFixed, ShuffleCommitted
+from .notation import ChainAnnounced, FairnessEntry, SetupFixed, ShuffleCommitted
 from .pile import due_commitment
 from .state import Fairness, FairShuffle, FairStream
 
+_JUDGED: Final = Move | FairnessEntry | Paused | Resumed | Resigned | Closed
+"""The entries on which cards and the end of a game depend. The others are what people say and agree."""
 _NO_CARDS: Final = [0] * len(Card)
 
 T = TypeVar("T")
@@ -137,6 +140,14 @@ class _Noting:
         self._stream.shuffle(x)
 
 
+def judged(record: Record) -> Record:
+    """Return a record without the entries that move no card, which no verifier judges."""
+    places = [place for place, entry in enumerate(record.entries) if isinstance(entry, _JUDGED)]
+    entries = tuple(record.entries[place] for place in places)
+    lines = tuple(record.lines[place] for place in places) if record.lines else ()
+    return replace(record, entries=entries, lines=lines)
+
+
 def verified_game(record: Record) -> VerifiedGame | None:
     """Deal all cards of a record again; return None if it has no secret or table.
 
@@ -145,6 +156,7 @@ def verified_game(record: Record) -> VerifiedGame | None:
     shuffle = shuffle_of(record)
     if shuffle is None:
         return None
+    record = judged(record)
     game = Game(record.options, record.holder)
     history = TableHistory.begin(game.table)
     found: list[VerifiedDeal] = []
@@ -170,6 +182,7 @@ def what_to_compare(record: Record, words: Language | None = None) -> list[str]:
     An illegal entry ends them.
     """
     words = words or language()
+    record = judged(record)
     game = Game(record.options, record.holder)
     lines = [words.message("verify-table", text=record.table)] if record.table else []
     with suppress(RecordError):
