@@ -95,6 +95,8 @@ def test_the_course_is_kept_and_drawn(tmp_path: Path) -> None:
     assert ">4 seats<" in drawn
     assert "nan" not in drawn
     assert "wins as one among experts: 50.0% of 2, 25.0% of 4" in str(reports[1])
+    assert ">0.8<" in drawn  # round numbers beside the lines, up to 2 seats x 0.5
+    assert ">1.5 M<" in drawn
     assert course.picture([]).endswith("</svg>\n")
 
 
@@ -157,7 +159,9 @@ from condottiere.training import train
 from condottiere.training.settings import Recipe
 from condottiere.training.train_cli import app
 
-train.recipe_for = lambda _: Recipe(units=(96, 64), tables=128, steps=16, minibatch=512, cloning=0.6)
+train.recipe_for = lambda _: Recipe(
+    units=(96,), tables=128, steps=16, minibatch=256, cloning=0.95, rate=2e-3, final_rate=5e-4, smoothing=0.9
+)
 app(sys.argv[1:])
 """
 """A training with a small network and few tables."""
@@ -170,7 +174,7 @@ def test_a_training_of_some_seconds_beats_chance_and_can_be_repeated(tmp_path: P
     networks = []
     for name in ("one", "two"):
         out = tmp_path / name
-        for decisions in ("100000", "200000"):
+        for decisions in ("60000", "150000"):
             command = ["--decisions", decisions, "--threads", "1", "--device", "cpu", "--out", str(out)]
             subprocess.run([sys.executable, "-c", TRAIN, *command], check=True)
         assert (out / "course.svg").exists()

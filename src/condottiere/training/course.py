@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil, floor, log10
 from pathlib import Path
 from typing import Final
 
@@ -68,28 +69,36 @@ def picture(reports: Sequence[Report]) -> str:
     ]
     size = f'width="{WIDTH}" height="{2 * HEIGHT}" viewBox="0 0 {WIDTH} {2 * HEIGHT}"'
     style = 'font-family="sans-serif" font-size="12" fill="#222"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {style}>\n' + "\n".join(panels) + "\n</svg>\n"
+    paper = f'<rect width="{WIDTH}" height="{2 * HEIGHT}" fill="#fff"/>'
+    return "\n".join([f'<svg xmlns="http://www.w3.org/2000/svg" {size} {style}>', paper, *panels, "</svg>\n"])
+
+
+def _ticks(highest: float) -> list[float]:
+    """Return four to nine round numbers from 0 up to `highest` or a little more."""
+    step = 10.0 ** floor(log10(highest / 4)) if highest > 0 else 0.25
+    step *= next(times for times in (1, 2, 2.5, 5, 10) if highest <= 8 * step * times)
+    return [round(step * number, 9) for number in range(max(ceil(highest / step), 1) + 1)]
 
 
 def _panel(title: str, across: Sequence[float], lines: dict[str, list[float]], top: int) -> str:
     """Draw lines over millions of decisions."""
-    highest = max((value for line in lines.values() for value in line if value == value), default=0.0) or 1.0
-    widest = max(across, default=0.0) or 1.0
+    upward = _ticks(max((value for line in lines.values() for value in line if value == value), default=0.0))
+    sideways = _ticks(max(across, default=0.0))
     left, right, bottom = MARGIN, WIDTH - MARGIN - 110, top + HEIGHT - 36
 
     def x(value: float) -> float:
-        return left + (right - left) * value / widest
+        return left + (right - left) * value / sideways[-1]
 
     def y(value: float) -> float:
-        return bottom - (HEIGHT - 76) * value / highest
+        return bottom - (HEIGHT - 76) * value / upward[-1]
 
     parts = [f'<text x="{left}" y="{top + 22}" font-weight="bold">{escape(title)}</text>']
-    for step in range(5):
-        value = highest * step / 4
+    for value in upward:
         parts.append(f'<path d="M{left} {y(value):.1f}H{right}" stroke="#ccc"/>')
-        parts.append(f'<text x="{left - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{value:.2f}</text>')
-        at = widest * step / 4
-        parts.append(f'<text x="{x(at):.1f}" y="{bottom + 18}" text-anchor="middle">{at:.3g} M</text>')
+        parts.append(f'<text x="{left - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{value:g}</text>')
+    parts += [
+        f'<text x="{x(at):.1f}" y="{bottom + 18}" text-anchor="middle">{at:g} M</text>' for at in sideways
+    ]
     for number, (name, line) in enumerate(lines.items()):
         colour = COLOURS[number % len(COLOURS)]
         points = " ".join(

@@ -25,6 +25,8 @@ from .settings import Recipe
 from .torch_network import Net, Tensor, log_chances, log_policy, new_net, outputs_of, sample
 
 HALVES: Final = 2
+YOUNG: Final = 10
+"""At first the average of the weights reaches back over one in so many of the steps, not to the beginning."""
 TYPES: Final[dict[Any, torch.dtype]] = {np.int8: torch.int8, np.bool_: torch.bool}
 
 
@@ -260,7 +262,7 @@ class Training:
         nn.utils.clip_grad_norm_(self.net.parameters(), recipe.largest_gradient)
         self.optimizer.step()
         self.updates += 1
-        share = max(recipe.averaging, 1 / self.updates)
+        share = max(recipe.averaging, YOUNG / (YOUNG + self.updates))
         with torch.no_grad():
             for mean, weights in zip(self.averaged.parameters(), self.net.parameters(), strict=True):
                 mean.lerp_(weights, share)

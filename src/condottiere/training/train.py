@@ -80,11 +80,13 @@ class Course:
     def go_on(self) -> Iterator[course.Report]:
         """Train until the budget is spent, and yield each report. Saves the state now and then."""
         saved = time.monotonic()
+        reported = self.progress
         counted = self._training.shares.copy()
         while (progress := self.progress) < 1:
             self._training.improve(progress)
-            if self.progress * REPORTS < len(self._reports) + 1:
+            if self.progress < min(reported + 1 / REPORTS, 1):
                 continue
+            reported = self.progress
             report = self._report(counted, progress < self._training.recipe.cloning)
             counted = self._training.shares.copy()
             self._reports.append(report)
