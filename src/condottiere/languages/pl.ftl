@@ -354,8 +354,8 @@ missing-seats = { $count ->
 }
 missing-ready = { $text } jeszcze się szykuje.
 problem = Gra nie może toczyć się dalej: { $what }
-problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Kolejna próba co sekundę.
-database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: bazę otwiera kopia zapasowa lub inne narzędzie.
+problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Próby są ponawiane co sekundę.
+database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: bazę ma otwartą program do kopii zapasowych lub inne narzędzie.
 database-disk = Dysk z bazą danych jest pełny lub nie działa. Powiadom osobę prowadzącą serwer.
 database-damaged = Baza danych jest uszkodzona. Powiadom osobę prowadzącą serwer: trzeba przywrócić ostatnią kopię zapasową.
 database-connections = Baza danych nie przyjmuje więcej połączeń. Jeśli to potrwa, powiadom osobę prowadzącą serwer: trzeba zwiększyć ich limit.
@@ -428,7 +428,7 @@ error-by-the-rules = { $what }.
 refusal-legal = dozwolone
 refusal-no-such-action = nie ma takiego ruchu
 refusal-game-over = R8.1: gra jest skończona; nic już nie można zagrać
-refusal-awaits-deal = R1.6: trwa rozdawanie kart; przedtem nikt nie może nic zrobić
+refusal-awaits-deal = R1.6: trwa rozdawanie kart; dopóki się nie skończy, nikt nie może nic zrobić
 refusal-awaits-next-game = R13.1: ta partia meczu jest skończona, a następna się nie zaczęła
 refusal-not-a-battle-turn = R2.2: to nie jest pora na zagranie karty ani pas
 refusal-not-in-hand = R2.2: karty zagrywa się z ręki, a na tej ręce takiej nie ma
@@ -1231,9 +1231,9 @@ odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej b
 odds-of-nothing = Teraz nie ma czego liczyć.
 odds-on-cards = Na kartach: ich szanse na wygranie tej bitwy.
 odds-worlds = { $count ->
-    [one] Rozegrana { $count } raz, z nowym rozdaniem niewidocznych kart.
-    [few] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
-   *[many] Rozegrana { $count } razy, za każdym razem z nowym rozdaniem niewidocznych kart.
+    [one] Bitwę rozegrano { $count } raz, z nowym rozdaniem niewidocznych kart.
+    [few] Bitwę rozegrano { $count } razy, zawsze z nowym rozdaniem niewidocznych kart.
+   *[many] Bitwę rozegrano { $count } razy, zawsze z nowym rozdaniem niewidocznych kart.
 }
 odds-counting = Liczę szanse…
 
@@ -2033,7 +2033,7 @@ home-everywhere = Ten sam na miejscu każdego kapitana
 
 option-rules = Zasady opcjonalne
 option-points-to-reach = Punkty do zdobycia
-option-other-points = inna
+option-other-points = inny cel
 option-rule-bigger-kingdoms = Większe królestwa
 option-rule-bigger-kingdoms-means = Do wygranej potrzeba o jeden sąsiadujący region więcej (R11).
 option-rule-draw-after-battle = Dobieranie po bitwie
@@ -2043,7 +2043,7 @@ option-rule-points-means = Mecz z kilku partii: punkt za każdy region i 5 dodat
 option-rule-capturing-regions = Odbijanie regionów
 option-rule-capturing-regions-means = Wolno walczyć także o regiony, które kontrolują inni (R14).
 option-rule-hidden-cards = Zakryte karty
-option-rule-hidden-cards-means = Najemnicy, Dobosze, Bohaterki i Kurtyzany leżą zakryci, dopóki nie zagrasz następnej karty albo nie skończy się bitwa; można też odkryć ich, pasując (R15).
+option-rule-hidden-cards-means = Karty najemników, Doboszy, Bohaterek i Kurtyzan leżą zakryte, dopóki nie zagrasz następnej karty albo nie skończy się bitwa; można je też odkryć, pasując (R15).
 option-so-many-points = { $points ->
     [one] 1 punkt
     [few] { $points } punkty
@@ -2630,7 +2630,7 @@ after-luck-of = { $count ->
     [few] { $count } karty o łącznej wartości { $dealt }; zwykle { $expected }.
     [many] { $count } kart o łącznej wartości { $dealt }; zwykle { $expected }.
    *[other] { $count } karty o łącznej wartości { $dealt }; zwykle { $expected }.
-} Lepiej niż { $percent } na 100 takich rozdań.
+} Lepiej niż w { $percent } na 100 takich rozdań.
 after-unlucky = pech
 after-lucky = szczęście
 after-luck-how = Jak to jest liczone
@@ -2751,7 +2751,7 @@ fair-unknown-chain = W rozdaniu { $deal } są liczby losowe gracza { $name } z �
 fair-other-seat = Po rozdaniu { $deal } tej przeglądarce pokazano inne miejsce niż to, do którego dała liczby losowe.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } są liczby losowe z innych miejsc, niż wtedy podano tej przeglądarce.
-fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stół, niż teraz podaje serwer.
+fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stan stołu, niż teraz podaje serwer.
 fair-changed-pile = Rozdanie { $deal } wykonano z innych kart lub dla innych miejsc, niż serwer ustalił, gdy prosił tę przeglądarkę o liczby losowe.
 fair-no-secret = Rozdania { $deal } nie można sprawdzić bez sekretu.
 fair-no-cards = Rozdanie { $deal } nie ma kart.
@@ -2883,7 +2883,7 @@ device-forget-me = Zapomnij mnie tutaj
 
 device-play-on-this = Graj na tym urządzeniu
 device-code-knows = Z twoim kodem odzyskiwania ta przeglądarka zna cię pod tym samym imieniem, ze wszystkimi grami.
-device-known-as = Teraz zna cię pod imieniem { $name }. Jeśli to ktoś bez kodu i bez innego urządzenia, jego gry przejdą razem z nim; w przeciwnym razie zostaną jego.
+device-known-as = Teraz zna cię pod imieniem { $name }. Jeśli ta osoba nie ma kodu ani innego urządzenia, jej gry dołączą do twoich; w przeciwnym razie pozostaną przy niej.
 device-this-is-me = To ja
 device-no-cookies = Ta przeglądarka nie zapisuje ciasteczek tej strony, więc serwer nie może cię rozpoznać. Zezwól na nie i spróbuj jeszcze raz.
 
