@@ -187,8 +187,8 @@ match-won = { $seats } { $count ->
 
 shows-cards = { $seat } mostra a tutti: { $cards }.
 shows-cards-to = { $seat } mostra a { $seats }: { $cards }.
-shows-face-down-card = { $seat } mostra a tutti: la carta coperta.
-shows-face-down-card-to = { $seat } mostra a { $seats }: la carta coperta.
+shows-face-down-card = { $seat } mostra a tutti la carta coperta.
+shows-face-down-card-to = { $seat } mostra a { $seats } la carta coperta.
 shows-cards-and-face-down = { $seat } mostra a tutti: { $cards }, più la carta coperta.
 shows-cards-and-face-down-to = { $seat } mostra a { $seats }: { $cards }, più la carta coperta.
 
@@ -866,7 +866,10 @@ table-final-battle = La battaglia finale
 table-first-battle = La prima battaglia
 table-next-battle = La prossima battaglia
 table-battle = Battaglia per { $region }
-table-match = Partita { $game }, ai { $points } punti
+table-match = Partita { $game }, a { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 table-watching = Osservi
 table-you-watch = Stai guardando la partita.
 table-hints-allowed = Consigli permessi
@@ -1282,7 +1285,7 @@ show-to-everybody = tutti
 ### Cards that are taken back, drawn or kept
 
 decision-rescue = Il tuo Spaventapasseri può riportarti in mano un Mercenario.
-decision-rescue-chosen = Riprendere { $card }? Sceglilo di nuovo per confermare.
+decision-rescue-chosen = Riprendere { FORM($card, "definite") }? Sceglilo di nuovo per confermare.
 decision-rescue-chosen-none = Non riprendere nulla? Scegli di nuovo «Nessuno» per confermare.
 decision-draw = Quante carte peschi? Al massimo { $most }.
 prospect-draw = Quante carte peschi? Al massimo { $count }: la tua mano può contenerne { $limit }.
@@ -1356,7 +1359,7 @@ keys-log = andare a cronaca e chat
 keys-summary = le carte in breve
 keys-back = rimettere giù le carte, chiudere ciò che è aperto
 keys-keys = questi tasti
-keys-characters = Anche cifre e lettere fanno da tasti
+keys-characters = Usa cifre e lettere come scorciatoie
 key-enter = Invio
 key-escape = Esc
 key-space = Spazio
@@ -1825,19 +1828,19 @@ home-seats-free = { $free ->
 
 home-my-games = Le mie partite
 home-off-the-list = Tolta dall’elenco: la partita { $count ->
-    [0] senza altri
+    [0] senza altri giocatori
    *[other] con { $names }
 }. Il tuo posto resta tuo.
 home-put-back-which = Rimetti in elenco la partita { $count ->
-    [0] senza altri
+    [0] senza altri giocatori
    *[other] con { $names }
 }
 home-walk-through-which = Rivedi la partita { $count ->
-    [0] senza altri
+    [0] senza altri giocatori
    *[other] con { $names }
 }
 home-take-off-which = Togli dall’elenco la partita { $count ->
-    [0] senza altri
+    [0] senza altri giocatori
    *[other] con { $names }
 }
 home-put-back = Rimetti
@@ -1951,7 +1954,7 @@ option-so-many-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
-option-points-to = Giocare a punti, ai { $points }
+option-points-to = Giocare a punti, fino a { $points }
 
 ## Clocks
 
@@ -2228,7 +2231,7 @@ tutorial-lost = { $seat } prende { $region } con { $strength }. { $count ->
     [one] Niente di grave: ti resta 1 carta.
    *[other] Niente di grave: ti restano { $count } carte per vincerne altre.
 }
-tutorial-tied = Linee più forti in parità, a { $strength }: nessuno prende { $region }. Ora ha il Condottiere { $seat }.
+tutorial-tied = Linee più forti in parità, a { $strength }: nessuno prende { $region }. Ora { $seat } ha il Condottiere.
 tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>, accanto a Bologna: così si vince prima.
 tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: { $regions ->
     [0] una con molte vicine vale di più.
@@ -2488,7 +2491,7 @@ after-luck-means = Quanto valevano le carte ricevute da ciascuno, rispetto a qua
 after-luck-of = { $count ->
     [one] 1 carta, dal valore di { $dealt }; di solito { $expected }.
    *[other] { $count } carte, dal valore totale di { $dealt }; di solito { $expected }.
-} Più fortuna che in { $percent } distribuzioni simili su 100.
+} Distribuzioni simili con meno fortuna: { $percent } su 100.
 after-unlucky = sfortuna
 after-lucky = fortuna
 after-luck-how = Come si calcola
@@ -2573,7 +2576,7 @@ fair-too-few-deals = { $count ->
 }
 fair-holder-named = { $name } ha cominciato con il Condottiere, come volevano le opzioni, e questo browser lo sapeva da prima.
 fair-holder-holds = { $name } ha cominciato con il Condottiere per sorteggio, come indica il segreto.
-fair-holder-fails = Secondo il segreto comincia con il Condottiere { $given }, invece l’aveva { $name }.
+fair-holder-fails = Secondo il segreto è { $given } a cominciare con il Condottiere, invece l’aveva { $name }.
 fair-holder-unknown = { $name } ha cominciato con il Condottiere, come volevano le opzioni, dice il server; questo browser non lo sapeva da prima.
 fair-unfinished = La registrazione finisce prima della partita: ciò che manca non si può verificare.
 fair-record-no-secret = La registrazione non ha il segreto, che il server rivela a partita finita: le carte non si possono distribuire di nuovo.
