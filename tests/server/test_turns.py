@@ -325,20 +325,27 @@ async def test_a_move_is_stored_before_all_that_a_rude_client_still_wants_to_sto
 @pytest.mark.usefixtures("each_database")
 async def test_a_rude_client_leaves_connections_to_others(database: Path) -> None:
     opened = await Database.open(str(database), busy_timeout=PATIENCE)
-    go_on = asyncio.Event()
+    go_on, two, reading, counts = asyncio.Event(), asyncio.Event(), set[int](), list[int]()
 
-    async def read_for(client: str) -> None:
+    async def read_for(client: str, number: int = 0) -> None:
         current_client.set(client)
         async with opened.read():
             if client == "rude":
+                reading.add(number)
+                counts.append(len(reading))
+                if len(reading) == 2:
+                    two.set()
                 await go_on.wait()
+                reading.remove(number)
 
-    rude = [asyncio.create_task(read_for("rude")) for _ in range(50)]
-    await _rounds()
-    await asyncio.create_task(read_for("honest"))
+    rude = [asyncio.create_task(read_for("rude", number)) for number in range(50)]
+    async with asyncio.timeout(PATIENCE):
+        await two.wait()
+        await asyncio.create_task(read_for("honest"))
     go_on.set()
     await asyncio.gather(*rude)
     await opened.close()
+    assert max(counts) == 2, "what everybody shares is slower with more of one client"
 
 
 async def test_what_a_rude_client_has_loaded_counts_for_it_and_leaves_a_turn_to_others(

@@ -73,15 +73,18 @@ def count_work(seconds: float) -> None:
 class OwnLines:
     """Lets a few tasks of each client run at a time; the others of that client wait in order."""
 
-    def __init__(self, of_client: int) -> None:
+    def __init__(self, of_client: int, of_server: int | None = None) -> None:
+        """`of_server` is the number of the server's own tasks, if it is another."""
         self._of_client = of_client
+        self._of_server = of_server or of_client
         self._lines: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def of(self, client: str) -> asyncio.Semaphore:
         """What tasks of a client acquire; it exists as long as any of them refers to it."""
         line = self._lines.get(client)
         if line is None:
-            line = self._lines[client] = asyncio.Semaphore(self._of_client)
+            at_once = self._of_server if client == SERVER else self._of_client
+            line = self._lines[client] = asyncio.Semaphore(at_once)
         return line
 
 
@@ -91,9 +94,10 @@ class FairTurns:
     A task that runs does not wait for its client's turn of the event loop, since others wait for the task.
     """
 
-    def __init__(self, at_once: int, of_client: int = 1) -> None:
+    def __init__(self, at_once: int, of_client: int = 1, of_server: int | None = None) -> None:
+        """`of_server` as for `OwnLines`."""
         self._at_once = asyncio.Semaphore(at_once)
-        self._own = OwnLines(of_client)
+        self._own = OwnLines(of_client, of_server)
         """What the tasks of a client acquire before they compete with other clients."""
 
     @asynccontextmanager

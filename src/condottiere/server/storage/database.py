@@ -45,6 +45,9 @@ _ERROR_CLASSES: Final[dict[int | str, type[errors.StoreError]]] = {
 }
 """The error class for each primary result code of SQLite, and each SQLSTATE of PostgreSQL."""
 
+_OF_CLIENT: Final = 2
+"""The maximum number of connections of a client; with more it gets no more done, but others wait longer."""
+
 
 class Database:
     """A database with the tables of this version, made by `open`."""
@@ -74,7 +77,7 @@ class Database:
         # One writer at a time: waiting in SQLite has no order, and takes longer.
         self._writing = FairTurns(1) if engine.dialect.name == "sqlite" else None
         connections = CONNECTIONS[engine.dialect.name] - 1  # one writes to SQLite, or listens for changes
-        self._connecting = FairTurns(connections, connections // 2)
+        self._connecting = FairTurns(connections, _OF_CLIENT, connections // 2)
         self._patience = patience
         self._closed = False
 
