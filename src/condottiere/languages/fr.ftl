@@ -587,7 +587,7 @@ notice-captain = Vous n’étiez plus là : un capitaine joue pour vous. Avec v
 notice-trial-title = Ça marche
 notice-trial = C’est ici que Condottiere vous dira quand c’est à vous de jouer.
 notice-nobody = personne
-notice-title-in-chat = { $title } à Condottiere
+notice-title-in-chat = { $title } — Condottiere
 
 ### Captains
 
@@ -998,7 +998,7 @@ decision-waits-other = { $who ->
 
 decision-choose-region = Choisir une région
 decision-choose-card = Choisir une carte
-decision-really-surrender = Finir vraiment la bataille ?
+decision-really-surrender = Vraiment finir la bataille ?
 decision-really-pass = Vraiment passer ?
 decision-really-hold-back = Vraiment temporiser ?
 decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
@@ -1140,23 +1140,23 @@ odds-chance = { $tied ->
 odds-told = Chances : { $chance }.
 odds-of-choice = { $choice }. Chances : { $chance }.
 odds-of-card = { $tied ->
-    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de gagner cette bataille.
+    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de chances de gagner, { $tie } d’égalité.
+   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de chances de gagner la bataille.
 }
 odds-of-pass = { $tied ->
-    [yes] Si vous passez maintenant : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous passez maintenant : { $chance } de gagner cette bataille.
+    [yes] Si vous passez maintenant : { $chance } de chances de gagner, { $tie } d’égalité.
+   *[no] Si vous passez maintenant : { $chance } de chances de gagner la bataille.
 }
 odds-of-no-more-cards = { $tied ->
-    [yes] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Si vous ne jouez plus de carte : { $chance } de gagner cette bataille.
+    [yes] Si vous ne jouez plus de carte : { $chance } de chances de gagner, { $tie } d’égalité.
+   *[no] Si vous ne jouez plus de carte : { $chance } de chances de gagner la bataille.
 }
 odds-of-passed = { $tied ->
-    [yes] Vous avez passé : { $chance } de gagner cette bataille, { $tie } d’égalité.
-   *[no] Vous avez passé : { $chance } de gagner cette bataille.
+    [yes] Vous avez passé : { $chance } de chances de gagner, { $tie } d’égalité.
+   *[no] Vous avez passé : { $chance } de chances de gagner la bataille.
 }
-odds-of-any = Quel que soit votre choix : { $chance } de gagner cette bataille, si vous continuez comme un capitaine.
-odds-of-some = Selon votre choix : de { $least } à { $most } de gagner cette bataille, si vous continuez comme un capitaine.
+odds-of-any = Quel que soit votre choix : { $chance } de chances de gagner, si vous continuez comme un capitaine.
+odds-of-some = Selon votre choix : de { $least } à { $most } de chances de gagner, si vous continuez comme un capitaine.
 odds-of-nothing = Rien à calculer pour l’instant.
 odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
 odds-worlds = { $count ->
@@ -1333,8 +1333,8 @@ seen-all-discarded-pile = { $count ->
 
 ## Each line of the sheet says what a key or a row of keys does.
 
-keys-title = Touches
-keys-means = Ce que fait chaque touche
+keys-title = Raccourcis clavier
+keys-means = Ce que fait chaque raccourci
 keys-card = choisir une carte, en comptant depuis la gauche
 keys-select = choisir l’élément actif ; la seconde fois, le jouer ou s’y battre
 keys-move = passer d’une carte à l’autre
@@ -1354,8 +1354,8 @@ keys-run = lire ou arrêter
 keys-log = aller au journal et au tchat
 keys-summary = les cartes en bref
 keys-back = reposer les cartes, fermer ce qui est ouvert
-keys-keys = ces touches
-keys-characters = Chiffres et lettres servent aussi de touches
+keys-keys = ces raccourcis
+keys-characters = Utiliser aussi les chiffres et les lettres comme raccourcis
 key-enter = Entrée
 key-escape = Échap
 key-space = Espace
@@ -1479,7 +1479,7 @@ agreements-invite = Inviter d’autres personnes
 agreements-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
 
 agreements-clock = Horloge
-agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, on demande à tous à la fois s’ils gardent leur main, et quelques secondes seulement : ainsi, aucune réponse ne trahit les cartes.
+agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, tous disent en même temps s’ils gardent leur main, et n’ont que quelques secondes pour répondre : ainsi, aucune réponse ne trahit les cartes.
 agreements-clock-means = { $clock }. Si vous dépassez ce temps, un capitaine joue jusqu’à votre retour.
 agreements-another-clock = Autre horloge
 agreements-set-clock = { $alone ->
@@ -1709,7 +1709,7 @@ pact-verdict = <b>{ $state ->
 
 ### Installed, and without a network
 
-app-description = Un jeu de cartes de mercenaires et de cités italiennes
+app-description = Un jeu de cartes sur les mercenaires et les cités d’Italie
 app-new-game = Nouvelle partie
 app-records = Archives
 
@@ -2041,7 +2041,7 @@ room-copied = Copié
 room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copier.
 room-links-of-seats = Les liens des places
 room-links-are-keys = Chacun est la clé de sa place : toute personne qui l’a peut y jouer.
-room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
+room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre depuis d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
 room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les depuis cette page.
 
 ## Joining
@@ -2106,7 +2106,7 @@ room-seat-guest = Installer
 room-make-free = Libérer cette place
 room-guest-leaves = { $name } ne joue alors plus.
 room-hand-over = Désigner { $name } comme hôte
-room-hand-over-means = { $name } lance alors la partie et dispose des places.
+room-hand-over-means = { $name } répartit alors les places et lance la partie.
 room-somebody-else = Quelqu’un d’autre joue ici
 room-somebody-else-means = Un autre capitaine, ou une personne.
 room-yes-take-seat = Oui, prendre sa place à { $name }
@@ -2150,7 +2150,7 @@ room-talk = Avant la partie
 room-talk-means = Seules les personnes assises ici lisent ces messages. Tout s’efface quand la partie commence.
 room-mute = Ignorer { $name }
 room-meanwhile = En attendant
-room-meanwhile-means = Entraînez-vous dans cette page : l’entraînement s’interrompt dès que la partie commence.
+room-meanwhile-means = Entraînez-vous sur cette page : l’entraînement s’interrompt dès que la partie commence.
 room-practise = Une partie d’entraînement
 room-practice-back = Revenir à la table
 
@@ -2241,7 +2241,7 @@ tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
 tutorial-courtesan = <b>Jouez le Courtisan.</b> Il ne vaut que 1, mais le plus grand nombre de Courtisans, sans égalité, donne le Condottiere, même sans la région.
-tutorial-pass-drummer = { $seat } a joué un Tambour : il double tous les Mercenaires de cette ligne, même les suivants. <b>Passez</b>, et laissez-les se disputer { $region }.
+tutorial-pass-drummer = { $seat } a joué un Tambour : il double les Mercenaires de cette ligne, même les suivants. <b>Passez</b>, et laissez les autres se disputer { $region }.
 tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $count ->
     [one] { $count }
    *[other] { $count }
@@ -2259,7 +2259,7 @@ tutorial-keep = Il ne reste des cartes qu’à vous. { $count ->
     [one] <b>Gardez-la</b>, si elle est bonne
    *[other] <b>Gardez-en deux au plus</b>, si elles sont bonnes
 } : chaque carte gardée, c’est une nouvelle de moins.
-tutorial-new-round = Chacun a maintenant dix cartes, gardées comprises, plus une par région : { $regions ->
+tutorial-new-round = Chacun a dix cartes, dont celles gardées, plus une par région : { $regions ->
     [0] sans région, vous en avez { $count }
    *[other] avec { $regions }, vous en avez { $count }
 }.
@@ -2393,7 +2393,7 @@ review-record-ends = Cette archive s’arrête avant la fin de la partie.
 review-unfinished = La partie est restée inachevée.
 review-won = { $count ->
     [one] { $names } a gagné
-   *[other] { $names } ont partagé la victoire
+   *[other] { $names } se sont partagé la victoire
 } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
@@ -2402,11 +2402,11 @@ review-won = { $count ->
 }.
 review-won-otherwise = { $count ->
     [one] { $names } a gagné.
-   *[other] { $names } ont partagé la victoire.
+   *[other] { $names } se sont partagé la victoire.
 }
 review-match-won = { $count ->
     [one] { $names } a gagné le match.
-   *[other] { $names } ont partagé la victoire du match.
+   *[other] { $names } se sont partagé la victoire du match.
 }
 review-begun = Début : { $moment }.
 review-score = { $name } : { $count ->
@@ -2592,7 +2592,7 @@ fair-unknown-chain = La donne { $deal } contient des nombres aléatoires fournis
 fair-other-seat = Après la donne { $deal }, ce navigateur a vu une autre place que celle pour laquelle il avait donné des nombres aléatoires.
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient des nombres aléatoires d’autres places que celles annoncées alors à ce navigateur.
-fair-other-board = Après la donne { $deal }, ce navigateur a vu une autre table que celle que le serveur indique maintenant.
+fair-other-board = Après la donne { $deal }, ce navigateur a vu un autre état de la table que celui que le serveur indique maintenant.
 fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que ce que le serveur avait fixé quand il a demandé les nombres aléatoires de ce navigateur.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
