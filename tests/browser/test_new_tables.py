@@ -136,11 +136,13 @@ def test_a_friend_finds_a_table_by_its_code_or_link(pages: list[Page], base_url:
     ada, bruno = pages
     name_person(ada, "Ada")
     made = ada.request.post("/api/rooms", data={"seats": [{}, {}]}).json()
+    sized(bruno, "phone")
     bruno.goto("/")
     for typed, why in (("ZZZZZZ", "No table has this code."), ("https://a.b/", "not a table’s code or link")):
         bruno.get_by_test_id("join-code").fill(typed)
         bruno.get_by_test_id("join").click()
         expect(bruno.get_by_test_id("join-trouble")).to_contain_text(why)
+        expect(bruno.get_by_test_id("join-trouble")).to_be_in_viewport(ratio=1)
     for typed in (made["code"].lower(), f"{base_url}/t/{made['id']}"):
         bruno.goto("/")
         bruno.get_by_test_id("join-code").fill(typed)
