@@ -112,14 +112,16 @@ def test_talk_and_pacts_are_easy_to_hit(page: Page, grid: Grid) -> None:
         page.keyboard.press("Escape")
 
 
-def test_what_is_asked_for_can_be_chosen_beside_a_promise_in_two_lines(page: Page) -> None:
+def test_a_pact_with_whom_one_talks_in_private_has_both_its_parts_in_sight(page: Page) -> None:
     show_talk(page, "laptop", players=people(6, 0, LONGEST))
-    page.get_by_test_id("tab-pacts").click()
-    page.get_by_test_id("offer-pact").click()
-    page.get_by_test_id("offer-dialog").get_by_role("button", name=LONGEST[1]).click()
-    page.get_by_test_id("mine-kind").select_option("spare")
-    page.get_by_test_id("mine-which").select_option(str(ROMA))
+    page.get_by_test_id("chat-to").click()
+    page.get_by_role("group", name="To").get_by_role("button", name=LONGEST[1]).click()
+    page.get_by_test_id("say-pact").click()
     page.get_by_test_id("yours-kind").select_option("pass")
+    page.get_by_test_id("mine-kind").select_option("spare")
+    expect(page.get_by_test_id("offer-words")).to_have_text("Say which region, or which player.")
+    page.get_by_test_id("mine-which").select_option(str(ROMA))
+    expect(page.get_by_test_id("offer-confirm")).to_be_enabled()
     hit = """(one) => {
         const { left, top, bottom } = one.getBoundingClientRect()
         return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 8, y)?.dataset.testid)

@@ -1777,6 +1777,7 @@ pact-offer-means = { $open ->
 }
 pact-choose-whom = Choose who to offer it to.
 pact-choose-what = Choose what you promise, what you ask, or both.
+pact-choose-which = Say which region, or which player.
 pact-offer-it = Offer it
 
 ## After the game

@@ -1685,6 +1685,7 @@ pact-offer-means = { $open ->
 }
 pact-choose-whom = Choisissez à qui le proposer.
 pact-choose-what = Choisissez ce que vous promettez, ce que vous demandez, ou les deux.
+pact-choose-which = Précisez quelle région, ou quel joueur.
 pact-offer-it = Proposer
 
 ## After the game

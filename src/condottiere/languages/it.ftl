@@ -1687,6 +1687,7 @@ pact-offer-means = { $open ->
 }
 pact-choose-whom = Scegli a chi proporlo.
 pact-choose-what = Scegli cosa prometti, cosa chiedi, o entrambi.
+pact-choose-which = Indica quale regione, o quale giocatore.
 pact-offer-it = Proponi
 
 ## After the game

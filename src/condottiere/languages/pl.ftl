@@ -1776,6 +1776,7 @@ pact-offer-means = { $open ->
 }
 pact-choose-whom = Wybierz, komu go proponujesz.
 pact-choose-what = Wybierz obietnicę, prośbę albo jedno i drugie.
+pact-choose-which = Wskaż region albo gracza.
 pact-offer-it = Zaproponuj
 
 ## After the game

@@ -985,6 +985,7 @@ export interface Messages {
   'pact-offer-means': 'open'
   'pact-choose-whom': never
   'pact-choose-what': never
+  'pact-choose-which': never
   'pact-offer-it': never
   'pact-ledger': never
   'pact-who-kept-word': never
