@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isFileOf, isForServer, offline } from './kept'
+import { describe, expect, it, vi } from 'vitest'
+import { isFileOf, isForServer, newestPage, offline, PATIENCE_MS } from './kept'
 
 describe('what the service worker answers for', () => {
   it('is nothing that only the server can say', () => {
@@ -26,5 +26,19 @@ describe('what the service worker answers for', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'")
     expect(answer.headers.get('etag')).toBeNull()
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is the kept page where the server takes too long, and its own, however late, where none is kept', async () => {
+    vi.useFakeTimers()
+    let answer = (_: Response): void => undefined
+    const slow = new Promise<Response>((resolve) => (answer = resolve))
+    const page = newestPage(slow, () => Promise.resolve(new Response('<html>')))
+    const only = newestPage(slow, () => Promise.resolve(undefined))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await (await page).text()).toBe('<html data-offline>')
+    const late = new Response('late')
+    answer(late)
+    expect(await only).toBe(late)
+    vi.useRealTimers()
   })
 })

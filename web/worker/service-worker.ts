@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // Shows what the server pushes, and opens the table at a click. Where the server cannot be reached, it gives the page of
 // its own build, which says so. It keeps nothing but the files of that build: no answer of the server and no table.
-import { isFileOf, isForServer, offline } from './kept'
+import { isFileOf, isForServer, newestPage } from './kept'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,9 +26,6 @@ const { build, page, files } = JSON.parse('__PRECACHE__') as Precache
 const KEPT = 'condottiere-'
 const CACHE = KEPT + build
 
-/** So long a page is waited for. A server that takes longer is asked again by the page that is shown then. */
-const PATIENCE_MS = 5000
-
 // At once, for whoever wants to be told of turns waits for it; a page asks for the rest when it has time.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -41,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || isForServer(url.pathname)) return
-  if (request.mode === 'navigate') event.respondWith(newestPage(request))
+  if (request.mode === 'navigate') event.respondWith(newestPage(fetch(request), shell))
   else if (isFileOf(files, url.pathname)) event.respondWith(keptFile(request, url.pathname))
 })
 
@@ -67,27 +64,14 @@ async function keep(): Promise<void> {
   await forgetEarlier()
 }
 
+/** The kept page of this build. */
+const shell = async (): Promise<Response | undefined> => (await caches.open(CACHE)).match('/')
+
 async function forgetEarlier(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
     names.filter((name) => name.startsWith(KEPT) && name !== CACHE).map((name) => caches.delete(name)),
   )
-}
-
-/** The page as the server has it now; where none answers, that of this build, which says so. */
-async function newestPage(request: Request): Promise<Response> {
-  try {
-    const late = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('too late')), PATIENCE_MS),
-    )
-    const answer = await Promise.race([fetch(request), late])
-    // A proxy answers so while the server behind it is down.
-    if (answer.status !== 502 && answer.status !== 504) return answer
-  } catch {
-    // No network, or nobody there.
-  }
-  const shell = await (await caches.open(CACHE)).match('/')
-  return shell ? offline(shell) : Response.error()
 }
 
 /** A file of this build. What has no hash in its name is asked of the server first. */
