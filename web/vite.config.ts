@@ -30,6 +30,7 @@ export default defineConfig({
     outDir: '../src/condottiere/static',
     rolldownOptions: {
       preserveEntrySignatures: false,
+      checks: { bundlerTimings: false }, // whoever only starts the game need not hear of it
       input: { index: 'index.html', 'service-worker': 'worker/service-worker.ts' },
       // Browsers look for a newer service worker where they found the first.
       output: {
