@@ -11,7 +11,7 @@ from condottiere.record.events.event import CardPlayed, Passed
 from condottiere.rules import Card
 from condottiere.server.messages.protocol import Answers
 
-CHOICE, NO_CHOICE = (Answers(until=1006.0, own=None, choice=choice) for choice in (True, False))
+CHOICE, NO_CHOICE = (Answers(until=1600.0, own=None, choice=choice) for choice in (True, False))
 PARMA = "seats=2 options=draw-after-battle site=parma hands=1/1 battles=1"
 
 
@@ -22,7 +22,7 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page) -> None:
     expect(decision).to_contain_text(
         "You hold no Mercenary: keep your hand, or discard it all and sit out the round?"
     )
-    expect(page.get_by_test_id("answer-seconds")).to_have_text(re.compile(r"^[1-6] s$"))
+    expect(page.get_by_test_id("answer-seconds")).to_have_text(re.compile(r"^(600|5\d\d) s$"))
     expect(page.get_by_text("Without an answer you keep it")).to_be_visible()
     expect(discard).to_have_attribute("aria-disabled", "false")
     discard.press("Enter")
@@ -33,7 +33,7 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page) -> None:
 
 
 def test_an_answer_may_be_taken_back(page: Page) -> None:
-    sent = show(page, ASKED, answers=Answers(until=1006.0, own="hand:discard", choice=True), now=1000.0)
+    sent = show(page, ASKED, answers=Answers(until=1600.0, own="hand:discard", choice=True), now=1000.0)
     expect(page.get_by_test_id("decision")).to_contain_text("Your hand is discarded")
     expect(page.get_by_test_id("discard-hand")).to_have_count(0)
     page.get_by_role("button", name="Keep it after all").click()
