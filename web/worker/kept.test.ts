@@ -30,7 +30,7 @@ describe('what the service worker answers for', () => {
 
   it('is the kept page where the server takes too long, and its own, however late, where none is kept', async () => {
     vi.useFakeTimers()
-    let answer = (_: Response): void => undefined
+    let answer: (response: Response) => void = () => undefined
     const slow = new Promise<Response>((resolve) => (answer = resolve))
     const page = newestPage(slow, () => Promise.resolve(new Response('<html>')))
     const only = newestPage(slow, () => Promise.resolve(undefined))
