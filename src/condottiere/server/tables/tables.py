@@ -36,9 +36,10 @@ from .membership import Membership
 
 _log = logging.getLogger(__name__)
 
-MAX_LOADS: Final = 2
-"""The number of tables loaded at a time, each for another client; other connections to the store are left to
-tables in play."""
+MAX_LOADS: Final = 3
+"""The number of tables loaded at a time; other connections to the store are left to tables in play."""
+LOADS_OF_CLIENT: Final = 2
+"""How many of them for one client, so that people at one address do not wait behind one long log."""
 
 
 class Tables:
@@ -67,7 +68,7 @@ class Tables:
         self.stopping = False
         """Whether this process is shutting down, and creates no more games."""
         self._loaded = LoadedTables(store, self._load, self._note_presence)
-        self._loads = FairTurns(MAX_LOADS)
+        self._loads = FairTurns(MAX_LOADS, LOADS_OF_CLIENT)
         self._attended: set[str] = set()
         """The loaded tables at which bots act even if nobody watches, because something is due."""
         self.membership = Membership(store.processes, settings, services, self._set_others)
