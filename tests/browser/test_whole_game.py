@@ -1,6 +1,5 @@
 """Whole games through the page, in a real browser, against bots, to the end."""
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +39,7 @@ def test_a_whole_match_with_every_option_on(page: Page, tmp_path: Path) -> None:
     page.route("**/api/tables", begin)  # what is advised against stands there until the first battle ends
     person = Person(page, seed=5)
     person.make_table(3, OPTIONS, points=6)
-    expect(page.get_by_text(re.compile("R13[.]5"))).to_be_visible()
+    expect(page.get_by_role("link", name="R13.5")).to_be_visible()
     person.play_to_the_end()
     check_the_end(page, tmp_path)
     assert {"battle", "draw"} <= person.met
