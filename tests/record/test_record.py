@@ -1,5 +1,7 @@
 """Game records: replayed to the same end, told turn by turn, and refused by the line when damaged."""
 
+import copy
+import pickle
 import random
 import re
 from functools import cache
@@ -8,11 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from condottiere import Card, Game, IllegalAction, Options
+from condottiere import Card, Game, IllegalAction, Options, encode
 from condottiere.record.file import RecordError, dump, load, record_of, replay
 from condottiere.record.notation import Acted, Dealt
 from condottiere.record.transcript import transcript
 from condottiere.rules import Table
+from condottiere.rules.actions import PASS
 from support.random_games import random_show, random_step, whole_game
 
 OPTIONS = [
@@ -131,6 +134,63 @@ def test_a_deal_must_be_whole() -> None:
             fresh.enter(Dealt(cards))
         assert fresh.table == before
         assert fresh.log == []
+
+
+def again(game: Game) -> list[Game]:
+    """Copies of a game, as each way makes them."""
+    return [game.copy(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_copy_goes_on_as_its_game_would(options: Options) -> None:
+    """It has a stream of random numbers of its own, and what was promised, agreed and may be taken back."""
+    game, rng = Game.new(options, seed=6), random.Random(6)
+    while not game.over:
+        if rng.random() < 0.01:
+            before, table = game.log[:], game.table.copy()
+            first, *others = [played_on(one) for one in again(game)]
+            assert [(one.log, one.table) for one in others] == [(first.log, first.table)] * 3
+            assert (game.log, game.table) == (before, table)
+        random_step(game, rng)
+    assert all(one.outcome == game.outcome for one in again(game))
+
+
+def played_on(game: Game, steps: int = 40) -> Game:
+    """Play a game on, always in the same way, far enough for another deal."""
+    rng = random.Random(9)
+    for _ in range(steps):
+        if not game.over:
+            random_step(game, rng)
+    return game
+
+
+def test_a_game_without_a_seed_can_be_copied_and_pickled_and_goes_on_at_random() -> None:
+    game = Game.new(Options(seats=2))
+    for one in again(game):
+        assert (one.table, one.log) == (game.table, game.log)
+        played_on(one, 200)
+    assert len(game.log) == 1
+    ends = [pickle.loads(pickle.dumps(game)) for _ in range(2)]
+    for end in ends:
+        while len([entry for entry in end.log if isinstance(entry, Dealt)]) < 2:
+            random_step(end, random.Random(9))
+    assert ends[0].log != ends[1].log
+
+
+def test_a_game_proceeds_with_what_no_seat_decides_and_with_nothing_else() -> None:
+    game, rng = Game.new(Options(seats=2, points=6, idle_limit=1), seed=3), random.Random(3)
+    proceeded = set()
+    while not game.over:
+        version = game.version
+        if game.proceed():
+            proceeded.add(type(game.log[-1]).__name__)
+            assert game.version > version
+        else:
+            assert game.version == version
+            codes = [encode(action) for action in game.legal_actions()]
+            game.play(PASS if PASS in codes and game.table.games == 0 else rng.choice(codes))
+    assert proceeded == {"EndedUnfinished", "Dealt"}
+    assert not game.proceed()
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -3,12 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from condottiere import rules
 from condottiere.rules.match import final_winners
+from condottiere.rules.play import can_end_unfinished
 
 from . import notation
 from .agreements.notation import AgreementEntry, TakenBack
@@ -17,7 +17,16 @@ from .fairness.notation import FairnessEntry
 from .fairness.pile import due_commitment
 from .fairness.state import Fairness, FairShuffle
 from .illegal_request import IllegalRequest
-from .moves import Chance, action_code, after_move, answers_after, draw_holder, next_shuffle, shuffled_deal
+from .moves import (
+    Chance,
+    action_code,
+    after_move,
+    answers_after,
+    draw_holder,
+    independent,
+    next_shuffle,
+    shuffled_deal,
+)
 from .notation import Entry
 from .pacts.notation import Accepted, Declined, Offered, Withdrawn
 from .pacts.state import Breach, Pacts, PactTime
@@ -169,13 +178,23 @@ class Game:
         return game
 
     def copy(self) -> "Game":
-        """Return an independent copy (which shares the stream of random numbers)."""
+        """Return an independent copy. Played on in the same way, one with a seed deals the same cards."""
         self._table_is_shared = True
-        other = copy(self)
-        other.take_backs = self.take_backs.copy()
-        other.log = self.log[:]
-        other._trace = None  # noqa: SLF001  # its own class
+        other = Game.__new__(type(self))
+        other.__dict__.update(self.__dict__, log=self.log[:], take_backs=self.take_backs.copy())
+        other._chance, other._trace = independent(self._chance), None  # noqa: SLF001  # its own class
         return other
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, object]:
+        """What is pickled: the randomness of the operating system has no state, and a trace stays here."""
+        chance = None if isinstance(self._chance, random.SystemRandom) else self._chance
+        return {**self.__dict__, "_chance": chance, "_trace": None}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state, _chance=state["_chance"] or random.SystemRandom())
 
     def start_trace(self) -> None:
         """Keep the tables before and after each entry from now on, until `end_trace`."""
@@ -278,6 +297,24 @@ class Game:
         self.agreements.check_play()
         self._move(notation.EndedUnfinished())
         self._deal_at_once()
+
+    def proceed(self) -> bool:
+        """Do what no seat decides, if it is due, and return whether it was.
+
+        That is to deal, to begin the next game of a match (R13.4), and to end a game in which nobody plays
+        any more (R2.8).
+        """
+        if self.over:
+            return False
+        if self.deal_is_due:
+            self.deal()
+        elif self.table.phase == rules.Phase.INTERVAL:
+            self.next_game()
+        elif can_end_unfinished(self.table):
+            self.end_unfinished()
+        else:
+            return False
+        return True
 
     def deal(self) -> None:
         """Shuffle and deal the cards that are due, if any are, with the entropy revealed so far."""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping, MutableSequence, Sequence
+from copy import copy
 from typing import Protocol, TypeAlias
 
 from condottiere import rules
@@ -11,6 +12,16 @@ from .notation import Acted, Answered, Dealt, EndedUnfinished, Entry, NextGameBe
 
 Chance: TypeAlias = random.Random | FairShuffle
 """The source of a game's randomness. Only a FairShuffle can be verified."""
+
+
+def independent(chance: Chance) -> Chance:
+    """Return a source that gives the same from now on, whatever is drawn from this one.
+
+    The operating system's randomness has no state to copy, and a FairShuffle never changes.
+    """
+    if isinstance(chance, FairShuffle | random.SystemRandom):
+        return chance
+    return copy(chance)
 
 
 class Shuffle(Protocol):
