@@ -187,7 +187,7 @@ def test_a_file_of_another_version_is_refused(
     plan: Plan, reference: list[Played], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = written(tmp_path / "older.jsonl", plan, reference[:2])
-    monkeypatch.setattr(plans, "code_digest", lambda: "another")
+    monkeypatch.setattr(plans, "code_digest", lambda _: "another")
     newer = match_plan("naive", ["random"], Options(seats=3), BLOCKS, seed=7)
     with pytest.raises(ResultsError, match="begun by another version of the program"):
         Results(newer, path)

@@ -10,7 +10,8 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 import condottiere
-from condottiere.bots import make_bot
+from condottiere.bots import BOTS, make_bot
+from condottiere.bots.own import own_file
 from condottiere.rules import Options
 from condottiere.rules.options import SWITCHES
 
@@ -97,9 +98,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def check_code(self) -> None:
         """Raise DifferentCode if this program may play other games than the plan was made for."""
-        if code_digest() != self.code:
+        if code_digest(self.bots) != self.code:
             raise DifferentCode(
-                "another version of the program is installed here than the plan was made with"
+                "another version of the program, or of a bot of your own, is here than the plan was made with"
             )
 
 
@@ -144,7 +145,7 @@ def match_plan(
             tables=(options,),
             blocks=blocks,
             seed=seed,
-            code=code_digest(),
+            code=code_digest((challenger, *others)),
             trial=trial,
         )
     )
@@ -165,7 +166,7 @@ def ladder_plan(bots: Sequence[str], tables: Sequence[Options], blocks: int, see
             tables=tuple(tables),
             blocks=blocks,
             seed=seed,
-            code=code_digest(),
+            code=code_digest(tuple(bots)),
         )
     )
 
@@ -203,13 +204,19 @@ def ladder_lineups(bots: Sequence[str], seats: int, seed: int, block: int) -> tu
 
 
 @cache
-def code_digest() -> str:
-    """Return a digest of the files that determine the course of a game."""
+def code_digest(bots: tuple[str, ...] = ()) -> str:
+    """Return a digest of the files that determine the course of a game between these bots.
+
+    Of a bot of one's own that is its file, not what the file imports.
+    """
     package = Path(condottiere.__file__).parent
     whole = hashlib.sha256()
     for name in _CODE_PATHS:
         for path in sorted(_files(package / name)):
             whole.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    own = {own_file(bot) for bot in bots if bot.partition(":")[0] not in BOTS}
+    for path in sorted(path for path in own if path and path.is_file()):
+        whole.update(path.read_bytes() + b"\0")
     return whole.hexdigest()[:16]
 
 

@@ -8,6 +8,7 @@ from typing import Final, Protocol, TypeAlias, runtime_checkable
 import msgspec
 
 from condottiere.bots import Bot, Decision, make_bot
+from condottiere.bots.own import OwnBotFailed
 from condottiere.rules import Ending, Options, Table, asked_next, end_unfinished, new_table, next_game, view
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
@@ -208,6 +209,8 @@ class _GameRun:
         started = time.perf_counter()
         try:
             return decide()
+        except OwnBotFailed as error:
+            raise Misplay(seat, f"failed: {error}") from error
         except Exception as error:
             raise Misplay(seat, f"failed: {type(error).__name__}: {error}") from error
         finally:

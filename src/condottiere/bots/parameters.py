@@ -7,10 +7,25 @@ import msgspec
 
 from condottiere.rules.actions import ACTIONS
 
+from .bot import BotError
+
 MAX_WORLDS: Final = 100_000
 """The number of worlds after which a search stops even if it has time left."""
 MAX_PLAYOUTS: Final = 6_000
 """The most playouts of a decision at a table: twice those of the strongest level."""
+
+
+def written_parameters(name: str, text: str) -> dict[str, str]:
+    """Read what stands after the name of a bot, 'worlds=200,candidates=6'. Raises BotError."""
+    fields: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals or key in fields:
+            raise BotError(
+                f"{name}:{text}: parameters are written once each, as in {name}:key=value,key=value"
+            )
+        fields[key] = value
+    return fields
 
 
 class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

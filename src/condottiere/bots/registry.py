@@ -13,7 +13,14 @@ from condottiere.rules import View
 from .bot import Bot, BotError, Decision, single_decision, without_numba, without_numpy
 from .expert import ExpertBot, ExpertParameters
 from .naive import NaiveBot
-from .parameters import IsmctsParameters, LearnedParameters, Parameters, SearchParameters
+from .own import make_own_bot, offered
+from .parameters import (
+    IsmctsParameters,
+    LearnedParameters,
+    Parameters,
+    SearchParameters,
+    written_parameters,
+)
 from .thinking_time import ismcts_budget, quick_budget, search_budget
 
 
@@ -95,7 +102,16 @@ BOTS: Final[Mapping[str, BotKind]] = {
 
 
 def make_bot(spec: str, seed: int | None = None) -> Bot:
-    """Make a bot from a spec such as 'search:worlds=200,candidates=6'. Raises BotError."""
+    """Make a bot from a spec: 'search:worlds=200,candidates=6', or one of one's own. Raises BotError.
+
+    One of one's own, './my.py:MyBot', is code that runs then (`bots.own`): strangers may not choose the spec.
+    """
+    name = spec.partition(":")[0]
+    if name not in BOTS:
+        if own := make_own_bot(spec, seed):
+            return own
+        known = ", ".join([*BOTS, *offered()])
+        raise BotError(f"there is no bot {name!r}; there are: {known}; one of your own is ./my.py:MyBot")
     kind, parameters = parse_spec(spec)
     if trouble := kind.missing():
         raise trouble
@@ -103,19 +119,13 @@ def make_bot(spec: str, seed: int | None = None) -> Bot:
 
 
 def parse_spec(spec: str) -> tuple[BotKind, Parameters]:
-    """Return the kind of a bot and its parameters. Raises BotError for an unknown name or parameter."""
+    """Return the kind of a bot of BOTS and its parameters. Raises BotError for an unknown one."""
     name, _, text = spec.partition(":")
     kind = BOTS.get(name)
     if kind is None:
         raise BotError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
-    fields: dict[str, str] = {}
-    for part in filter(None, text.split(",")):
-        key, equals, value = part.partition("=")
-        if not equals or key in fields:
-            raise BotError(f"{spec!r}: parameters are written once each, as in {name}:key=value,key=value")
-        fields[key] = value
     try:
-        return kind, msgspec.convert(fields, kind.parameters, strict=False)
+        return kind, msgspec.convert(written_parameters(name, text), kind.parameters, strict=False)
     except msgspec.ValidationError as error:
         known = ", ".join(field.encode_name for field in msgspec.structs.fields(kind.parameters)) or "none"
         raise BotError(f"{spec!r}: {error}; the parameters of {name} are: {known}") from error
