@@ -15,6 +15,7 @@ from condottiere.bots.search.value_network import INPUTS, write_features
 from condottiere.compiled import (
     FEATURES,
     LAYOUT,
+    OBSERVATION,
     Part,
     feature_names,
     features,
@@ -53,6 +54,18 @@ def numbers(row: NDArray[np.float32]) -> dict[str, list[float]]:
     whole: list[float] = (row * np.array(SCALES)).round(5).tolist()
     parts = {part.name: whole[part.start : part.start + part.length] for part in LAYOUT}
     return {name: values for name, values in parts.items() if any(values)}
+
+
+def test_at_a_table_that_is_over_nobody_sees_anything() -> None:
+    """So `features(tables, tables["turn"])` works for tables some of which are over."""
+    over = at("seats=3 phase=over turn=- winners=1 ending=total")
+    tables = written([over, new_table(Options(seats=3), 1)])
+    rows = features(tables, tables["turn"])
+    assert not rows[0].any()
+    assert rows[1].any()
+    assert observations(tables, tables["turn"])[0] == np.zeros(1, OBSERVATION)[0]
+    with pytest.raises(ValueError, match=r"R1\.1: there is no seat -2 at table 0"):
+        features(tables, [-2, 0])
 
 
 # --- the layout ----------------------------------------------------------------------------------------

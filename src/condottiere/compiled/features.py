@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from condottiere import features as written
 from condottiere.features import FEATURES, LAYOUT, Part, feature_names, put_features
 from condottiere.rules.observation import observe
+from condottiere.rules.table import NOBODY
 
 from . import registration as registration
 from .arguments import check_tables, numbers
@@ -49,30 +50,34 @@ def fill_features(tables: Records, viewers: NDArray[np.int64], out: NDArray[np.f
 def features(tables: Records, viewers: ArrayLike) -> NDArray[np.float32]:
     """Return the features of seat `viewers[i]` at table i: shape (n, FEATURES), columns as in LAYOUT.
 
-    Raises ValueError for a viewer that is not at its table.
+    A viewer may be -1, as `turn` is at a table that is over: nobody, who sees zeros. Raises ValueError for
+    any other viewer that is not at its table.
     """
     seats = _seats(tables, viewers)
     out = np.empty((len(tables), FEATURES), np.float32)
-    fill_features(tables, seats, out)
+    fill_features(tables, np.maximum(seats, 0), out)
+    out[seats == NOBODY] = 0
     return out
 
 
 def observations(tables: Records, viewers: ArrayLike) -> Records:
     """Return the observation of seat `viewers[i]` at table i: OBSERVATION records, shape (n,).
 
-    Raises ValueError for a viewer that is not at its table.
+    For a viewer of -1, nobody, the record holds zeros. Raises ValueError for any other viewer that is not at
+    its table.
     """
     seats = _seats(tables, viewers)
     seen = np.zeros(len(tables), OBSERVATION)
-    _fill_observations(tables, seats, seen)
+    _fill_observations(tables, np.maximum(seats, 0), seen)
+    seen[seats == NOBODY] = 0
     return seen
 
 
 def _seats(tables: Records, viewers: ArrayLike) -> NDArray[np.int64]:
-    """Return the viewers as an int64 array. Raises ValueError for one that is not at its table."""
+    """Return the viewers as an int64 array. Raises ValueError for one neither at its table nor nobody."""
     check_tables(tables)
     seats = numbers("viewers", viewers, len(tables))
-    absent = np.flatnonzero((seats < 0) | (seats >= tables["seats"]))
+    absent = np.flatnonzero((seats < NOBODY) | (seats >= tables["seats"]))
     if len(absent):
         index = int(absent[0])
         raise ValueError(f"R1.1: there is no seat {seats[index]} at table {index}")
