@@ -4,10 +4,12 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator
-from importlib.metadata import version
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
+import condottiere
+from condottiere import __version__
 from condottiere.bots import BOTS
 from condottiere.rules import BORDERS, Card, Region
 from condottiere.rules.cards import IN_DECK, STRENGTH
@@ -84,6 +86,23 @@ def test_every_promise_about_security_names_tests_that_there_are() -> None:
     assert all((ROOT / path).exists() for path in re.findall(r"`(tests/[\w/.]+)`", text))
 
 
+def test_what_is_public_is_listed_where_it_is_exported_and_is_all_that_documents_import() -> None:
+    listed = re.findall(r"^- `(condottiere[\w.]*)`: ", condottiere.__doc__ or "", re.MULTILINE)
+    public = {name: set(import_module(name).__all__) for name in listed if name != "condottiere.compiled"}
+    assert {"condottiere", "condottiere.record", "condottiere.bots"} < set(public)
+    for name, exported in public.items():
+        assert [one for one in exported if not hasattr(import_module(name), one)] == []
+    for path in documents():
+        for code in re.findall(
+            r"^```python\n(.*?)^```$", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+        ):
+            for module, names in re.findall(
+                r"^(?:>>> )?from (condottiere[\w.]*) import (.+)$", code, re.MULTILINE
+            ):
+                assert module in listed, f"{path.name} imports from {module}"
+                assert set(names.split(", ")) <= public.get(module, set(names.split(", "))), path.name
+
+
 # ---- links ----
 
 
@@ -134,10 +153,10 @@ def test_the_main_documents_are_there() -> None:
 # ---- what other tools read ----
 
 
-def test_the_version_to_cite_is_the_one_that_is_installed() -> None:
+def test_the_version_to_cite_is_the_one_that_there_is() -> None:
     cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
     assert cited is not None
-    assert cited[1] == version("condottiere")
+    assert cited[1] == __version__
 
 
 def test_the_workflow_calls_the_two_commands_that_people_call() -> None:

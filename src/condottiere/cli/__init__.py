@@ -10,9 +10,11 @@ from cyclopts import App, CycloptsError
 from condottiere.server.settings import Settings
 
 from .databases import archive, backup, move
+from .missing import needing
 from .records import MISUSE, replay, verify
 
 
+@needing("server")
 def serve(*, settings: Settings = Settings()) -> int:
     """Serve the game to browsers."""
     from condottiere.server import serve

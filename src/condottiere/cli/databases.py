@@ -8,9 +8,11 @@ from cyclopts import Parameter, validators
 
 from condottiere.server.settings import DatabaseName, Retention
 
+from .missing import needing
 from .records import complain
 
 
+@needing("server")
 def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:
     """Copy all games into a new file while servers keep running. A server can be started on that file.
 
@@ -26,6 +28,7 @@ def backup(target: Path, *, db: DatabaseName = "condottiere.db") -> int:
     return _copy(db, str(target))
 
 
+@needing("server")
 def archive(
     folder: Path = Path("archive"),
     *,
@@ -64,6 +67,7 @@ def archive(
     return 0
 
 
+@needing("server")
 def move(source: str, target: str) -> int:
     """Copy all games from one database into another, empty one: from SQLite to PostgreSQL, or back.
 

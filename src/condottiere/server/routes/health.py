@@ -2,12 +2,12 @@
 
 import asyncio
 import math
-from importlib.metadata import version
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere import __version__
 from condottiere.server.messages.api import Health
 from condottiere.server.server import tables_of
 from condottiere.server.storage import StoreError
@@ -21,7 +21,7 @@ class HealthRoutes:
     """The handlers, and the latest result of the database check."""
 
     def __init__(self) -> None:
-        self._version = version("condottiere")
+        self._version = __version__
         self._check_lock = asyncio.Lock()
         self._next_check = -math.inf
         self._failure: StoreError | None = None

@@ -1,13 +1,13 @@
 """The routes for the choices of a new table, and for the addresses of this server."""
 
 import asyncio
-from importlib.metadata import version
 from typing import Final, get_args
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from condottiere import __version__
 from condottiere.rules import RULES_VERSION
 from condottiere.server.messages.api import Addresses, Setup
 from condottiere.server.messages.protocol import Pace
@@ -16,14 +16,12 @@ from condottiere.server.server import server_of
 
 from .bodies import answer_with
 
-_VERSION: Final = version("condottiere")
-
 
 async def setup(request: Request) -> Response:
     """GET /api/setup."""
     return answer_with(
         Setup(
-            version=_VERSION,
+            version=__version__,
             rules_version=RULES_VERSION,
             levels=server_of(request).services.opponents.levels(),
             bots=server_of(request).services.opponents.bots(),
