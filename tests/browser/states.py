@@ -170,6 +170,7 @@ def _cover(page: Page) -> None:
 ROOM = [
     State("host", _host, in_sight=("[data-testid=start]",)),
     _dialog("seat-1-do"),
+    _dialog("change-settings"),
     State("television-of-a-room", _television_of_room),
     State("guest", _guest, in_sight=("[data-testid=take-seat]",)),
     State("cover", _cover),

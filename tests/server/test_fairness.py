@@ -271,10 +271,20 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(databas
         assert do_in_room(friend, table, "chain", chain=BRUNO.first).status_code == 204
         ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [ADA.first, BRUNO.first])
         assert not ada.room["starting"]
+        settings = {"pace": "instant", "hints": False, "public": False, "clock": None}
+        bigger = {**settings, "options": {"bigger_kingdoms": True}}
+        assert do_in_room(host, table, "settings", **bigger).status_code == 204, "no entropy is known yet"
+        assert do_in_room(friend, table, "ready", ready=True).status_code == 204
         starting = others.submit(do_in_room, host, table, "start")
         bruno.in_room(lambda room: room["starting"])
-        for browser, kind in ((friend, "leave"), (host, "start"), (host, "swap")):
-            more = {"seat": 0, "other": 1} if kind == "swap" else {}
+        swapped: dict[str, Any] = {"seat": 0, "other": 1}
+        other = {**settings, "options": {}}
+        for browser, kind, more in (
+            (friend, "leave", {}),
+            (host, "start", {}),
+            (host, "swap", swapped),
+            (host, "settings", other),
+        ):
             late = do_in_room(browser, table, kind, **more)
             assert (late.status_code, late.json()["code"]) == (409, "stale"), kind
         wrong = do_in_room(friend, table, "reveal", reveal=BRUNO.links[2])
@@ -287,6 +297,7 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(databas
             assert fairness(person)["commitment"] == commitment, "it was told before anybody's entropy"
         play_to_the_end(ada, bruno)
         record = load(server.get(f"/api/tables/{table}/record").text)
+        assert record.options.bigger_kingdoms, "as it was when the game began to start"
         deal = judge(record, None).deals[0].text
         assert (
             deal

@@ -197,6 +197,54 @@ def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Wild", None, "Ada"]
 
 
+SETTINGS = {"options": {}, "pace": "instant", "hints": False, "public": False, "clock": None}
+"""What `make` chooses, as it is sent to change it."""
+
+
+def test_the_host_changes_the_settings_and_whoever_was_ready_says_so_again(server: Running) -> None:
+    host, friend = server.browser("Ada"), server.browser("Bruno")
+    table = make(host, bots=[{"bot": "passer", "name": "Captain"}])["id"]
+    done(friend, table, "take", seat=1, ready=True)
+    done(friend, table, "take", seat=2, guest="Dora")
+    assert do(friend, table, "settings", **SETTINGS).json()["code"] == "not_host"
+    bruno = server.join_as(friend, table)
+
+    def ready() -> list[bool]:
+        return [seat["ready"] for seat in bruno.room["seats"]]
+
+    done(host, table, "settings", **SETTINGS | {"pace": "slow", "public": True})
+    bruno.in_room(lambda room: room["public"])
+    assert (bruno.room["pace"], ready()) == ("slow", [True] * 4), "the game is no other"
+    assert table in [one["id"] for one in friend.get("/api/lobby").json()["tables"]]
+    for more in (
+        {"options": {"hidden_cards": True}},
+        {"options": {"hidden_cards": True, "first_holder": 2}},
+        {"clock": {"turn": 60, "reserve": 300}},
+        {"hints": True},
+    ):
+        seen = bruno.room["terms"]
+        done(host, table, "settings", **SETTINGS | more)
+        terms = bruno.in_room(lambda room, seen=seen: room["terms"] != seen)["terms"]  # type: ignore[misc]
+        assert ready() == [True, False, False, True], more
+        assert do(host, table, "start").json()["code"] == "not_ready"
+        late = do(friend, table, "ready", ready=True, terms=seen)
+        assert (late.status_code, late.json()["code"]) == (409, "stale"), "it was said of other settings"
+        done(friend, table, "ready", ready=True, terms=terms)
+        bruno.in_room(lambda room: room["missing"] == [])
+    assert (bruno.room["hints"], bruno.room["clock"], bruno.room["options"]["hidden_cards"]) == (
+        True,
+        None,
+        False,
+    )
+    for wrong in ({"options": {"first_holder": 4}}, {"clock": {"turn": 0, "reserve": 0}}):
+        assert do(host, table, "settings", **SETTINGS | wrong).json()["code"] == "bad_message"
+    done(friend, table, "leave")
+    done(host, table, "settings", **SETTINGS)
+    done(friend, table, "take", seat=1, ready=True, terms=bruno.room["terms"])
+    bruno.in_room(lambda room: not room["hints"] and names(room)[1] == "Bruno")
+    assert not ready()[1], "whoever sat down by then has not seen it"
+
+
 def test_several_people_play_on_one_device(server: Running) -> None:
     host, friend = server.browser("Ada"), server.browser("Bruno")
     table = make(host, 4, options={"first_holder": 1})["id"]

@@ -1207,6 +1207,8 @@ export interface RoomMessage {
   options: Options
   pace: Pace
   hints: boolean
+  /** A digest of rules, clock and hints: what people are ready for. */
+  terms: string
   /** The commitment to the secret by which the cards will be shuffled. */
   commitment: string
   /** The version of the rules that the game would begin with now; fixed once it is starting. */
@@ -1707,6 +1709,8 @@ export interface TakeSeat {
   seat: number
   /** Whether the person is ready for the game to begin. */
   ready?: boolean
+  /** The RoomMessage.terms that the person has seen; whoever sees others is not ready yet. None is any. */
+  terms?: string | null
   /** The name of the guest; None to sit there oneself. */
   guest?: string | null
 }
@@ -1722,6 +1726,8 @@ export interface LeaveSeat {
 export interface SetReady {
   type: 'ready'
   ready: boolean
+  /** The RoomMessage.terms that the person has seen; being ready for others is refused. None is any. */
+  terms?: string | null
 }
 
 /** Swap the players of two seats. Only the host may do this. */
@@ -1754,6 +1760,18 @@ export interface AddSeat {
 export interface RemoveSeat {
   type: 'remove'
   seat: number
+}
+
+/** Change the settings of the game. Only the host may do this.
+ *
+ * If rules, clock or hints change, nobody but the host is ready any more. */
+export interface ChangeSettings {
+  type: 'settings'
+  options: TableOptions
+  pace: Pace
+  hints: boolean
+  public: boolean
+  clock: Clock | null
 }
 
 /** Make the person in a seat the host. Only the host may do this. */
@@ -1794,6 +1812,7 @@ export type RoomAction =
   | SeatBot
   | AddSeat
   | RemoveSeat
+  | ChangeSettings
   | HandOver
   | StartGame
   | SayInRoom

@@ -243,6 +243,7 @@ error-record-unreadable = This record cannot be read: { $what }.
 error-no-free-seat = An open table needs a free seat, at least your own.
 error-started = The game at this table has begun. Reload the page.
 error-about-to-begin = The game is about to begin, so nothing can be changed now.
+error-other-terms = The rules, the clock or the hints have just changed. Look at them, then say that you are ready.
 error-not-host = Only the host of this table can do this.
 error-no-seat = You have no seat at this table. Take a free one first.
 error-seat-taken = Somebody has taken this seat. Take another, or watch.
@@ -2259,6 +2260,7 @@ room-host-gone = { $name }, the host, is away. If they stay away, somebody here 
 # What is being waited for follows, in a sentence.
 room-you-are-ready = You are ready.
 room-say-when = Say when you are ready.
+room-say-again = Say again when you are ready.
 room-you-look-on = You are watching. The game appears on this page when it begins.
 room-no-seat-look-on = Every seat is taken, so you are watching. The game appears on this page when it begins.
 
@@ -2305,6 +2307,17 @@ room-public = Public
 room-public-means = The home page lists this table: anybody may join.
 room-private = Private
 room-private-means = Only those with the link or the code can find this table.
+room-change-settings = Change the settings
+room-save-settings-means = Everybody sees what has changed. If it is the rules, the clock or the hints, the others say again that they are ready.
+# Three seats or more.
+room-fewer-seats = { $count } seats are taken: for a smaller table, make one free first.
+room-settings-changed = The settings have changed.
+# A setting and its new value: ‘Hidden Cards: on.’
+room-setting-now = { $name }: { $value }.
+room-setting-switch = { $on ->
+    [yes] on
+   *[other] off
+}
 
 
 ### The tutorial

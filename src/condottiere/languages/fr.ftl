@@ -262,6 +262,7 @@ error-record-unreadable = Cette archive est illisible : { $what }.
 error-no-free-seat = Une table ouverte a besoin d’une place libre, au moins la vôtre.
 error-started = La partie a commencé à cette table. Rechargez la page.
 error-about-to-begin = La partie va commencer : d’ici là, plus rien ne change.
+error-other-terms = Les règles, l’horloge ou les conseils viennent de changer. Regardez-les, puis donnez votre feu vert.
 error-not-host = Seul l’hôte de cette table peut faire cela.
 error-no-seat = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
 error-seat-taken = Quelqu’un occupe désormais cette place. Prenez-en une autre, ou regardez.
@@ -2142,6 +2143,7 @@ room-everybody-ready-for = Tout le monde est prêt : { $name } peut lancer la p
 room-host-gone = { $name }, l’hôte, n’est plus là. Si son absence se prolonge, une personne présente devient l’hôte.
 room-you-are-ready = Vous avez donné votre feu vert.
 room-say-when = Dites quand la partie peut commencer.
+room-say-again = Redonnez votre feu vert quand la partie peut commencer.
 room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
 room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
 
@@ -2188,6 +2190,15 @@ room-public = Publique
 room-public-means = L’accueil affiche cette table : tout le monde peut la rejoindre.
 room-private = Privée
 room-private-means = Il faut le lien ou le code pour trouver cette table.
+room-change-settings = Modifier les réglages
+room-save-settings-means = Tout le monde voit ce qui a changé. S’il s’agit des règles, de l’horloge ou des conseils, les autres doivent redonner leur feu vert.
+room-fewer-seats = { $count } places sont occupées : pour une table plus petite, libérez-en d’abord une.
+room-settings-changed = Les réglages ont changé.
+room-setting-now = { $name } : { $value }.
+room-setting-switch = { $on ->
+    [yes] oui
+   *[other] non
+}
 
 ### The tutorial
 

@@ -256,6 +256,7 @@ error-record-unreadable = Questa registrazione non si può leggere: { $what }.
 error-no-free-seat = Un tavolo aperto richiede un posto libero, almeno il tuo.
 error-started = La partita a questo tavolo è cominciata. Ricarica la pagina.
 error-about-to-begin = La partita sta per cominciare: ormai non si cambia più nulla.
+error-other-terms = Le regole, l’orologio o i consigli sono appena cambiati. Guardali, poi di’ che si può cominciare.
 error-not-host = Può farlo solo chi ospita questo tavolo.
 error-no-seat = Non hai un posto a questo tavolo. Prima prendine uno libero.
 error-seat-taken = Ormai questo posto è occupato. Prendine un altro, o resta a guardare.
@@ -2147,6 +2148,7 @@ room-everybody-ready-for = Ci sono tutti: { $name } può avviare la partita.
 room-host-gone = { $name }, che ospita il tavolo, è assente. Se non torna, il tavolo passa a uno dei presenti.
 room-you-are-ready = Per te si può cominciare.
 room-say-when = Di’ quando si può cominciare.
+room-say-again = Di’ di nuovo quando si può cominciare.
 room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 
@@ -2193,6 +2195,15 @@ room-public = Pubblico
 room-public-means = La pagina iniziale elenca questo tavolo: chiunque può entrare.
 room-private = Privato
 room-private-means = Trova questo tavolo solo chi ha il link o il codice.
+room-change-settings = Cambia le impostazioni
+room-save-settings-means = Tutti vedono che cosa è cambiato. Se cambiano le regole, l’orologio o i consigli, gli altri devono dire di nuovo che si può cominciare.
+room-fewer-seats = { $count } posti sono occupati: per un tavolo più piccolo, prima liberane uno.
+room-settings-changed = Le impostazioni sono cambiate.
+room-setting-now = { $name }: { $value }.
+room-setting-switch = { $on ->
+    [yes] sì
+   *[other] no
+}
 
 
 ### The tutorial

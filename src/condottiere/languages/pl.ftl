@@ -273,6 +273,7 @@ error-record-unreadable = Nie można odczytać tego zapisu: { $what }.
 error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
 error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
 error-about-to-begin = Gra zaraz się zacznie: nic już nie można zmienić.
+error-other-terms = Zasady, zegar lub podpowiedzi właśnie się zmieniły. Zobacz je, a potem zgłoś gotowość.
 error-not-host = Może to zrobić tylko gospodarz tego stołu.
 error-no-seat = Nie masz miejsca przy tym stole. Zajmij najpierw wolne.
 error-seat-taken = Ktoś już zajmuje to miejsce. Wybierz inne albo obserwuj grę.
@@ -2272,6 +2273,7 @@ room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
 room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
 room-you-are-ready = Zgłaszasz gotowość.
 room-say-when = Powiedz, kiedy można zaczynać.
+room-say-again = Powiedz ponownie, kiedy można zaczynać.
 room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 
@@ -2318,6 +2320,15 @@ room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
 room-private = Prywatny
 room-private-means = Ten stół znajdzie tylko ktoś z linkiem lub kodem.
+room-change-settings = Zmień ustawienia
+room-save-settings-means = Wszyscy widzą, co się zmieniło. Jeśli chodzi o zasady, zegar lub podpowiedzi, pozostali muszą ponownie zgłosić gotowość.
+room-fewer-seats = Zajęte miejsca: { $count }. Aby zmniejszyć stół, najpierw zwolnij jedno z nich.
+room-settings-changed = Ustawienia się zmieniły.
+room-setting-now = { $name }: { $value }.
+room-setting-switch = { $on ->
+    [yes] tak
+   *[other] nie
+}
 
 
 ### The tutorial

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from './chain'
 import { leadsTo } from './links'
 import { UNANSWERED_MS } from './contribution'
-import { C, OTHER, PILE, SETUP, browser, early, links, room, told } from './exampleTable'
+import { C, OPTIONS, OTHER, PILE, SETUP, browser, early, links, room, told } from './exampleTable'
 import type { SeatSetup } from '../protocol'
 import { changeNote, noteOf } from './notes'
 import { textDigest } from './setup'
@@ -383,14 +383,15 @@ describe('a server that would have more than one link for each deal', () => {
 })
 
 describe('in a waiting room', () => {
-  it('announces a chain for its seat, and gives the first link when the game starts', async () => {
+  it('announces a chain for its seat, and gives the first link to what holds when the game starts', async () => {
     const { contribution, store, sent } = browser()
     await contribution.wait(room({ seat: null }))
     expect(sent).toEqual([])
-    await contribution.wait(room({}, null, null))
-    await contribution.wait(room({}, null, null))
+    const before = { options: { ...OPTIONS, hidden_cards: true } }
+    await contribution.wait(room(before, null, null))
+    await contribution.wait(room(before, null, null))
     const [{ chain } = {}] = sent
-    await contribution.wait(room({}, OTHER, chain))
+    await contribution.wait(room(before, OTHER, chain))
     for (const starting of [true, true]) await contribution.wait(room({ starting }, OTHER, chain))
     expect(sent).toMatchObject([{ type: 'chain' }, { type: 'reveal' }])
     expect(leadsTo(String(sent[1]?.reveal), 1, String(chain), 0)).toBe(true)

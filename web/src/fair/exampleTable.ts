@@ -19,7 +19,7 @@ export const OTHER = 'ab'.repeat(32)
 export const PILE = 'fe'.repeat(32)
 const TENS = CARDS.map(({ letter }) => (letter === 'T' ? 3 : 0))
 
-const OPTIONS: Options = { ...USUAL_OPTIONS, seats: 2, idle_limit: IDLE_LIMIT }
+export const OPTIONS: Options = { ...USUAL_OPTIONS, seats: 2, idle_limit: IDLE_LIMIT }
 const SEATS: SeatSetup[] = [
   { name: 'Il Rosso', bot: 'hawkwood', guest_of: null },
   { name: 'Bruno', bot: null, guest_of: null },

@@ -7,6 +7,7 @@ import {
   type NewTable,
   type Options,
   type Pace,
+  type RoomMessage,
   type Setup,
   type TableOptions,
   type TableSummary,
@@ -122,6 +123,19 @@ export const ownSeat = (seats: readonly string[]): number => seats.indexOf('')
 /** Whether hints and odds may be asked for: unless it is said, where one person alone plays with bots. */
 export const allowsHints = ({ seats, hints }: Draft): boolean =>
   hints ?? seats.filter((bot) => bot === '').length === 1
+
+/** The settings of a game that has not begun, where only free seats are added or removed. */
+export const draftOfRoom = (
+  room: Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'public' | 'clock'>,
+): Draft => ({
+  company: 'friends',
+  seats: room.seats.map(({ bot }) => bot ?? ''),
+  options: chosenOf(room.options),
+  pace: room.pace,
+  hints: room.hints,
+  public: room.public,
+  clock: room.clock,
+})
 
 function optionsOf({ seats, options }: Draft): Required<TableOptions> {
   const holder = options.first_holder

@@ -145,6 +145,7 @@ export interface Messages {
   'error-no-free-seat': never
   'error-started': never
   'error-about-to-begin': never
+  'error-other-terms': never
   'error-not-host': never
   'error-no-seat': never
   'error-seat-taken': never
@@ -1273,6 +1274,7 @@ export interface Messages {
   'room-host-gone': 'name'
   'room-you-are-ready': never
   'room-say-when': never
+  'room-say-again': never
   'room-you-look-on': never
   'room-no-seat-look-on': never
   'room-talk': never
@@ -1310,6 +1312,12 @@ export interface Messages {
   'room-public-means': never
   'room-private': never
   'room-private-means': never
+  'room-change-settings': never
+  'room-save-settings-means': never
+  'room-fewer-seats': 'count'
+  'room-settings-changed': never
+  'room-setting-now': 'name' | 'value'
+  'room-setting-switch': 'on'
   'tutorial': never
   'tutorial-where': 'chapter' | 'count' | 'number'
   'tutorial-chapter-cheap': never

@@ -4,7 +4,7 @@ import { changeRoom, Refused } from '../lib/server/api'
 import { person } from '../lib/server/person.svelte'
 import type { RoomAction } from '../protocol'
 import type { Session } from '../table/session.svelte'
-import { freeSeats } from './words'
+import { freeSeats, staying } from './words'
 
 /** What this browser's user does in a waiting room. What the server refuses is said in a toast. */
 export class RoomActions {
@@ -37,6 +37,19 @@ export class RoomActions {
     })
   }
 
+  /** Has so many seats at the table: the last free ones go, or others come; whether it was done. */
+  async resize(count: number): Promise<boolean> {
+    const { room } = this.session
+    if (room === null) return false
+    const places = staying(room, count)
+    const gone = freeSeats(room).filter((seat) => !places.includes(seat))
+    // The last one first, for those after it move up.
+    for (const seat of gone.toReversed()) if (!(await this.do({ type: 'remove', seat }))) return false
+    for (let seats = room.seats.length; seats < count; seats++)
+      if (!(await this.do({ type: 'add' }))) return false
+    return true
+  }
+
   leave(): Promise<boolean> {
     this.leaving = true
     return this.do({ type: 'leave' })
@@ -63,7 +76,7 @@ export class RoomActions {
   async #take([seat, ...others]: readonly number[]): Promise<void> {
     if (seat === undefined) throw new Refused('taken', () => t('room-no-seat-left'))
     try {
-      await changeRoom(this.id, { type: 'take', seat, ready: true })
+      await changeRoom(this.id, { type: 'take', seat, ready: true, terms: this.session.room?.terms ?? null })
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'taken' && others.length > 0)) throw error
       await this.#take(others)

@@ -1,8 +1,8 @@
 import { t } from '../languages/language.svelte'
 import type { RoomMessage, WaitingSeat } from '../protocol'
-import { nameAt } from './words'
+import { changedSettings, nameAt } from './words'
 
-type Room = Pick<RoomMessage, 'seats' | 'seat' | 'host' | 'is_host'>
+type Room = RoomMessage
 
 const named = ({ seats }: Room): Map<string, WaitingSeat> =>
   new Map(seats.flatMap((seat) => (seat.name === null ? [] : [[seat.name, seat]])))
@@ -35,6 +35,7 @@ export function news(before: Room, now: Room): string[] {
   const own = nameAt(now, now.seat)
   const host = nameAt(now, now.host)
   return [
+    ...changedSettings(before, now),
     ...[...known.keys()].filter((name) => !present.has(name)).map((name) => t('room-has-left', { name })),
     ...[...present.keys()]
       .filter((name) => !known.has(name) && name !== own)

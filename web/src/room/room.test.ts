@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { options } from '../lib/fixtures'
 import type { Fact, RoomMessage, WaitingSeat } from '../protocol'
 import { hasLostSeat, news, satDown } from './news'
-import { captain, captainName, freeSeats, spaced, terms } from './words'
+import { captain, captainName, changedSettings, freeSeats, spaced, staying, terms } from './words'
 
 const FREE: WaitingSeat = {
   name: null,
@@ -46,6 +46,7 @@ const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessag
   options: options(),
   pace: 'normal',
   hints: false,
+  terms: '7e',
   clock: null,
   starting: false,
   chat: [],
@@ -74,6 +75,45 @@ describe('the news of a waiting room', () => {
     expect(news(before, room(before.seats, { host: 2, is_host: false }))).toEqual(['Chiara is the host.'])
     const led = room(before.seats, { seat: 2, is_host: false })
     expect(news(led, room(before.seats, { seat: 2, host: 2 }))).toEqual(['You are the host now.'])
+  })
+
+  it('names each setting that the host has changed, and nothing that has come to be what it was', () => {
+    const other = room(before.seats, {
+      options: options({ hidden_cards: true, points: 20, first_holder: 1 }),
+      clock: { turn: 60, reserve: 300 },
+      pace: 'fast',
+      hints: true,
+      public: true,
+    })
+    expect(changedSettings(before, other)).toEqual([
+      'Playing for Points: 20 points.',
+      'Hidden Cards: on.',
+      'Clock: 1 minute a turn and 5 minutes in reserve.',
+      'Pace: Fast.',
+      'Hints and odds: on.',
+      'Public table: on.',
+      'First holder: seat 2.',
+    ])
+    expect(changedSettings(other, room([...before.seats, FREE]))).toEqual([
+      'Seats: 4.',
+      'Playing for Points: off.',
+      'Hidden Cards: off.',
+      'Clock: off.',
+      'Pace: Normal.',
+      'Hints and odds: off.',
+      'Public table: off.',
+      'First holder: Anyone, at random.',
+    ])
+    expect(changedSettings(before, before)).toEqual([])
+    expect(news(before, room(before.seats, { hints: true }))).toEqual(['Hints and odds: on.'])
+    // Who sits down where somebody begins, or moves up with a seat, changes no setting.
+    const first = (seats: WaitingSeat[], seat: number): RoomMessage =>
+      room(seats, { options: options({ first_holder: seat }) })
+    const [ada, , chiara] = before.seats as [WaitingSeat, WaitingSeat, WaitingSeat]
+    expect(changedSettings(first([ada, FREE, chiara], 1), first([ada, person('Bruno'), chiara], 1))).toEqual(
+      [],
+    )
+    expect(changedSettings(first([ada, FREE, chiara], 2), first([ada, chiara], 1))).toEqual(['Seats: 2.'])
   })
 
   it('knows a person who has just sat down from a captain, from the viewer and from one who has moved', () => {
@@ -148,6 +188,13 @@ describe('a waiting room in words', () => {
   it('has free seats, and a code to read out', () => {
     expect(freeSeats(room([person('Ada'), FREE, FREE]))).toEqual([1, 2])
     expect(freeSeats(null)).toEqual([])
+    const table = room([FREE, person('Ada'), FREE, person('Bruno')])
+    expect([2, 3, 4, 6].map((count) => staying(table, count))).toEqual([
+      [1, 3],
+      [0, 1, 3],
+      [0, 1, 2, 3],
+      [0, 1, 2, 3, 4, 5],
+    ])
     expect(spaced('ABC123')).toBe('ABC 123')
   })
 })

@@ -2,8 +2,15 @@
 import { factText, t } from '../languages/language.svelte'
 import { clockInWords } from '../lib/game/clock'
 import { numberedName, opponent } from '../lib/game/opponents'
-import { chosenRules, type Rule } from '../lib/game/options'
-import type { Clock, Grade, RoomMessage, Setup, WaitingSeat } from '../protocol'
+import { chosenRules, optionName, type Rule } from '../lib/game/options'
+import {
+  type Clock,
+  type Grade,
+  OPTIONAL_RULES,
+  type RoomMessage,
+  type Setup,
+  type WaitingSeat,
+} from '../protocol'
 
 export type Seats = Pick<RoomMessage, 'seats'>
 
@@ -15,11 +22,23 @@ export const isFree = ({ name }: WaitingSeat): boolean => name === null
 export const freeSeats = (room: Seats | null): number[] =>
   (room?.seats ?? []).flatMap((seat, place) => (isFree(seat) ? [place] : []))
 
+/** The seats of a table with so many: the last of those that are free go, or others come after all. */
+export function staying(room: Seats, count: number): number[] {
+  const free = freeSeats(room)
+  const gone = free.slice(free.length - Math.max(0, room.seats.length - count))
+  return Array.from({ length: Math.max(count, room.seats.length) }, (_, place) => place).filter(
+    (place) => !gone.includes(place),
+  )
+}
+
 export const nameAt = (room: Seats, place: number | null): string | null =>
   place === null ? null : (room.seats[place]?.name ?? null)
 
 const clockTerm = (clock: Clock | null): string =>
   clock === null ? t('room-clock-none') : t('room-clock-means', { clock: clockInWords(clock) })
+
+const placeName = (room: Seats, place: number): string =>
+  nameAt(room, place) ?? t('room-seat', { place: place + 1 })
 
 function firstHolder(room: Seats, first: number): string {
   const name = nameAt(room, first)
@@ -28,10 +47,39 @@ function firstHolder(room: Seats, first: number): string {
     : t('room-first-holder-means', { name })
 }
 
+type Settings = Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'public' | 'clock'>
+
+const onOrOff = (on: boolean): string => t('room-setting-switch', { on: on ? 'yes' : 'no' })
+
+/** Each setting by name, with its value in a word or two; without who begins, which depends on who sits where. */
+const settings = (room: Settings): [name: string, value: string][] => [
+  [t('room-seats'), String(room.seats.length)],
+  ...OPTIONAL_RULES.map((rule): [string, string] => [
+    optionName(rule),
+    rule === 'points' && room.options.points !== null
+      ? t('option-so-many-points', { points: room.options.points })
+      : onOrOff(Boolean(room.options[rule])),
+  ]),
+  [t('room-clock'), room.clock === null ? onOrOff(false) : clockInWords(room.clock)],
+  [t('room-pace'), t(`home-pace-${room.pace}`)],
+  [t('room-hints'), onOrOff(room.hints)],
+  [t('home-public'), onOrOff(room.public)],
+]
+
+/** What is set otherwise than before, in a sentence each: 'Hidden Cards: on.' */
+export function changedSettings(before: Settings, now: Settings): string[] {
+  const was = new Map(settings(before))
+  const begins = ({ options, ...room }: Settings): string =>
+    options.first_holder === null ? t('home-first-at-random') : placeName(room, options.first_holder)
+  const other = before.options.first_holder !== now.options.first_holder && begins(before) !== begins(now)
+  return [
+    ...settings(now).filter(([name, value]) => was.get(name) !== value),
+    ...(other ? [[t('room-first-holder'), begins(now)] as const] : []),
+  ].map(([name, value]) => t('room-setting-now', { name, value }))
+}
+
 /** What is agreed at a table, each in a line. */
-export function terms(
-  room: Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'public' | 'clock'>,
-): Rule[] {
+export function terms(room: Settings): Rule[] {
   const rules = chosenRules(room.options)
   const first = room.options.first_holder ?? null
   return [

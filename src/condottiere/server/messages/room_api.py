@@ -66,6 +66,8 @@ class TakeSeat(RequestMessage, tag_field="type", tag="take"):
     seat: int
     ready: bool = False
     """Whether the person is ready for the game to begin."""
+    terms: str | None = None
+    """The RoomMessage.terms that the person has seen; whoever sees others is not ready yet. None is any."""
     guest: str | None = None
     """The name of the guest; None to sit there oneself."""
 
@@ -81,6 +83,8 @@ class SetReady(RequestMessage, tag_field="type", tag="ready"):
     """Set whether one is ready for the game to begin."""
 
     ready: bool
+    terms: str | None = None
+    """The RoomMessage.terms that the person has seen; being ready for others is refused. None is any."""
 
 
 class SwapSeats(RequestMessage, tag_field="type", tag="swap"):
@@ -112,6 +116,19 @@ class RemoveSeat(RequestMessage, tag_field="type", tag="remove"):
     """Remove a free seat; the seats after it move up. Only the host may do this."""
 
     seat: int
+
+
+class ChangeSettings(RequestMessage, tag_field="type", tag="settings"):
+    """Change the settings of the game. Only the host may do this.
+
+    If rules, clock or hints change, nobody but the host is ready any more.
+    """
+
+    options: TableOptions
+    pace: Pace
+    hints: bool
+    public: bool
+    clock: Clock | None
 
 
 class HandOver(RequestMessage, tag_field="type", tag="host"):
@@ -151,6 +168,7 @@ RoomAction: TypeAlias = (
     | SeatBot
     | AddSeat
     | RemoveSeat
+    | ChangeSettings
     | HandOver
     | StartGame
     | SayInRoom

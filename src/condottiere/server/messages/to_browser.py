@@ -125,6 +125,8 @@ class RoomMessage(parts.Message, tag_field="type", tag="room"):
     options: Options
     pace: parts.Pace
     hints: bool
+    terms: str
+    """A digest of rules, clock and hints: what people are ready for."""
     commitment: str
     """The commitment to the secret by which the cards will be shuffled."""
     rules: int

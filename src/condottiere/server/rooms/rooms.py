@@ -26,6 +26,7 @@ from condottiere.server.table.replay import head_of
 
 from . import starting, talk
 from .new_room import new_room
+from .terms import terms
 from .waiting_room import apply_action, heir, host_of, missing, seat_names, seat_of, seats_of, set_entropy
 
 
@@ -202,6 +203,7 @@ def room_message(
         options=room.options,
         pace=room.pace,
         hints=room.hints,
+        terms=terms(room),
         clock=room.clock,
         commitment=room.shuffle.commitment,
         rules=room.rules_version or RULES_VERSION,

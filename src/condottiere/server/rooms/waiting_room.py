@@ -9,8 +9,11 @@ from condottiere.rules.options import OptionsError
 from condottiere.server.errors import RequestError, not_your_seat
 from condottiere.server.messages import room_api
 from condottiere.server.names import clean_name, distinct_names
+from condottiere.server.new_tables.new_table import check_clock, check_options
 from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom
 from condottiere.server.table.messages.fairness import check_hex
+
+from .terms import are_terms, terms
 
 
 def apply_action(room: StoredRoom, person: StoredPerson, action: room_api.RoomAction) -> StoredRoom:
@@ -19,14 +22,16 @@ def apply_action(room: StoredRoom, person: StoredPerson, action: room_api.RoomAc
     This does not check that a bot exists.
     """
     match action:
-        case room_api.TakeSeat(seat=seat, guest=None, ready=ready):
-            sitting = RoomSeat(person.name, person=person.id, ready=ready)
+        case room_api.TakeSeat(seat=seat, guest=None, ready=ready, terms=seen):
+            sitting = RoomSeat(person.name, person=person.id, ready=ready and are_terms(room, seen))
             changed = _take(room, sitting, _check(room, seat), seat_of(room, person.id))
         case room_api.TakeSeat(seat=seat, guest=str(guest)):
             changed = _seat_guest(room, person, _check(room, seat), clean_name(guest, whose="guest"))
         case room_api.LeaveSeat(seat=seat):
             changed = _leave(room, person, seat)
-        case room_api.SetReady(ready=ready):
+        case room_api.SetReady(ready=ready, terms=seen):
+            if ready and not are_terms(room, seen):
+                raise RequestError("stale", Fact(id="error-other-terms"))
             changed = _set_ready(room, person, ready)
         case _:
             check_host(room, person)
@@ -50,6 +55,8 @@ def _apply_of_host(room: StoredRoom, action: room_api.RoomAction) -> StoredRoom:
             _check_free(room, _check(room, seat))
             seats = (*room.seats[:seat], *room.seats[seat + 1 :])
             return _with_seats(room, seats, _without(seat, room.options.first_holder))
+        case room_api.ChangeSettings():
+            return _with_settings(room, action)
         case room_api.HandOver(seat=seat):
             heir = room.seats[_check(room, seat)].person
             if heir is None:
@@ -179,6 +186,23 @@ def _with_seats(room: StoredRoom, seats: tuple[RoomSeat, ...], first_holder: int
     except OptionsError as error:
         raise RequestError("bad_message", f"{error}.") from None
     return replace(room, seats=seats, options=options)
+
+
+def _with_settings(room: StoredRoom, new: room_api.ChangeSettings) -> StoredRoom:
+    """The room with other settings; if its terms are others, nobody but the host is ready any more."""
+    check_clock(new.clock)
+    changed = replace(
+        room,
+        options=check_options(len(room.seats), new.options),
+        pace=new.pace,
+        hints=new.hints,
+        public=new.public,
+        clock=new.clock,
+    )
+    if terms(changed) == terms(room):
+        return changed
+    seats = [seat if seat.person in (None, room.host) else replace(seat, ready=False) for seat in room.seats]
+    return replace(changed, seats=tuple(seats))
 
 
 def _without(removed: int, seat: int | None) -> int | None:
