@@ -6,6 +6,7 @@
     python3 run.py check                                               lint, format, types, import order
     python3 run.py screens                                             pictures of all pages, to docs/screens
     python3 run.py bench                                               measure speed, see benchmarks/README.md
+    python3 run.py release [--go]                                      check, build and tag a version
     python3 run.py setup                                               only prepare for all of these
 
 The first run makes a Python environment in .venv, installs the packages of requirements/ into it, and
@@ -434,6 +435,9 @@ def obey(arguments: Sequence[str]) -> int:
     if command == "bench":
         set_up("test")
         return call((str(PYTHON), "-m", "benchmarks", *arguments[1:]))
+    if command == "release":
+        set_up("test")
+        return call((str(PYTHON), "-m", "release", *arguments[1:]))
     if command == "setup":
         set_up("test")
         return 0

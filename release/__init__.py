@@ -1,0 +1,1 @@
+"""Releasing a version: `run.py release`. It is not installed."""
