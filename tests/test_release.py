@@ -36,8 +36,8 @@ def test_files_that_agree_may_be_released(tmp_path: Path) -> None:
     [
         ("0.2", {}, "0.2 is no version: it is written as 0.1.0 or 0.1.0rc1"),
         ("0.3.0", {}, "CHANGELOG.md has no section '## [0.3.0] - YEAR-MONTH-DAY'"),
-        ("0.2.0", {"CHANGELOG": "## [Unreleased]\n\n- More.\n\n## [0.2.0] - 2030-01-31\n\n- A bot.\n"}, "[Un"),
-        ("0.2.0", {"CHANGELOG": "## [0.2.0] - 2030-01-31\n\n## [0.1.0] - 2029-01-31\n\n- All.\n"}, "nothing"),
+        ("0.2.0", {"CHANGELOG": "## [Unreleased]\n\n- X.\n\n## [0.2.0] - 2030-01-31\n\n- A bot.\n"}, "[Un"),
+        ("0.2.0", {"CHANGELOG": "## [0.2.0] - 2030-01-31\n\n## [0.1.0] - 2029-01-31\n- All.\n"}, "nothing"),
         ("0.2.0", {"CITATION": "version: 0.1.0\ndate-released: 2030-01-31\n"}, "not say 'version: 0.2.0'"),
         ("0.2.0", {"CITATION": "version: 0.2.0\n"}, "does not say 'date-released: 2030-01-31'"),
     ],

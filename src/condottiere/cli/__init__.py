@@ -7,6 +7,7 @@ import sys
 
 from cyclopts import App, CycloptsError
 
+from condottiere import __version__
 from condottiere.server.settings import Settings
 
 from .databases import archive, backup, move
@@ -27,9 +28,17 @@ def serve(*, settings: Settings = Settings()) -> int:
     return 0
 
 
-app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.")
+app = App(name="condottiere", help="Condottiere: a game of bluff in Renaissance Italy.", version=__version__)
 for command in (serve, backup, archive, move, replay, verify):
     app.command(command)
+app.command(
+    "condottiere.terminal.cli:PLAY",
+    name="play",
+    help="Play against captains in this terminal; Ctrl-C saves the game.",
+)
+app.command(
+    "condottiere.terminal.cli:WATCH", name="watch", help="Watch captains or other bots play in this terminal."
+)
 app.command("condottiere.arena.cli:app", name="arena", help="Matches, trials and ladders between bots.")
 app.command(
     "condottiere.training.cli:app",

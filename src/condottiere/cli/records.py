@@ -2,7 +2,6 @@
 
 import io
 import os
-import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -30,21 +29,7 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 if TYPE_CHECKING:
-    from condottiere.languages.bundle import Language
     from condottiere.record.file import Record
-
-
-def reader_language(wanted: str | None) -> "Language":
-    """The language of whoever reads a terminal: the one that is asked for, or else that of the environment.
-
-    English where we do not have it. 'pl_PL.UTF-8' is Polish, as POSIX writes it.
-    """
-    from condottiere.languages.bundle import ENGLISH, language, languages
-
-    variables = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    named = wanted or next(filter(None, variables), ENGLISH)
-    code = re.split(r"[_.@-]", named.lower())[0]
-    return language(code if code in languages() else ENGLISH)
 
 
 def replay(file: Path, *, language: str | None = None) -> int:
@@ -57,6 +42,7 @@ def replay(file: Path, *, language: str | None = None) -> int:
     language
         The language to print in, such as fr; by default that of the environment (LC_ALL, LC_MESSAGES, LANG).
     """
+    from condottiere.languages.bundle import reader_language
     from condottiere.record.file import RecordError
     from condottiere.record.transcript import transcript
 
@@ -86,6 +72,7 @@ def verify(file: Path, *, notes: Path | None = None, language: str | None = None
     language
         The language to print in, such as fr; by default that of the environment (LC_ALL, LC_MESSAGES, LANG).
     """
+    from condottiere.languages.bundle import reader_language
     from condottiere.record.fairness.fingerprint import fingerprint
     from condottiere.record.fairness.notes import NotesError, read_notes
     from condottiere.record.fairness.verdict import Verdict, judge

@@ -3,6 +3,8 @@
 `web/src/languages` does the same in the browser, with the same Fluent files.
 """
 
+import os
+import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -222,6 +224,17 @@ class _FactWriter:
         "missing": _missing,
     }
     """The function that writes each field of a fact for its message; other fields are passed as they are."""
+
+
+def reader_language(wanted: str | None) -> Language:
+    """The language of whoever reads a terminal: the one that is asked for, or else that of the environment.
+
+    English where we do not have it. 'pl_PL.UTF-8' is Polish, as POSIX writes it.
+    """
+    variables = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    named = wanted or next(filter(None, variables), ENGLISH)
+    code = re.split(r"[_.@-]", named.lower())[0]
+    return language(code if code in languages() else ENGLISH)
 
 
 @cache

@@ -441,6 +441,18 @@ verify-other-notes = the notes are of table { $noted }, the record of { $recorde
 verify-this-browser = “This browser” is the one that made the notes.
 verify-not-proved = This does not prove that nobody looked at hidden cards: whoever runs the server can. See docs/fairness.md.
 
+# What `condottiere play` and `condottiere watch` print. { $command } is what to type.
+terminal-hand = Your hand: { $cards }
+terminal-ask = A number, h for a hint, q to save and stop
+terminal-no-choice = There is no choice { $text }.
+# { $what } is an action.
+terminal-advice = { $what } ({ $percent }% to win)
+terminal-saved = Saved in { $file }. To go on: { $command }
+terminal-kept = The game is in { $file }. To read it: { $command }
+terminal-over = this game is over. To read it: { $command }
+terminal-nobody-plays = nobody plays in this game. To go on watching it: { $command }
+terminal-somebody-plays = somebody plays in this game. To go on with it: { $command }
+
 ### Hints
 
 # Why a captain would do something, told to whoever asks; several stand side by side, without a full stop.

@@ -451,6 +451,16 @@ verify-other-notes = les notes sont de la table { $noted }, l’archive de la ta
 verify-this-browser = « Ce navigateur » est celui qui a pris les notes.
 verify-not-proved = Cela ne prouve pas que personne n’a regardé les cartes cachées : la personne qui gère le serveur le peut. Voir docs/fairness.fr.md.
 
+terminal-hand = Votre main : { $cards }
+terminal-ask = Un numéro, h pour un conseil, q pour enregistrer et arrêter
+terminal-no-choice = Il n’y a pas de choix { $text }.
+terminal-advice = { $what } ({ $percent } % de chances de gagner)
+terminal-saved = Partie enregistrée dans { $file }. Pour la reprendre : { $command }
+terminal-kept = La partie est dans { $file }. Pour la lire : { $command }
+terminal-over = cette partie est terminée. Pour la lire : { $command }
+terminal-nobody-plays = personne ne joue dans cette partie. Pour continuer à la regarder : { $command }
+terminal-somebody-plays = quelqu’un joue dans cette partie. Pour la reprendre : { $command }
+
 ### Hints
 
 reason-forced = Rien d’autre n’est permis

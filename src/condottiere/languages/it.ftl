@@ -445,6 +445,16 @@ verify-other-notes = le annotazioni sono del tavolo { $noted }, la registrazione
 verify-this-browser = «Questo browser» è quello che ha preso le annotazioni.
 verify-not-proved = Ciò non prova che nessuno abbia guardato le carte nascoste: chi gestisce il server può farlo. Vedi docs/fairness.it.md.
 
+terminal-hand = La tua mano: { $cards }
+terminal-ask = Un numero, h per un consiglio, q per salvare e smettere
+terminal-no-choice = La scelta { $text } non c’è.
+terminal-advice = { $what } ({ $percent }% di probabilità di vincere)
+terminal-saved = Partita salvata in { $file }. Per riprenderla: { $command }
+terminal-kept = La partita è in { $file }. Per leggerla: { $command }
+terminal-over = questa partita è finita. Per leggerla: { $command }
+terminal-nobody-plays = in questa partita non gioca nessuno. Per continuare a guardarla: { $command }
+terminal-somebody-plays = in questa partita gioca qualcuno. Per riprenderla: { $command }
+
 ### Hints
 
 reason-forced = Non è permesso altro

@@ -466,6 +466,16 @@ verify-other-notes = notatki są ze stołu { $noted }, a zapis ze stołu { $reco
 verify-this-browser = „Ta przeglądarka” to ta, która zrobiła notatki.
 verify-not-proved = Nie dowodzi to, że nikt nie oglądał zakrytych kart: może to robić osoba prowadząca serwer. Zobacz docs/fairness.pl.md.
 
+terminal-hand = Twoja ręka: { $cards }
+terminal-ask = Numer, h – podpowiedź, q – zapis i koniec
+terminal-no-choice = Nie ma wyboru { $text }.
+terminal-advice = { $what } ({ $percent }% szans na wygraną)
+terminal-saved = Gra jest zapisana w pliku { $file }. Aby do niej wrócić: { $command }
+terminal-kept = Gra jest w pliku { $file }. Aby ją przeczytać: { $command }
+terminal-over = ta gra jest skończona. Aby ją przeczytać: { $command }
+terminal-nobody-plays = nikt w tej grze nie gra. Aby oglądać ją dalej: { $command }
+terminal-somebody-plays = ktoś w tej grze gra. Aby do niej wrócić: { $command }
+
 ### Hints
 
 reason-forced = Nic innego nie wolno

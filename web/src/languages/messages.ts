@@ -310,6 +310,15 @@ export interface Messages {
   'verify-other-notes': 'noted' | 'recorded'
   'verify-this-browser': never
   'verify-not-proved': never
+  'terminal-hand': 'cards'
+  'terminal-ask': never
+  'terminal-no-choice': 'text'
+  'terminal-advice': 'percent' | 'what'
+  'terminal-saved': 'command' | 'file'
+  'terminal-kept': 'command' | 'file'
+  'terminal-over': 'command'
+  'terminal-nobody-plays': 'command'
+  'terminal-somebody-plays': 'command'
   'reason-forced': never
   'reason-any': never
   'reason-rule-of-thumb': never

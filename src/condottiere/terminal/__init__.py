@@ -1,0 +1,1 @@
+"""Games in a terminal, for people without a browser: `condottiere play` and `condottiere watch`."""
