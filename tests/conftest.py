@@ -168,8 +168,8 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, **quiet, "locale": "en-GB"}
 
 
-COMPILED = ("bots", "compiled", "training")
-"""The folders of tests that need what Numba compiles: one process runs them all and compiles it once."""
+COMPILED = ("bots", "compiled", "training", "information/test_no_program_sees_an_answer.py")
+"""The tests that need what Numba compiles: one process runs them all and compiles it once."""
 COVERED = ("rules", "record", "server")
 """The folders of tests whose coverage is measured."""
 LATER = ("arena", "benchmarks", "server")
@@ -192,7 +192,11 @@ def _place(item: pytest.Item) -> int:
     if folder == "browser" or "playwright" in getattr(item, "fixturenames", ()):
         name = item.path.stem.removeprefix("test_")
         return 3 + (LONG.index(name) if name in LONG else len(LONG))
-    return 0 if folder in COMPILED else 2 if folder in LATER else 1
+    return 0 if _is_compiled(item.nodeid) else 2 if folder in LATER else 1
+
+
+def _is_compiled(nodeid: str) -> bool:
+    return nodeid.removeprefix("tests/").startswith(COMPILED)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -213,7 +217,7 @@ class FileScheduling(LoadFileScheduling):  # type: ignore[misc]  # it comes with
 
     def _split_scope(self, nodeid: str) -> str:
         file: str = super()._split_scope(nodeid)
-        return "compiled" if file.split("/")[1] in COMPILED else file
+        return "compiled" if _is_compiled(nodeid) else file
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -12,8 +12,8 @@ from condottiere.languages.bundle import language
 from support.twins import twin
 
 HONEST = [
-    *("random", "naive", "expert", "learned"),
-    *("search:worlds=2", "search:worlds=2,proposals=3", "ismcts:playouts=10"),
+    *("search:worlds=2", "naive", "expert", "learned", "random"),
+    *("search:worlds=2,proposals=3", "ismcts:playouts=10"),
 ]
 OPTIONS = [
     Options(seats=2),

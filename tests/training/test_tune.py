@@ -195,6 +195,7 @@ def interrupt(*_: object, **__: object) -> NoReturn:
     raise KeyboardInterrupt
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
     whole = tune.new_tuning(Options(seats=3))
@@ -211,6 +212,7 @@ def test_an_interrupted_examination_comes_again(monkeypatch: Patch) -> None:
     assert tuning == whole
 
 
+@pytest.mark.everything  # half a minute to compile
 @pytest.mark.usefixtures("small")
 def test_an_interrupted_promotion_comes_again(monkeypatch: Patch) -> None:
     """A champion that weighs nothing is beaten by any candidate, once there are games enough to tell."""
