@@ -52,17 +52,19 @@ def violations(page: Page, within: str | None = None, contrast: bool = True) -> 
     return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
 
 
-def violations_in(page: Page, looks: Iterable[Look], within: str | None = None) -> list[str]:
+def violations_in(
+    page: Page, looks: Iterable[Look], within: str | None = None, contrast: bool = True
+) -> list[str]:
     """What axe finds wrong with a page or a part of it that changes language, theme and size as it stands.
 
-    Contrast is measured once in each theme, since words change nothing about it, and all else in every look:
-    how large what is touched comes out depends on words and screens.
+    Contrast is measured once in each theme at most, as words change nothing about it, and all else in every
+    look: how large what is touched comes out depends on words and screens.
     """
     found = []
     themes: set[str] = set()
     for look in looks:
         wear(page, look)
-        wrong = violations(page, within, contrast=look.theme not in themes)
+        wrong = violations(page, within, contrast=contrast and look.theme not in themes)
         found += [f"{' '.join(look)}: {one}" for one in wrong]
         themes.add(look.theme)
     return found
