@@ -7,6 +7,7 @@ from condottiere.bots import make_bot
 from condottiere.bots.evaluation.battle_end import ends_battle, gives_away, wastes_card
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.levels import LEVELS
 from condottiere.record.notation import action_text, parse_action
 from condottiere.record.position import position_text
 from condottiere.rules import Card, Play, Table, apply, encode, legal
@@ -19,7 +20,8 @@ from support.random_games import Habits, steps
 BOTS = [
     "naive",
     "expert",
-    "expert:temperature=15",
+    "learned",
+    LEVELS[0].spec,
     "search:worlds=1",
     "search:playouts=60",
     "ismcts:playouts=40",

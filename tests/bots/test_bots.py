@@ -96,7 +96,7 @@ def test_naive_is_worth_a_game(seats: int, par: float) -> None:
     assert wins / 64 > par + 0.2
 
 
-def test_levels_are_bots_that_see_what_a_seat_sees() -> None:
+def test_levels_are_bots_that_see_what_a_seat_sees(monkeypatch: pytest.MonkeyPatch) -> None:
     """No two are called alike, their names fit where they are kept and shown, and each can be made."""
     assert len({level.name for level in LEVELS}) == len({level.label for level in LEVELS}) == len(LEVELS)
     for level in LEVELS:
@@ -106,4 +106,6 @@ def test_levels_are_bots_that_see_what_a_seat_sees() -> None:
         assert len(level.label) <= 14
         assert language().message(f"captain-{level.name}").endswith(".")
     assert (LEVELS[0].grade, LEVELS[-1].grade) == ("gentle", "merciless")
+    monkeypatch.setattr("condottiere.bots.bot.find_spec", lambda _: None)  # as if there were no NumPy
+    assert [level.playing for level in LEVELS[:-1]] == [level.plain for level in LEVELS[:-1]]
     assert parse_spec(HINT_SPEC)[0].honest

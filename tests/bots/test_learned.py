@@ -37,12 +37,12 @@ def biased(code: int, much: float = 50.0) -> Network:
     return Network((Layer(np.zeros((FEATURES, OUTPUTS), np.float32), bias),))
 
 
-def decided(network: Network, **parameters: float) -> Decision:
+def decided(network: Network, temperature: float = 0.0) -> Decision:
     """What a bot with this network decides at the beginning of a battle."""
     game = Game.new(Options(seats=3), seed=3)
     game.play(game.legal_actions()[0])
     assert game.turn is not None
-    return LearnedBot(1, LearnedParameters(**parameters), network).decide(game.view(game.turn))
+    return LearnedBot(1, LearnedParameters(temperature=temperature), network).decide(game.view(game.turn))
 
 
 def test_it_takes_the_best_legal_action_and_states_its_chance_for_it() -> None:

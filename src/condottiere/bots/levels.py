@@ -1,12 +1,13 @@
 """The levels: named opponents from gentle to merciless, in the order of their measured strength.
 
-A level is a bot with parameters. All levels see the same Views: stronger ones search further, gentler ones
-make more mistakes.
+A level is a bot with parameters. All levels see the same Views. The strongest one looks ahead; the others
+judge by one network, and the gentler ones forget cards, have a wish and err (`learned.manner`).
 """
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from .bot import without_numpy
 from .parameters import HINT
 
 Grade: TypeAlias = Literal["gentle", "easy", "fair", "strong", "fierce", "merciless"]
@@ -26,15 +27,34 @@ class Level:
     grade: Grade
     spec: str
     """The bot, as `make_bot` takes it."""
+    plain: str = ""
+    """The bot that plays in its place where NumPy is not installed; empty if none does."""
+
+    @property
+    def playing(self) -> str:
+        """The bot that plays in this installation."""
+        return self.plain if self.plain and without_numpy(self.label) else self.spec
 
 
 LEVELS: Final[tuple[Level, ...]] = (
     # The ladder of these bots is in docs/bots.md.
-    Level("carmagnola", "Carmagnola", "gentle", "expert:temperature=15"),
-    Level("gattamelata", "Gattamelata", "easy", "naive"),
-    Level("piccinino", "Piccinino", "fair", "expert:temperature=4"),
-    Level("colleoni", "Colleoni", "strong", "expert"),
-    Level("hawkwood", "Hawkwood", "fierce", "search:playouts=60"),
+    Level(
+        "carmagnola",
+        "Carmagnola",
+        "gentle",
+        "learned:memory=none,sight=battle,errors=45",
+        "expert:temperature=15",
+    ),
+    Level("gattamelata", "Gattamelata", "easy", "learned:memory=none,wish=careful,errors=13", "naive"),
+    Level(
+        "piccinino",
+        "Piccinino",
+        "fair",
+        "learned:memory=notable,wish=greedy,errors=6",
+        "expert:temperature=4",
+    ),
+    Level("colleoni", "Colleoni", "strong", "learned:errors=3.5", "expert"),
+    Level("hawkwood", "Hawkwood", "fierce", "learned", "expert"),
     Level("urslingen", "Urslingen", "merciless", "search:playouts=3000"),
 )
 """All levels, from gentle to merciless."""

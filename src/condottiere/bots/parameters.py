@@ -1,7 +1,7 @@
 """The parameters in the specs of bots, with types, ranges and defaults."""
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -76,8 +76,22 @@ class IsmctsParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     """The exploration constant of UCB1; the paper uses 0.7."""
 
 
+Memory: TypeAlias = Literal["all", "notable", "none"]
+"""Which of the cards that were discarded or shown a captain remembers; 'notable' are the strongest ones."""
+Sight: TypeAlias = Literal["game", "battle"]
+"""How far a captain looks: to the regions that would win the game, or not beyond the present battle."""
+Wish: TypeAlias = Literal["victory", "greedy", "careful", "vengeful"]
+"""What a captain wants besides victory; see `learned.manner`."""
+
+
 class LearnedParameters(Parameters, frozen=True, forbid_unknown_fields=True):
-    """How randomly `learned` plays."""
+    """How `learned` plays; by default as well as it can."""
 
     temperature: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0
-    """The temperature of its policy: 1 draws actions as in training, 0 takes the best one."""
+    """1 draws actions from its policy, as in training, whatever its wish and errors; 0 takes the best one."""
+    memory: Memory = "all"
+    sight: Sight = "game"
+    wish: Wish = "victory"
+    errors: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0
+    """How much it misjudges actions, in the logarithm of their odds, against two rivals who may still play.
+    So it errs most between actions that are nearly equal, and more often the more rivals there are."""

@@ -70,6 +70,6 @@ def _spec_of(name: str) -> str | None:
     alone = re.sub(r" \d+$", "", name)
     for level in LEVELS:
         if alone == level.label:
-            return level.spec
+            return level.playing
     is_bot = alone.partition(":")[0] in BOTS or ".py:" in alone
     return alone if is_bot else None

@@ -11,6 +11,7 @@ The file is a NumPy archive (`.npz`): `weights0`, float16, shape (FEATURES, unit
 
 import hashlib
 import zipfile
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -45,7 +46,7 @@ class Network:
         first = layers[0].weights / np.array(SCALES, np.float32)[:, None]
         self._layers = (Layer(first, layers[0].bias), *layers[1:])
 
-    def evaluate(self, row: list[int]) -> Floats:
+    def evaluate(self, row: Sequence[int] | NDArray[np.int8]) -> Floats:
         """Return the outputs for one row: first those of the actions, then those of the places."""
         numbers = np.array(row, np.float32)
         used = np.flatnonzero(numbers)

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from condottiere.bots.evaluation import (
+    absurd,
     battle,
     battle_context,
     battle_end,
@@ -22,7 +23,7 @@ from condottiere.bots.evaluation import (
     regions,
     win_odds,
 )
-from condottiere.bots.evaluation.battle_end import gives_away, idles, wastes_card
+from condottiere.bots.evaluation.absurd import sensible
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.evaluation.lines import weather
 from condottiere.bots.evaluation.weights import weights_for
@@ -36,7 +37,17 @@ from condottiere.rules.observation import Observation, observe
 from condottiere.rules.table import FAVOR, Table
 
 register(
-    realms, win_odds, battle_context, lines, battle_model, battle_end, battle_value, battle, regions, evaluate
+    realms,
+    win_odds,
+    battle_context,
+    lines,
+    battle_model,
+    battle_end,
+    absurd,
+    battle_value,
+    battle,
+    regions,
+    evaluate,
 )
 
 Numbers: TypeAlias = NDArray[np.float64]
@@ -113,12 +124,8 @@ def sample_softmax(scores: Numbers, number: int, temperature: float, rng: Rng) -
 
 
 def candidate_actions(observation: Observation, legal: Sequence[int]) -> Codes:
-    """The legal actions that neither give the game away nor waste a card."""
-    weights = weights_for(observation)
-    absurd = gives_away, wastes_card, idles
-    return np.array(
-        [code for code in legal if not any(f(observation, code, weights) for f in absurd)], np.int64
-    )
+    """The legal actions that are not absurd."""
+    return np.array(sensible(observation, legal, weights_for(observation)), np.int64)
 
 
 def prior_scores(observation: Observation, codes: Codes) -> Numbers:

@@ -138,7 +138,7 @@ class Opponents:
         ]
 
     def _spec(self, name: str) -> str:
-        return self._levels[name].spec if name in self._levels else name
+        return self._levels[name].playing if name in self._levels else name
 
     def _parse_playable(self, spec: str) -> tuple[BotKind, Parameters]:
         if _bot_name(spec) not in self._bots:
