@@ -94,17 +94,6 @@ def test_a_promotion_says_so_by_its_status_too(capsys: pytest.CaptureFixture[str
     assert "2 blocks do not decide it: not promoted." in capsys.readouterr().out
 
 
-def test_a_ladder_with_each_option(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    plot = tmp_path / "ladder.pdf"
-    words = ["ladder", "naive", "random", "--seats", "2", "--each-option", "--blocks", "2"]
-    assert arena(*words, "--workers", "1", "--plot", str(plot)) == 0
-    out = capsys.readouterr().out
-    options = ("bigger kingdoms", "draw after battle", "capturing regions", "hidden cards", "to 20 points")
-    assert "2 seats: 2 blocks" in out
-    assert all(f"2 seats, {option}: 2 blocks" in out for option in options)
-    assert plot.read_bytes().startswith(b"%PDF")
-
-
 # --- what was played before -----------------------------------------------------------------------
 
 

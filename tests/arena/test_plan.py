@@ -8,8 +8,6 @@ import pytest
 from condottiere.arena.plan import (
     PlanError,
     Trial,
-    ladder_lineups,
-    ladder_plan,
     match_plan,
     rotated,
     table_name,
@@ -49,40 +47,6 @@ def test_others_may_be_named_one_by_one() -> None:
     assert plan.bots == ("naive", "random", "naive")
 
 
-@pytest.mark.parametrize(
-    ("bots", "seats"), [(2, 2), (3, 2), (2, 3), (3, 4), (4, 4), (5, 4), (5, 6), (7, 3), (2, 6)]
-)
-def test_lineups_of_a_ladder_seat_everybody_equally_often(bots: int, seats: int) -> None:
-    names = [f"bot{number}" for number in range(bots)]
-    for block in range(5):
-        lineups = ladder_lineups(names, seats, seed=1, block=block)
-        seated = Counter(bot for lineup in lineups for bot in lineup)
-        assert set(map(len, lineups)) == {seats}
-        assert set(seated) == set(names)
-        assert len(set(seated.values())) == 1
-        assert all(len(set(lineup)) == min(bots, seats) for lineup in lineups), lineups
-
-
-def test_lineups_of_a_ladder_bring_everybody_together_on_either_side() -> None:
-    left_of = Counter(
-        (lineup[seat], lineup[(seat + 1) % 4])
-        for block in range(300)
-        for lineup in ladder_lineups("abcde", 4, seed=1, block=block)
-        for seat in range(4)
-    )
-    assert len(left_of) == 20
-    assert min(left_of.values()) > 0.8 * 300
-    assert max(left_of.values()) < 1.2 * 300
-
-
-def test_a_ladder_plays_block_by_block_at_all_its_tables() -> None:
-    plan = ladder_plan(["naive", "random"], [Options(seats=2), Options(seats=3)], blocks=2, seed=1)
-    keys = [job.key for job in plan.jobs()]
-    assert keys == sorted(keys)
-    assert len(set(keys)) == len(keys) == 2 * (1 + 2)
-    assert plan.games == sum(len(job.lineup) for job in plan.jobs())
-
-
 def test_refusals_of_plans() -> None:
     with pytest.raises(BotError, match="there is no bot 'nobody'"):
         match_plan("nobody", ["naive"], Options(), blocks=2, seed=1)
@@ -93,12 +57,6 @@ def test_refusals_of_plans() -> None:
             match_plan("naive", others, Options(seats=4), blocks=2, seed=1)
     with pytest.raises(PlanError, match="2 blocks"):
         match_plan("naive", ["naive"], Options(), blocks=1, seed=1)
-    with pytest.raises(PlanError, match="two bots"):
-        ladder_plan(["naive"], [Options()], blocks=2, seed=1)
-    with pytest.raises(PlanError, match="each bot once"):
-        ladder_plan(["naive", "naive"], [Options()], blocks=2, seed=1)
-    with pytest.raises(PlanError, match="seats is given once"):
-        ladder_plan(["naive", "random"], [Options(), Options()], blocks=2, seed=1)
     with pytest.raises(PlanError, match="margin"):
         match_plan("naive", ["random"], Options(), blocks=2, seed=1, trial=Trial(margin=0.8))
     with pytest.raises(PlanError, match="risk"):

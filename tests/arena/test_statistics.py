@@ -1,4 +1,4 @@
-"""Figures against known answers: intervals, the trial, the ladder, and calibration."""
+"""Figures against known answers: intervals, the trial and calibration."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 from condottiere.arena.plan import Trial
 from condottiere.arena.statistics.calibration import calibration, stated_chances
 from condottiere.arena.statistics.intervals import mean_in_clusters, mean_of_blocks, rate_in_clusters
-from condottiere.arena.statistics.plackett_luce import Games, fit_strengths, share_against
 from condottiere.arena.statistics.sequential import mean_at_any_time, sequential_test
 
 SEED = 20
@@ -127,84 +126,6 @@ def test_the_interval_of_a_trial_in_which_all_blocks_went_alike() -> None:
     estimate = mean_at_any_time(np.array([1.0] * 20))
     assert estimate.value == estimate.high == 1.0
     assert 0.6 < estimate.low < 0.95
-
-
-# --- the ladder -----------------------------------------------------------------------------------
-
-
-def contests(
-    strengths: list[float], effects: list[float], number: int, rng: np.random.Generator, luck: float = 0.0
-) -> Games:
-    """Games by the model, four rotations a block; `luck` spreads what the deal gives each seat."""
-    seats = len(effects)
-    bots, positions, winners, of_block = [], [], [], []
-    for block in range(number):
-        lineup = rng.integers(len(strengths), size=seats)
-        holder = rng.integers(seats)
-        deal = rng.normal(0, luck, seats)
-        for rotation in range(seats):
-            seated = np.roll(lineup, rotation)
-            position = (np.arange(seats) - holder) % seats
-            weight = np.exp(np.array(strengths)[seated] + np.array(effects)[position] + deal)
-            bots.append(seated)
-            positions.append(position)
-            winners.append(rng.choice(seats, p=weight / weight.sum()))
-            of_block.append(block)
-    return Games(
-        bots=np.array(bots),
-        positions=np.array(positions),
-        shares=np.eye(seats)[np.array(winners)],
-        blocks=np.array(of_block),
-    )
-
-
-def test_the_ladder_finds_the_strengths_and_effects_that_games_were_made_with() -> None:
-    strengths, effects = [0.0, 0.5, -1.0, 1.2], [0.0, 0.3, -0.2, 0.1]
-    found = fit_strengths(contests(strengths, effects, 1500, np.random.default_rng(SEED)), len(strengths))
-    for one, strength in zip(found.strengths[1:], strengths[1:], strict=True):
-        assert one.low < strength < one.high, f"seed {SEED}"
-        assert one.high - one.low < 0.35
-    expected = np.exp(effects) / np.exp(effects).sum()
-    for position, share in zip(found.positions, expected, strict=True):
-        assert position.low < share < position.high, f"seed {SEED}"
-    assert sum(position.value for position in found.positions) == pytest.approx(1)
-    assert found.strengths[0] == type(found.strengths[0])(0.0, 0.0, 0.0)
-
-
-def test_intervals_of_the_ladder_cover_though_games_of_a_block_share_their_luck() -> None:
-    """Equal bots, so that the luck of the deal, which the model does not know, biases nothing."""
-    rng = np.random.default_rng(SEED)
-    covered = 0
-    for _ in range(100):
-        found = fit_strengths(contests([0.0, 0.0, 0.0], [0.0, 0.0, 0.0], 60, rng, luck=1.5), 3)
-        covered += found.strengths[1].low <= 0 <= found.strengths[1].high
-        covered += found.positions[0].low <= 1 / 3 <= found.positions[0].high
-    assert 0.9 < covered / 200 <= 0.995, f"seed {SEED}"
-
-
-def test_a_bot_that_never_won_has_an_end_to_its_interval_on_one_side_only() -> None:
-    games = contests([0.0, -30.0, 0.0], [0.0, 0.0, 0.0], 40, np.random.default_rng(SEED))
-    found = fit_strengths(games, 3)
-    assert found.strengths[1].value < -3
-    assert -8 < found.strengths[1].high < -1.5
-    assert found.strengths[1].low < -8
-    assert abs(found.strengths[2].value) < 1
-
-
-def test_shared_victories_count_in_part() -> None:
-    """Two bots that always share are equal, and certainly so in the model."""
-    games = Games(
-        bots=np.array([[0, 1], [1, 0]] * 10),
-        positions=np.array([[0, 1], [0, 1]] * 10),
-        shares=np.full((20, 2), 0.5),
-        blocks=np.repeat(np.arange(10), 2),
-    )
-    assert fit_strengths(games, 2).strengths[1].value == pytest.approx(0, abs=1e-6)
-
-
-def test_share_against_many() -> None:
-    assert share_against(0.0, 3) == 0.25
-    assert share_against(float(np.log(3)), 3) == pytest.approx(0.5)
 
 
 # --- calibration ----------------------------------------------------------------------------------

@@ -9,16 +9,16 @@ import sys
 import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import msgspec
 import pytest
 
 from condottiere.arena import plan as plans
 from condottiere.arena.executors import ExecutorError, process_executor
-from condottiere.arena.plan import DifferentCode, Job, Plan, Trial, ladder_plan, match_plan
-from condottiere.arena.play import BotFailed, Played, without_times
+from condottiere.arena.plan import DifferentCode, Plan, Trial, match_plan
+from condottiere.arena.play import BotFailed, Played, play_job, without_times
 from condottiere.arena.report.figures import (
-    LadderFigures,
     MatchFigures,
     Report,
     counted_jobs,
@@ -157,7 +157,7 @@ def written(path: Path, plan: Plan, played: list[Played]) -> Path:
     return path
 
 
-def refuse_to_play(_: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+def refuse_to_play(_task: object, _plan: object, jobs: Iterator[object], /) -> Generator[NoReturn]:
     assert not list(jobs)
     yield from ()
 
@@ -274,7 +274,7 @@ def test_ray_at_an_address_where_nobody_is() -> None:
     from condottiere.arena.executors import ray_executor
 
     with pytest.raises(ExecutorError, match=r"there is no Ray cluster at 127\.0\.0\.1:1: "):
-        next(ray_executor("127.0.0.1:1")(small(), iter(())))
+        next(ray_executor("127.0.0.1:1")(play_job, small(), iter(())))
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,7 +308,7 @@ def test_a_worker_with_another_version_of_the_program_plays_nothing() -> None:
     assert len(results) == 0
 
 
-# --- trials and ladders ---------------------------------------------------------------------------
+# --- trials ---------------------------------------------------------------------------------------
 
 
 def test_a_trial_ends_with_its_decision_whatever_was_played_besides(reference: list[Played]) -> None:
@@ -333,19 +333,3 @@ def test_only_a_trial_may_be_prolonged(tmp_path: Path) -> None:
     written(path, trial_of(9), [])
     with pytest.raises(ResultsError, match="trial"):
         Results(trial_of(5, margin=0.1), path)
-
-
-def test_a_ladder_of_several_tables_from_one_tournament() -> None:
-    tables = [Options(seats=2), Options(seats=3, hidden_cards=True)]
-    plan = ladder_plan(["random", "naive"], tables, blocks=6, seed=1)
-    results = Results(plan)
-    run(results, process_executor(1))
-    whole = report(plan, results.played()).figures
-    assert isinstance(whole, LadderFigures)
-    ladders = whole.ladders
-    assert [ladder.table for ladder in ladders] == tables
-    assert [ladder.games for ladder in ladders] == [12, 36]
-    for ladder in ladders:
-        assert [one.bot for one in ladder.rows] == ["naive", "random"]
-        assert ladder.rows[0].strength.low > 0
-        assert len(ladder.positions) == ladder.table.seats

@@ -11,11 +11,10 @@ import pytest
 from condottiere import Game, Options, decode
 from condottiere.bots.learned.bot import LearnedBot
 from condottiere.bots.learned.network import load
+from condottiere.bots.lockstep import LEARNER, PAST, Lockstep, parts_of
 from condottiere.rules.options import MAX_SEATS, SWITCHES
 from condottiere.training import course
-from condottiere.training.examination import Cell, Finding, cells
 from condottiere.training.field import OF_SEATS, WITHOUT_OPTIONS, training_field
-from condottiere.training.lockstep import LEARNER, PAST, Lockstep, parts_of
 from condottiere.training.returns import Gains, Rollout, fill_gains
 from condottiere.training.train_cli import app
 
@@ -100,25 +99,6 @@ def test_the_course_is_kept_and_drawn(tmp_path: Path) -> None:
     assert course.picture([]).endswith("</svg>\n")
 
 
-def test_every_number_of_seats_is_examined_alone_and_as_the_rest() -> None:
-    names = {(cell.seats, cell.rules) for cell in cells()}
-    assert len(names) == len(cells()) == 24
-    for rules in ("none", "mixes"):
-        assert {
-            ("LE", rules),
-            ("LEEEEE", rules),
-            ("LLLLLE", rules),
-            ("LLEE", rules),
-            ("LELE", rules),
-        } <= names
-
-
-@pytest.mark.parametrize(("share", "verdict"), [(0.30, "above"), (0.25, "not above"), (0.20, "below")])
-def test_a_finding_says_whether_it_is_beyond_its_error(share: float, verdict: str) -> None:
-    found = Finding(Cell("LEEE", "none"), 1000, share, 0.02, 0.25)
-    assert str(found).endswith(f"par 25.0%: {verdict}")
-
-
 def test_without_torch_a_training_is_refused_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -127,12 +107,6 @@ def test_without_torch_a_training_is_refused_in_one_line(
     assert (
         capsys.readouterr().err == "condottiere: torch is not installed: pip install 'condottiere[train]'\n"
     )
-
-
-def test_what_is_no_network_is_not_examined(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    (tmp_path / "some.npz").write_bytes(b"?")
-    assert app(["examine", str(tmp_path / "some.npz")], result_action="return_value") == 1
-    assert "some.npz is not a network" in capsys.readouterr().err
 
 
 # --- whole trainings -----------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ import msgspec
 import numpy as np
 import pytest
 
-from condottiere.arena.statistics.conditional_logit import Choices, probabilities
 from condottiere.bots.evaluation import weights
 from condottiere.bots.evaluation.weight_layout import (
     BATTLE_WEIGHTS,
@@ -25,6 +24,7 @@ from condottiere.bots.evaluation.weight_layout import (
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.rules import Options
 from condottiere.training import cli, tune, value_network
+from condottiere.training.conditional_logit import Choices, probabilities
 from condottiere.training.dataset import Outcomes
 from condottiere.training.logit import calibrate_chances, fit
 

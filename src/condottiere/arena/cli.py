@@ -1,27 +1,33 @@
 """The commands of `condottiere arena`, their arguments, and the options that several of them share."""
 
+import shlex
 import sys
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, Final, ParamSpec, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, ParamSpec, TypeAlias
 
 from cyclopts import App, Group, Parameter, validators
 
 from condottiere.bots import BotError
 from condottiere.cpus import available_cpus
 from condottiere.rules import Options, OptionsError
-from condottiere.rules.options import SWITCHES, USUAL_TARGET, OptionalRules
+from condottiere.rules.options import OptionalRules
 
 from .executors import Executor, ExecutorError, process_executor, ray_executor
-from .plan import DifferentCode, PlanError, Trial, ladder_plan, match_plan
+from .ladder.cells import RULE_SETS, SEATS, SHAPES, Ladder, RuleSet, Shape
+from .plan import DifferentCode, PlanError, Trial, code_digest, match_plan
 from .play import BotFailed
 from .results import NothingToReport, ResultsError, read_results
 from .tournament import Destinations, Interrupted, play
 
+if TYPE_CHECKING:
+    from .ladder.standing import Standing
+
 Flag = Parameter(negative="", show_default=False)
 AtLeastOne = Parameter(validator=validators.Number(gte=1))
+ConsumeAll = Parameter(consume_multiple=True, negative="")
 AtLeastTwo = Parameter(validator=validators.Number(gte=2))
 
 _RULES = Group("Optional rules", sort_key=1)
@@ -29,6 +35,7 @@ _RUN = Group("How it is run, and where results go", sort_key=2)
 
 
 _AS_FLAGS = Parameter(name="*", group=_RULES, negative="", show_default=False)
+
 
 Rules: TypeAlias = Annotated[OptionalRules, _AS_FLAGS]
 """The optional rules of a table."""
@@ -83,8 +90,8 @@ class FigureOptions:
 
 @Parameter(name="*", group=_RUN)
 @dataclass(frozen=True, kw_only=True)
-class RunOptions(FigureOptions):
-    """How a tournament is run, and where its results go."""
+class PlayOptions:
+    """How games are played, and where they are kept."""
 
     seed: int = 1
     """The random seed of all deals."""
@@ -102,6 +109,12 @@ class RunOptions(FigureOptions):
         if self.ray is False:
             return process_executor(self.workers or available_cpus())
         return ray_executor(None if self.ray is True else self.ray, self.workers)
+
+
+@Parameter(name="*", group=_RUN)
+@dataclass(frozen=True, kw_only=True)
+class RunOptions(FigureOptions, PlayOptions):
+    """How a tournament is run, and where its results go."""
 
 
 Params = ParamSpec("Params")
@@ -217,44 +230,102 @@ def promote(
     return 0 if report.promotes else NOT_PROMOTED
 
 
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class LadderOptions:
+    """Which cells a ladder has, and how exactly each is to be known."""
+
+    seats: Annotated[tuple[int, ...], ConsumeAll] = SEATS
+    """Numbers of seats, as in --seats 2 4."""
+    rules: Annotated[tuple[RuleSet, ...], ConsumeAll] = RULE_SETS
+    """No optional rule, the 16 mixes of those that are on or off, or a match for points."""
+    shapes: Annotated[tuple[Shape, ...], ConsumeAll] = SHAPES
+    """Where the upper bot sits: in one seat, in two neighbouring or opposite ones of four, in all but one."""
+    precision: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.5
+    """How far a 95 % interval may reach to either side, in points of the share of the victories."""
+    games: Annotated[int, AtLeastTwo] = 20_000
+    """The most games of a cell."""
+
+    def ladder(self, bots: Sequence[str]) -> Ladder:
+        """Make a ladder. Raises BotError, PlanError."""
+        made = Ladder(bots=tuple(bots), **asdict(self))
+        made.check()
+        return made
+
+
+@Parameter(name="*", group=_RUN)
+@dataclass(frozen=True, kw_only=True)
+class ClimbOptions(PlayOptions):
+    """How the games of ladders are played, and where they are kept."""
+
+    minutes: Annotated[float | None, Parameter(validator=validators.Number(gt=0))] = None
+    """Stop after so many minutes, and show what is known by then."""
+    network: Path | None = None
+    """Another network for 'learned', such as one in training."""
+
+    def play(self, ladders: Sequence[Ladder]) -> "Standing":
+        """Play ladders until all cells are known."""
+        from .ladder.batches import Means
+        from .ladder.climb import climb
+        from .ladder.standing import Standing
+
+        network = "" if self.network is None else str(self.network.resolve())
+        bots = sorted({bot for ladder in ladders for bot in ladder.bots})
+        means = Means(seed=self.seed, code=code_digest(tuple(bots)), network=network)
+        with Standing(means, self.out) as standing:
+            try:
+                climb(ladders, standing, self.executor(), self.minutes)
+            except KeyboardInterrupt as stop:
+                raise Interrupted(_how_to_continue(self.out)) from stop
+        return standing
+
+
+def _how_to_continue(out: Path | None) -> str:
+    if out is None:
+        return "stopped, and nothing was kept; what is played with --out FILE can be gone on with"
+    return f"stopped; what was played is kept in {out}, and the same command goes on from there"
+
+
 @app.command
 @report_errors
-def ladder(
-    *bots: str,
-    seats: Annotated[list[int] | None, Parameter(consume_multiple=True, negative="")] = None,
-    blocks: Blocks = 100,
-    each_option: Annotated[bool, Flag] = False,
-    rules: Rules = OptionalRules(),
-    running: RunOptions = RunOptions(),
-) -> int:
-    """Play all bots against each other and rate them by the Plackett-Luce model.
+def ladder(*bots: str, cells: LadderOptions = LadderOptions(), running: ClimbOptions = ClimbOptions()) -> int:
+    """Play each bot against the next one at all kinds of tables, until every share is known exactly enough.
 
     Parameters
     ----------
     bots
-        Two bots or more. The others are rated relative to the first.
-    seats
-        Seats at the table, as in --seats 2 3 4; each number gets a ladder.
-    blocks
-        How many deals to play at each table.
-    each_option
-        Play also with each optional rule by itself.
+        Two bots or more, the weakest first.
     """
-    tables = [Options(seats=number, **asdict(rules)) for number in seats or [4]]
-    if each_option:
-        tables = [table for plain in tables for table in _with_each_option(plain)]
-    plan = ladder_plan(bots, tables, blocks, running.seed)
-    play(plan, running.executor(), running.out, running.destinations)
+    from .ladder.document import table_of
+
+    made = cells.ladder(bots)
+    print(*table_of(made, running.play([made])), sep="\n")
     return 0
 
 
-def _with_each_option(table: Options) -> list[Options]:
-    """Return a table, and copies of it with one more optional rule each."""
-    return [
-        table,
-        *(replace(table, **{rule: True}) for rule in SWITCHES if not getattr(table, rule)),
-        *([] if table.points else [replace(table, points=USUAL_TARGET)]),
-    ]
+@app.command
+@report_errors
+def remake(document: Path, /, *, running: ClimbOptions = ClimbOptions()) -> int:
+    """Play the ladders that a document names in its marks, and put their tables in place.
+
+    Parameters
+    ----------
+    document
+        A file with tables between <!-- condottiere arena ladder ... --> and <!-- end -->.
+    """
+    from .ladder.document import marked_ladders, with_tables
+
+    text = document.read_text(encoding="utf-8")
+    standing = running.play(marked_ladders(text, _marked_ladder))
+    document.write_text(with_tables(text, _marked_ladder, standing), encoding="utf-8")
+    return 0
+
+
+def _marked_ladder(arguments: str) -> Ladder:
+    """Return the ladder with these arguments of the command `ladder`."""
+    _, bound, _ = app.parse_args(["ladder", *shlex.split(arguments)], print_error=False, exit_on_error=False)
+    cells: LadderOptions = bound.arguments.get("cells", LadderOptions())
+    return cells.ladder(bound.arguments["bots"])
 
 
 @app.command

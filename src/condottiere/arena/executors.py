@@ -1,4 +1,4 @@
-"""Executors, which play the jobs of a plan: in this process, on all cores, or on a Ray cluster.
+"""Executors, which do jobs such as those of a plan: in this process, on all cores, or on a Ray cluster.
 
 An executor takes jobs one by one and yields their results as they are finished, in any order. Closing it
 early stops the jobs that are still being played.
@@ -12,17 +12,30 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Any, Final, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from condottiere.cpus import available_cpus
 from condottiere.workers import begin_worker
 
-from .plan import DifferentCode, Job, Plan
-from .play import BotFailed, Played, play_job
+from .plan import DifferentCode
+from .play import BotFailed
 
 Pending = TypeVar("Pending")
+Shared = TypeVar("Shared")
+Item = TypeVar("Item")
+Done = TypeVar("Done")
 
-Executor: TypeAlias = Callable[[Plan, Iterator[Job]], Generator[Played]]
+Task: TypeAlias = Callable[[Shared, Item], Done]
+
+
+class Executor(Protocol):
+    """Calls a task with what all jobs share and with each job, and yields what it returns."""
+
+    def __call__(
+        self, task: Task[Shared, Item, Done], shared: Shared, items: Iterator[Item], /
+    ) -> Generator[Done]: ...
+
 
 ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 """Environment of the workers. Each has one core; threads of linear algebra would slow down the others."""
@@ -39,28 +52,28 @@ def process_executor(workers: int) -> Executor:
     if workers == 1:
         return _in_process
 
-    def play(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+    def play(task: Task[Shared, Item, Done], shared: Shared, items: Iterator[Item]) -> Generator[Done]:
         with one_thread_each(), _workers(workers) as pool:
-            yield from _in_pool(pool, plan, jobs, workers * JOBS_PER_WORKER)
+            yield from _in_pool(pool, partial(task, shared), items, workers * JOBS_PER_WORKER)
 
     return play
 
 
-def _in_process(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
-    for job in jobs:
-        yield play_job(plan, job)
+def _in_process(task: Task[Shared, Item, Done], shared: Shared, items: Iterator[Item]) -> Generator[Done]:
+    for item in items:
+        yield task(shared, item)
 
 
 def _in_flight(
-    jobs: Iterator[Job],
+    items: Iterator[Item],
     window: int,
-    submit: Callable[[Job], Pending],
-    finish_some: Callable[[list[Pending]], tuple[Iterator[Played], list[Pending]]],
-) -> Generator[Played]:
+    submit: Callable[[Item], Pending],
+    finish_some: Callable[[list[Pending]], tuple[Iterator[Done], list[Pending]]],
+) -> Generator[Done]:
     """Submit jobs, at most `window` at a time, and yield their results."""
     pending: list[Pending] = []
-    for job in jobs:
-        pending.append(submit(job))
+    for item in items:
+        pending.append(submit(item))
         if len(pending) >= window:
             done, pending = finish_some(pending)
             yield from done
@@ -69,13 +82,15 @@ def _in_flight(
         yield from done
 
 
-def _in_pool(pool: ProcessPoolExecutor, plan: Plan, jobs: Iterator[Job], window: int) -> Generator[Played]:
-    def finish_some(pending: list[Future[Played]]) -> tuple[Iterator[Played], list[Future[Played]]]:
+def _in_pool(
+    pool: ProcessPoolExecutor, call: Callable[[Item], Done], items: Iterator[Item], window: int
+) -> Generator[Done]:
+    def finish_some(pending: list[Future[Done]]) -> tuple[Iterator[Done], list[Future[Done]]]:
         done, left = wait(pending, return_when=FIRST_COMPLETED)
         return (future.result() for future in done), [*left]
 
     try:
-        yield from _in_flight(jobs, window, lambda job: pool.submit(play_job, plan, job), finish_some)
+        yield from _in_flight(items, window, lambda item: pool.submit(call, item), finish_some)
     except BrokenProcessPool as error:
         raise ExecutorError(
             "a worker process ended before its work was done. Above may stand why; if nothing does, it was "
@@ -135,23 +150,25 @@ def ray_executor(address: str | None = None, workers: int | None = None) -> Exec
     except ModuleNotFoundError as error:
         raise ExecutorError("Ray is not installed: pip install 'condottiere[ray]'") from error
 
-    def play(plan: Plan, jobs: Iterator[Job]) -> Generator[Played]:
+    def play(task: Task[Shared, Item, Done], shared: Shared, items: Iterator[Item]) -> Generator[Done]:
         with _cluster(ray, address, workers) as size:
-            yield from _on_ray(ray, plan, jobs, (workers or size) * JOBS_PER_WORKER)
+            yield from _on_ray(ray, task, shared, items, (workers or size) * JOBS_PER_WORKER)
 
     return play
 
 
-def _on_ray(ray: Any, plan: Plan, jobs: Iterator[Job], window: int) -> Generator[Played]:
-    task = ray.remote(num_cpus=1)(play_job)
-    shared = ray.put(plan)
+def _on_ray(
+    ray: Any, task: Task[Shared, Item, Done], shared: Shared, items: Iterator[Item], window: int
+) -> Generator[Done]:
+    remote = ray.remote(num_cpus=1)(task)
+    put = ray.put(shared)
 
-    def finish_some(pending: list[Any]) -> tuple[Iterator[Played], list[Any]]:
+    def finish_some(pending: list[Any]) -> tuple[Iterator[Done], list[Any]]:
         done, left = ray.wait(pending)
         return iter(ray.get(done)), left
 
     try:
-        yield from _in_flight(jobs, window, lambda job: task.remote(shared, job), finish_some)
+        yield from _in_flight(items, window, lambda item: remote.remote(put, item), finish_some)
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, BotFailed | DifferentCode):
             raise error.cause from error

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import lcm
+from itertools import product
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -15,13 +15,13 @@ from condottiere.bots.own import own_file
 from condottiere.rules import Options
 from condottiere.rules.options import SWITCHES
 
-from .deals import keyed_random
-
 Lineup: TypeAlias = tuple[str, ...]
 """The specs of the bots at a table, by seat before any rotation; in a match the challenger comes first."""
-JobKey: TypeAlias = tuple[int, int, int]
 
-_CODE_PATHS: Final = ("rules", "compiled", "bots", "arena/deals.py", "arena/play.py", "arena/plan.py")
+_CODE_PATHS: Final = (
+    *("rules", "features", "compiled", "bots"),
+    *("arena/deals.py", "arena/play.py", "arena/plan.py", "arena/ladder/batches.py"),
+)
 """The files whose code can change the course of a game; see `code_digest`."""
 
 
@@ -46,29 +46,20 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """A lineup that plays a block at a table, in all its rotations."""
+    """A block of a plan, which its lineup plays in all rotations."""
 
-    table: int
-    """Index into the plan's tables."""
     block: int
-    number: int
-    """Index among the lineups that play this block at this table."""
     lineup: Lineup
-
-    @property
-    def key(self) -> JobKey:
-        """A key unique in the plan. Jobs are played in the order of their keys."""
-        return (self.block, self.table, self.number)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament."""
 
-    kind: Literal["match", "promotion", "ladder"]
-    bots: tuple[str, ...]
-    """For a ladder the bots to compare; else the lineup, the challenger first."""
-    tables: tuple[Options, ...]
-    """Seats and optional rules; only a ladder has several."""
+    kind: Literal["match", "promotion"]
+    bots: Lineup
+    """The challenger comes first."""
+    table: Options
+    """Seats and optional rules."""
     blocks: int
     seed: int
     code: str
@@ -79,22 +70,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def games(self) -> int:
         """The number of games in the whole tournament."""
-        return sum(
-            self.blocks * len(lineup) for options in self.tables for lineup in self.lineups(options.seats, 0)
-        )
+        return self.blocks * len(self.bots)
 
     def jobs(self) -> Iterator[Job]:
         """Yield all jobs block by block, so that the first part of them is a smaller tournament."""
-        for block in range(self.blocks):
-            for table, options in enumerate(self.tables):
-                for number, lineup in enumerate(self.lineups(options.seats, block)):
-                    yield Job(table=table, block=block, number=number, lineup=lineup)
-
-    def lineups(self, seats: int, block: int) -> tuple[Lineup, ...]:
-        """The lineups that play a block. All lineups of a block are dealt the same cards."""
-        if self.kind != "ladder":
-            return (self.bots,)
-        return ladder_lineups(self.bots, seats, self.seed, block)
+        return (Job(block=block, lineup=self.bots) for block in range(self.blocks))
 
     def check_code(self) -> None:
         """Raise DifferentCode if this program may play other games than the plan was made for."""
@@ -115,6 +95,14 @@ def table_name(options: Options) -> str:
     if options.points is not None:
         rules.append(f"to {options.points} points")
     return ", ".join([f"{options.seats} seats", *rules])
+
+
+def mixes(seats: int, points: int | None = None) -> list[Options]:
+    """Return all mixes of the optional rules that are on or off, first the one without any."""
+    return [
+        Options(seats=seats, points=points, **dict(zip(SWITCHES, chosen, strict=True)))
+        for chosen in product((False, True), repeat=len(SWITCHES))
+    ]
 
 
 def match_plan(
@@ -142,7 +130,7 @@ def match_plan(
         Plan(
             kind="promotion" if trial else "match",
             bots=(challenger, *others),
-            tables=(options,),
+            table=options,
             blocks=blocks,
             seed=seed,
             code=code_digest((challenger, *others)),
@@ -151,31 +139,11 @@ def match_plan(
     )
 
 
-def ladder_plan(bots: Sequence[str], tables: Sequence[Options], blocks: int, seed: int) -> Plan:
-    """Plan a ladder of all bots against each other at each of the tables. Raises BotError, PlanError."""
-    if len(bots) < 2:
-        raise PlanError("a ladder takes two bots or more")
-    if len(set(bots)) < len(bots):
-        raise PlanError("a ladder takes each bot once")
-    if len(set(tables)) < len(tables):
-        raise PlanError("each number of seats is given once")
-    return _checked(
-        Plan(
-            kind="ladder",
-            bots=tuple(bots),
-            tables=tuple(tables),
-            blocks=blocks,
-            seed=seed,
-            code=code_digest(tuple(bots)),
-        )
-    )
-
-
 def _checked(plan: Plan) -> Plan:
     if plan.blocks < 2:
         raise PlanError("an interval takes 2 blocks or more")
     if plan.trial is not None:
-        _check_trial(plan.trial, 1 / plan.tables[0].seats)
+        _check_trial(plan.trial, 1 / plan.table.seats)
     for bot in set(plan.bots):
         make_bot(bot, 0)
     return plan
@@ -186,21 +154,6 @@ def _check_trial(trial: Trial, par: float) -> None:
         raise PlanError(f"the margin must be above 0 and below {1 - par:.2g}, not {trial.margin}")
     if not (0 < trial.false_positive_rate < 0.5 and 0 < trial.false_negative_rate < 0.5):
         raise PlanError("the risk must be above 0 and below 0.5")
-
-
-def ladder_lineups(bots: Sequence[str], seats: int, seed: int, block: int) -> tuple[Lineup, ...]:
-    """Make the lineups of one block: the fewest in which all bots have equally many seats.
-
-    The bots are shuffled anew for each round of seats and each block, so that in the long run all bots meet
-    each other, on either side. A bot sits more than once in a lineup only if there are fewer bots than seats.
-    """
-    queue: list[str] = []
-    for turn in range(lcm(len(bots), seats) // len(bots)):
-        rng = keyed_random("ladder", seed, block, seats, turn)
-        shuffled = sorted(bots, key=lambda _: rng.random())
-        started = queue[len(queue) - len(queue) % seats :]  # a lineup that is not full
-        queue += sorted(shuffled, key=started.count)
-    return tuple(tuple(queue[at : at + seats]) for at in range(0, len(queue), seats))
 
 
 @cache

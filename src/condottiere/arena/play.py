@@ -113,7 +113,7 @@ def _play_rotation(plan: Plan, job: Job, rotation: int) -> GameRecord:
         bots = [
             make_bot(name, bot_seed(plan.seed, job.block, rotation, seat)) for seat, name in enumerate(names)
         ]
-        return play_game(plan.tables[job.table], bots, Deals(plan.seed, job.block), rotation)
+        return play_game(plan.table, bots, Deals(plan.seed, job.block), rotation)
     except Misplay as error:
         raise BotFailed(f"{names[error.seat]} at seat {error.seat} {error.reason} ({where})") from error
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from .plan import JobKey, Plan
+from .plan import Plan
 from .play import Played
 
 FORMAT_VERSION: Final = 1
@@ -37,7 +37,7 @@ class Results:
         """Continue the file if it exists, else begin it. Raises ResultsError, OSError."""
         self.plan = plan
         self.path = path
-        self._played: dict[JobKey, Played] = {}
+        self._played: dict[int, Played] = {}
         self._file = None if path is None else path.open("a+b")
         if self._file is not None:
             try:
@@ -55,8 +55,8 @@ class Results:
         if self._file is not None:
             self._file.close()
 
-    def __contains__(self, key: JobKey) -> bool:
-        return key in self._played
+    def __contains__(self, block: int) -> bool:
+        return block in self._played
 
     def __len__(self) -> int:
         return len(self._played)
@@ -67,7 +67,7 @@ class Results:
 
     def add(self, played: Played) -> None:
         """Add a finished job. It is on disk when this returns."""
-        self._played[played.job.key] = played
+        self._played[played.job.block] = played
         self._write(msgspec.json.encode(played))
 
     def _go_on(self) -> None:
@@ -83,7 +83,7 @@ class Results:
         if whole:
             plan, earlier = _parsed(self.path, content[:whole])
             self._check_plan(plan)
-            self._played = {played.job.key: played for played in earlier}
+            self._played = {played.job.block: played for played in earlier}
         self._file.truncate(whole)
         if not whole:
             self._write(header)
@@ -116,7 +116,7 @@ def read_results(path: Path) -> tuple[Plan, list[Played]]:
     """Read a file: its plan, and the finished jobs in the plan's order. Raises ResultsError, OSError."""
     content = path.read_bytes()
     plan, played = _parsed(path, content[: content.rfind(b"\n") + 1])
-    once = {one.job.key: one for one in played}
+    once = {one.job.block: one for one in played}
     return plan, [once[key] for key in sorted(once)]
 
 
@@ -140,7 +140,7 @@ def _differences(earlier: Plan, ours: Plan) -> str:
     """Describe the differences of two plans, as in 'seed 1, not 2'."""
     return ", ".join(
         f"{name} {_format_value(getattr(earlier, name))}, not {_format_value(getattr(ours, name))}"
-        for name in ("kind", "bots", "tables", "blocks", "seed", "trial")
+        for name in ("kind", "bots", "table", "blocks", "seed", "trial")
         if getattr(earlier, name) != getattr(ours, name)
     )
 

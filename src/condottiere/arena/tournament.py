@@ -13,7 +13,7 @@ from rich.console import Console
 
 from .executors import Executor, one_thread_each
 from .plan import Plan, PlanError
-from .play import Played
+from .play import Played, play_job
 from .results import Results, read_results
 
 BAR_EVERY: Final = 1.0
@@ -28,7 +28,8 @@ class GameProgress:
     def __init__(self, console: Console, total: int, done: int, summary: Callable[[], str]) -> None:
         """Begin at `done` of `total` games; `summary` is called now and then for a short text to print."""
         self._console = console
-        self._total = total
+        self.total = total
+        """How many games there will be; it may change."""
         self._done = done
         self._summary = summary
         self._started = self._updated = time.monotonic()
@@ -39,7 +40,7 @@ class GameProgress:
     def __enter__(self) -> "GameProgress":
         if self._console.is_terminal:
             self._bar.start()
-            self._task = self._bar.add_task("", total=self._total, completed=self._earlier, summary="")
+            self._task = self._bar.add_task("", total=self.total, completed=self._earlier, summary="")
         return self
 
     def __exit__(
@@ -61,11 +62,11 @@ class GameProgress:
     def _print_update(self, now: float) -> None:
         summary = self._summary()
         if self._task is not None:
-            self._bar.update(self._task, summary=summary)
+            self._bar.update(self._task, total=self.total, summary=summary)
             return
-        left = (now - self._started) / (self._done - self._earlier) * (self._total - self._done)
+        left = (now - self._started) / (self._done - self._earlier) * (self.total - self._done)
         self._console.print(
-            f"{self._done:,} of {self._total:,} games, about {left / 60:.0f} minutes left. {summary}",
+            f"{self._done:,} of {self.total:,} games, about {left / 60:.0f} minutes left. {summary}",
             highlight=False,
         )
 
@@ -103,8 +104,8 @@ def run(results: Results, executor: Executor, watcher: OnPlayed = play_everythin
     Jobs may finish in another order from run to run; `results.played()` is always in the plan's order. Raises
     BotFailed, DifferentCode, ExecutorError. On KeyboardInterrupt all finished jobs are kept.
     """
-    left = (job for job in results.plan.jobs() if job.key not in results)
-    with closing(executor(results.plan, left)) as stream:
+    left = (job for job in results.plan.jobs() if job.block not in results)
+    with closing(executor(play_job, results.plan, left)) as stream:
         for played in stream:
             results.add(played)
             if not watcher(played):

@@ -48,7 +48,7 @@ app.command(
 app.command(
     "condottiere.training.train_cli:app",
     name="train",
-    help="Train the network of 'learned' by playing, and examine it.",
+    help="Train the network of 'learned' by playing.",
 )
 
 

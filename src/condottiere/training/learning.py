@@ -14,12 +14,12 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+from condottiere.bots.lockstep import EXPERT, LEARNER, PAST, Lockstep, seed_streams
 from condottiere.features import FEATURES
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
 from .field import training_field
-from .lockstep import EXPERT, LEARNER, PAST, Lockstep, seed_streams
 from .returns import Gains, Rollout, fill_gains
 from .settings import Recipe
 from .torch_network import Net, Tensor, log_chances, log_policy, new_net, outputs_of, sample

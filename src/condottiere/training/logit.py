@@ -5,8 +5,6 @@ from typing import TypeAlias
 
 import numpy as np
 
-from condottiere.arena.statistics import conditional_logit
-from condottiere.arena.statistics.conditional_logit import Choices, Prior
 from condottiere.bots.evaluation import weight_layout
 from condottiere.bots.search.policy import Numbers
 from condottiere.compiled.layout import Records
@@ -14,6 +12,8 @@ from condottiere.compiled.playouts import template
 from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
 
+from . import conditional_logit
+from .conditional_logit import Choices, Prior
 from .dataset import Outcomes, record_battles, record_chances, record_games
 
 RecordOutcomes: TypeAlias = Callable[[Records, Numbers, int, int], Outcomes]

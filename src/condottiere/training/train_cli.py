@@ -1,11 +1,11 @@
-"""The command `condottiere train`: make the network of `learned`, and examine one."""
+"""The command `condottiere train`: make the network of `learned`."""
 
 import shutil
 import sys
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter, validators
 
@@ -14,9 +14,7 @@ from condottiere.cpus import available_cpus
 from . import files
 from .cli import AtLeastOne, CannotTune, Switch, naming_file, report_errors
 
-app = App(name="train", help="Train the network of 'learned' by playing, and examine it.")
-
-GAMES: Final = 12_000
+app = App(name="train", help="Train the network of 'learned' by playing.")
 
 Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**31))]
 
@@ -88,43 +86,4 @@ def train(
     if install:
         with naming_file(NETWORK), files.replacing(NETWORK) as fresh:
             shutil.copyfile(kept.network, fresh)
-    return 0
-
-
-@app.command
-@report_errors
-def examine(
-    network: Path | None = None,
-    *,
-    games: Annotated[int, AtLeastOne] = GAMES,
-    seats: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
-    threads: Annotated[int | None, AtLeastOne] = None,
-    seed: Seed = 4242,
-) -> int:
-    """Print how a network does against 'expert' at 2 to 6 seats, with no optional rule and all mixes of them.
-
-    Parameters
-    ----------
-    network
-        The network's file; by default the one in use.
-    games
-        How many games are played in each cell.
-    seats
-        Only these numbers of seats.
-    threads
-        How many threads play.
-    seed
-        The random seed of the games.
-    """
-    from condottiere.bots.learned.network import NETWORK, load
-
-    from .examination import cells, chooser
-    from .examination import examine as play
-
-    path = network or NETWORK
-    with naming_file(path):
-        choose = chooser(load(path))
-    wanted = [cell for cell in cells() if not seats or len(cell.seats) in seats]
-    for finding in play(choose, wanted, games, threads or available_cpus(), seed):
-        print(finding, flush=True)
     return 0

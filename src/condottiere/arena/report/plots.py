@@ -13,7 +13,7 @@ from condottiere.arena.plan import table_name
 from condottiere.arena.statistics.calibration import BotCalibration
 from condottiere.arena.statistics.intervals import Estimate
 
-from .figures import LadderFigures, MatchFigures, Report, TableLadder
+from .figures import MatchFigures, Report
 from .tables import opponents
 
 KINDS: Final = (".png", ".svg", ".pdf")
@@ -26,13 +26,8 @@ Drawing: TypeAlias = tuple[float, Callable[[Axes], None]]
 
 def plot_reports(path: Path, reports: Sequence[Report]) -> None:
     """Draw reports, one plot below the other. Raises OSError."""
-    drawings: list[Drawing] = []
-    matches = [one.figures for one in reports if isinstance(one.figures, MatchFigures)]
-    if matches:
-        drawings.append((1.2 + 0.4 * len(matches), lambda axes: _strengths(axes, matches)))
-    for one in reports:
-        if isinstance(one.figures, LadderFigures):
-            drawings += [_ladder(ladder, one.figures) for ladder in one.figures.ladders]
+    matches = [one.figures for one in reports]
+    drawings: list[Drawing] = [(1.2 + 0.4 * len(matches), lambda axes: _strengths(axes, matches))]
     drawings += [_reliability(row) for one in reports for row in one.calibrations]
     _draw(path, drawings)
 
@@ -64,18 +59,6 @@ def _strengths(axes: Axes, matches: Sequence[MatchFigures]) -> None:
     for row, match in enumerate(matches):
         axes.plot([100 * match.par] * 2, [row - 0.4, row + 0.4], color=GREY, linestyle="--")
     axes.set_xlabel("share of wins, % (95% interval; dashed: par)")
-
-
-def _ladder(ladder: TableLadder, figures: LadderFigures) -> Drawing:
-    def draw(axes: Axes) -> None:
-        _bars(axes, [one.bot for one in ladder.rows], [one.share for one in ladder.rows])
-        axes.axvline(100 * ladder.par, color=GREY, linestyle="--")
-        axes.set_title(table_name(ladder.table), loc="left")
-        axes.set_xlabel(
-            f"share of wins against {ladder.table.seats - 1} x {figures.bots[0]}, % (95% interval)"
-        )
-
-    return 1.4 + 0.3 * len(ladder.rows), draw
 
 
 def _bars(axes: Axes, names: Sequence[str], shares: Sequence[Estimate]) -> None:

@@ -9,9 +9,8 @@ from rich.table import Table as Grid
 from condottiere.arena.plan import table_name
 from condottiere.arena.statistics.calibration import BotCalibration, ThinkingTime
 from condottiere.arena.statistics.intervals import Estimate
-from condottiere.arena.statistics.plackett_luce import ELO
 
-from .figures import LadderFigures, MatchFigures, Report, TableLadder
+from .figures import MatchFigures, Report
 
 POSITIONS = ("first holder", "1 left of it", "2 left", "3 left", "4 left", "5 left")
 
@@ -22,18 +21,12 @@ def as_json(figures: Sequence[Report] | Sequence[BotCalibration]) -> bytes:
 
 
 def print_reports(reports: Sequence[Report], console: Console) -> None:
-    """Print a table of all matches, the ladders, the calibrations and the thinking times."""
-    matches = [one.figures for one in reports if isinstance(one.figures, MatchFigures)]
-    if matches:
-        console.print(_strengths(matches))
-        for match in matches:
-            console.print(*_remarks(match), sep="\n")
-            console.print(_match_positions(match))
-    for one in reports:
-        if isinstance(one.figures, LadderFigures):
-            for ladder in one.figures.ladders:
-                console.print(_ladder(ladder, one.figures))
-                console.print(_ladder_positions(ladder))
+    """Print a table of all matches, the calibrations and the thinking times."""
+    matches = [one.figures for one in reports]
+    console.print(_strengths(matches))
+    for match in matches:
+        console.print(*_remarks(match), sep="\n")
+        console.print(_match_positions(match))
     for one in reports:
         print_calibrations(one.calibrations, console)
         console.print(_paces(one.pace))
@@ -122,37 +115,6 @@ def _match_positions(match: MatchFigures) -> Grid:
     for position in range(match.table.seats):
         grid.add_column(POSITIONS[position], justify="right")
     grid.add_row(*map(_interval, match.by_position))
-    return grid
-
-
-def _ladder(ladder: TableLadder, figures: LadderFigures) -> Grid:
-    seats = ladder.table.seats
-    title = (
-        f"{table_name(ladder.table)}: {figures.blocks:,} blocks, {ladder.games:,} games, "
-        f"{ladder.unfinished} won by nobody"
-    )
-    grid = _grid(title, "bot")
-    against = f"share against {seats - 1} x {figures.bots[0]}"
-    for heading in ("Elo", "95 % interval", against, "wins per seat", "games"):
-        grid.add_column(heading, justify="right")
-    for one in ladder.rows:
-        elo = [ELO * at for at in (one.strength.value, one.strength.low, one.strength.high)]
-        grid.add_row(
-            one.bot,
-            f"{elo[0]:+.0f}",
-            "by definition" if one.bot == figures.bots[0] else f"{elo[1]:+.0f} to {elo[2]:+.0f}",
-            _interval(one.share),
-            _percent(one.wins),
-            f"{one.games:,}",
-        )
-    return grid
-
-
-def _ladder_positions(ladder: TableLadder) -> Grid:
-    grid = _grid("Share of wins by position, among equals")
-    for position in range(ladder.table.seats):
-        grid.add_column(POSITIONS[position], justify="right")
-    grid.add_row(*map(_interval, ladder.positions))
     return grid
 
 

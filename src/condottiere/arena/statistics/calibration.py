@@ -119,7 +119,7 @@ def bot_calibrations(tournaments: Iterable[tuple[Plan, Sequence[Played]]]) -> tu
     clusters: dict[tuple[int, int], int] = {}
     for plan, played in tournaments:
         for one in played:
-            options = plan.tables[one.job.table]
+            options = plan.table
             cluster = clusters.setdefault((plan.seed, one.job.block), len(clusters))
             for game in one.games:
                 names = rotated(one.job.lineup, game.rotation)

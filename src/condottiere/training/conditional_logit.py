@@ -50,16 +50,10 @@ def loss(choices: Choices, prior: Prior, coefficients: Floats) -> float:
     return float(prior.precision * (deviation @ deviation) / 2 - (choices.shares * np.log(chances)).sum())
 
 
-def gradients_by_choice(choices: Choices, coefficients: Floats) -> Floats:
-    """The gradient of each choice's log-likelihood, shape (choices, coefficients)."""
-    residuals = choices.shares - probabilities(choices, coefficients)
-    gradients: Floats = np.einsum("gs,gsc->gc", residuals, choices.features)
-    return gradients
-
-
 def gradient(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
     """The gradient of the loss, shape (coefficients,)."""
-    likelihood = gradients_by_choice(choices, coefficients).sum(axis=0)
+    residuals = choices.shares - probabilities(choices, coefficients)
+    likelihood = np.einsum("gs,gsc->c", residuals, choices.features)
     slope: Floats = prior.precision * (coefficients - prior.mean) - likelihood
     return slope
 
@@ -72,25 +66,15 @@ def hessian(choices: Choices, prior: Prior, coefficients: Floats) -> Floats:
     return curvature + prior.precision * np.eye(len(coefficients))
 
 
-def fit(choices: Choices, prior: Prior, start: Floats | None = None, fixed: int = -1) -> Floats:
-    """Fit the coefficients with the highest posterior density, shape (coefficients,).
-
-    The search begins at `start`, by default the prior's mean; coefficient number `fixed` is not changed.
-    """
-    initial = prior.mean if start is None else start
-    free = np.arange(len(initial)) != fixed
-
-    def whole(some: Floats) -> Floats:
-        coefficients = initial.copy()
-        coefficients[free] = some
-        return coefficients
-
+def fit(choices: Choices, prior: Prior) -> Floats:
+    """Fit the coefficients with the highest posterior density, shape (coefficients,)."""
     found = minimize(
-        lambda some: loss(choices, prior, whole(some)),
-        initial[free],
-        jac=lambda some: gradient(choices, prior, whole(some))[free],
-        hess=lambda some: hessian(choices, prior, whole(some))[np.ix_(free, free)],
+        lambda coefficients: loss(choices, prior, coefficients),
+        prior.mean,
+        jac=lambda coefficients: gradient(choices, prior, coefficients),
+        hess=lambda coefficients: hessian(choices, prior, coefficients),
         method="trust-exact",
         options={"gtol": 1e-7},
     )
-    return whole(found.x)
+    fitted: Floats = found.x
+    return fitted

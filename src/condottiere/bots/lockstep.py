@@ -5,7 +5,7 @@ what the network is shown. Each table has its own random stream, so that games d
 are divided among threads.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -13,12 +13,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from condottiere.bots.search.policy import Buffers, choose_action, new_buffers, score_legal
+from condottiere.bots.evaluation.absurd import is_absurd
+from condottiere.bots.evaluation.weights import weights_for
+from condottiere.bots.search.policy import Buffers, Numbers, choose_action, new_buffers, score_legal
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import TABLE, Records
-from condottiere.compiled.playouts import go_on
+from condottiere.compiled.playouts import go_on, template
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.features import FEATURES, put_features
+from condottiere.rules import Options
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.after_battle import begin_game
 from condottiere.rules.legality import fill_legal
@@ -29,8 +32,6 @@ from condottiere.rules.play import step
 from condottiere.rules.table import BATTLE, NOBODY, OVER, Table
 from condottiere.rules.victory import popcount
 
-from .field import Field
-
 LEARNER: Final = 0
 """The kind of a seat that the network in training plays."""
 PAST: Final = 1
@@ -40,9 +41,55 @@ EXPERT: Final = 2
 PER_THREAD: Final = 3
 """Into how many parts a thread's tables are divided, since some parts take longer than others."""
 
+UNIFORM: Final = -1.0
+"""In `Field.temperatures`: all legal actions are equally likely."""
+TEMPERATURES: Final = (0.0, 1.0, 2.0, 4.0, 8.0, 15.0, UNIFORM)
+"""The experts of the usual field, the strongest first."""
+
 
 Room: TypeAlias = Callable[[tuple[int, int], Any], NDArray[Any]]
 """Makes an array of zeros with a shape and a type."""
+
+
+class Field(NamedTuple):
+    """The tables that are played and who sits at them, as compiled code takes it."""
+
+    templates: Records
+    """Shape (m,): tables with all options, before their first deal."""
+    frequencies: Numbers
+    """Shape (m,): how often each template is drawn, in proportion."""
+    weights: Numbers
+    """Shape (m, WEIGHTS): those of `expert` at each."""
+    temperatures: Numbers
+    """Shape (k,): those of the experts among the opponents, in hundredths of the game, or UNIFORM."""
+    alone: float = 1.0
+    """The share of tables at which only the network in training plays."""
+    with_experts: float = 0.0
+    """The share at which experts are the others; at the rest these are past networks."""
+    softened: float = 0.0
+    """Of the tables with experts, the share at which each has a random temperature."""
+    single: float = 0.0
+    """Of the tables with others, the share with one learner; elsewhere all numbers are equally likely."""
+    draws: bool = True
+    """Whether options and opponents are drawn for every game; if not, they are set by the caller."""
+    games: int = 0
+    """After how many games a table stops; 0 for never."""
+    teaches: bool = False
+    """Whether `expert` says at each decision what it would do."""
+    guards: bool = False
+    """Whether a network is not offered absurd actions (`evaluation.absurd`)."""
+
+
+def new_field(
+    options: Sequence[Options], frequencies: Sequence[float], temperatures: Sequence[float] = TEMPERATURES
+) -> Field:
+    """Make a field of learners alone with these options."""
+    return Field(
+        templates=np.concatenate([template(each) for each in options]),
+        frequencies=np.array(frequencies, np.float64),
+        weights=np.array([weights_for(each) for each in options], np.float64),
+        temperatures=np.array(temperatures, np.float64),
+    )
 
 
 class Lanes(NamedTuple):
@@ -167,6 +214,8 @@ def reaches_network(lanes: Lanes, lane: int, field: Field, buffers: Buffers) -> 
             kind = lanes.kinds[lane, table.turn]
             if kind < EXPERT:
                 describe(lanes, lane, number, buffers)
+                if field.guards and table.phase == BATTLE:
+                    leave_out_absurd(lanes, lane, number, weights, buffers)
                 if field.teaches:
                     score_legal(table, buffers, weights)
                     lanes.labels[lane] = buffers.codes[np.argmax(buffers.scores[:number])]
@@ -192,6 +241,20 @@ def describe(lanes: Lanes, lane: int, number: int, buffers: Buffers) -> None:
     lanes.legal[lane, :] = False
     for index in range(number):
         lanes.legal[lane, buffers.codes[index]] = True
+
+
+@register_function
+def leave_out_absurd(lanes: Lanes, lane: int, number: int, weights: Numbers, buffers: Buffers) -> None:
+    """Offer only actions that are not absurd, if there are any."""
+    left = number
+    for index in range(number):
+        code = buffers.codes[index]
+        if is_absurd(buffers.seen[0], code, weights):
+            lanes.legal[lane, code] = False
+            left -= 1
+    if left == 0:
+        for index in range(number):
+            lanes.legal[lane, buffers.codes[index]] = True
 
 
 @register_function
