@@ -328,6 +328,63 @@ def _marked_ladder(arguments: str) -> Ladder:
     return cells.ladder(bound.arguments["bots"])
 
 
+@app.command(name="regret-set")
+@report_errors
+def regret_set(
+    *,
+    out: Path,
+    decisions: Annotated[int, AtLeastOne] = 2000,
+    worlds: Annotated[int, AtLeastTwo] = 16,
+    seed: int = 1,
+) -> int:
+    """Make decisions with values for each action, by long playouts. Ctrl-C keeps all batches that are done.
+
+    Parameters
+    ----------
+    out
+        File for the decisions; if it holds some, the command continues there.
+    decisions
+        About how many decisions to make in all.
+    worlds
+        In how many worlds each action is tried.
+    seed
+        The random seed.
+    """
+    from .regret.decisions import Recipe, add_batches, read_batches
+    from .regret.making import made_batches
+
+    recipe = Recipe(seed=seed, worlds=worlds + worlds % 2)
+    first = len(read_batches(out)) if out.exists() else 0
+    try:
+        for count in add_batches(out, recipe, made_batches(recipe, first, decisions)):
+            print(f"{count:,} decisions", file=sys.stderr, flush=True)
+    except KeyboardInterrupt as stop:
+        raise Interrupted(_how_to_continue(out)) from stop
+    return 0
+
+
+@app.command
+@report_errors
+def regret(*bots: str, file: Path | None = None, seed: int = 1) -> int:
+    """Print how much worse than the best the choices of bots are in the regret set, in points of the game.
+
+    Parameters
+    ----------
+    bots
+        The bots to judge.
+    file
+        Another set than the one that is installed.
+    seed
+        The random seed of the bots.
+    """
+    from .regret.decisions import SHIPPED, read_decisions
+    from .regret.judging import judge, table_of
+
+    decisions = read_decisions(file or SHIPPED)
+    print(*table_of([judge(bot, decisions, seed) for bot in bots]), sep="\n")
+    return 0
+
+
 @app.command
 @report_errors
 def calibration(

@@ -1,0 +1,1 @@
+"""The regret set: decisions with a value for each action, by which bots are judged without playing games."""
