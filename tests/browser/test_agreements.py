@@ -49,7 +49,10 @@ def test_who_has_left_is_said_in_words_and_who_is_back_plays_on(pages: list[Page
     bruno.goto("/rules")
     expect(ada.locator("[data-testid=line-1] .dot:not(.online)")).to_be_visible()
     ada.clock.fast_forward("00:10")  # who loads a page again is away, too, for a moment
-    expect(ada.get_by_test_id("decision")).to_have_text("Bruno left just now. The game waits for them.")
+    expect(ada.get_by_test_id("decision")).to_have_text(
+        "Bruno left just now. The game waits for them. "
+        "If they stay away for a minute, you can ask for a captain."
+    )
     ada.clock.fast_forward("03:00")
     expect(ada.get_by_test_id("decision")).to_have_text("Bruno left 3 minutes ago. The game waits for them.")
     expect(ada.get_by_test_id("line-1")).to_contain_text("away since")

@@ -943,7 +943,7 @@ table-tab-all = All
 table-tab-talk = Talk
 table-tab-game = Game
 table-tab-pacts = Pacts
-table-tab-seen = Seen
+table-tab-seen = Unseen
 # What a screen reader is told of a line that was just said.
 table-heard = { $speaker }: { $text }
 
@@ -957,10 +957,13 @@ table-dismiss-advice = Dismiss this advice
 ## How one wins, for beginners
 
 table-how-to-win = How you win
-# $draws: yes if cards are drawn after each battle.
-table-how-to-win-text = { $draws ->
-    [yes] <b>With { $players } players: win { $total } regions, or { $adjacent } that share borders.</b> The strongest line takes the region. You draw few new cards, so spend them with care.
-   *[no] <b>With { $players } players: win { $total } regions, or { $adjacent } that share borders.</b> The strongest line takes the region. No new cards come until the round ends, so spend yours with care.
+# $draws: yes if cards are drawn after each battle; $touch: yes on a touch screen.
+table-how-to-win-text = <b>With { $players } players: win { $total } regions, or { $adjacent } that share borders.</b> The strongest line takes the region. { $draws ->
+    [yes] You draw few new cards
+   *[no] No new cards come until the round ends
+}{ $touch ->
+    [yes] . Hold a card down to read what it does.
+   *[no] , so spend yours with care.
 }
 table-dismiss-tip = Dismiss this tip
 
@@ -1367,12 +1370,16 @@ decision-keep = The round is over: keep up to { $most ->
 decision-take-back-lines = Take back <card>{ $card }</card>
 decision-take-back-none = None
 decision-draw-none = None
-decision-choose-cards = Choose cards
+decision-choose-cards = { $most ->
+    [one] Choose a card
+   *[other] Choose cards
+}
 decision-keep-none = Keep none
 decision-really-keep-none = Really keep none?
 
 ### A hand to keep or discard
 
+decision-why-seconds = All are given the same time: a longer wait would show who was asked.
 decision-discard-later = Discard my hand after this battle
 decision-discard-later-title = You hold no Mercenary. Nobody learns of this until your hand is discarded.
 decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>
@@ -1392,8 +1399,8 @@ rematch-stay = Stay here
 
 ### Cards that are seen
 
-seen-label = Cards seen
-seen-explained = The large number counts cards in others’ hands (even those you were shown), face down (unless you were shown them) or not dealt. Below it: how many are discarded.
+seen-label = Cards not seen yet
+seen-explained = Large: how many are still in others’ hands, face down and unknown to you, or not dealt. Below: how many are discarded.
 # Before the numbers of a card.
 seen-card = { $card }:
 seen-unseen = { $count }<of> of { $all }</of>
@@ -1535,6 +1542,9 @@ agreements-mute = Mute<hidden> { $name }</hidden>
 agreements-unmute = Unmute<hidden> { $name }</hidden>
 agreements-here = Here.
 agreements-you-are-here = You are here.
+agreements-presence-unknown = Not known while there is no connection.
+# Follows what is said of somebody who is away.
+agreements-captain-soon = If they stay away for a minute, you can ask for a captain.
 # { $time } is in minutes and seconds: '4:05'.
 agreements-in-reserve = { $time } in reserve.
 agreements-table = The table
@@ -1547,7 +1557,7 @@ agreements-pause-means = { $alone ->
    *[no] Nobody acts, not even captains, and no clock runs until play resumes. All players have to agree.
 }
 agreements-step-away = Let a captain play for me
-agreements-step-away-means = Until you take your seat back, with one click.
+agreements-step-away-means = Until you take your seat back.
 agreements-make-mine = Make this seat mine
 agreements-make-mine-means = Then only you can open it by its link: nobody else who has the link, such as whoever made the table, sees your hand or plays for you.
 agreements-end = End the game…
@@ -1841,6 +1851,15 @@ table-connection-offline = No network
 table-connection-unreachable = The server does not answer
 table-connection-polling = No live connection
 table-connection-refused = Not connected
+# $game: what becomes of the game meanwhile.
+table-lost = { $why ->
+    [offline] No network.
+   *[unreachable] The server does not answer.
+} { $game ->
+    [waits] The game waits when it is your turn, and this page reconnects by itself.
+    [clock] If it is your turn, your time runs on. This page reconnects by itself.
+   *[watched] This page reconnects by itself.
+}
 table-not-sent = Not sent: no connection at the moment.
 table-maybe-not-sent = The connection broke off, and what you did last may not have arrived. Please check.
 table-polling = No live connection gets through to the server, perhaps because of a proxy or a filter. You can play on; news may come a moment later.
@@ -1911,6 +1930,12 @@ home-settings-now = { $count ->
     [0] no optional rules
     [one] 1 optional rule
    *[other] { $rules } optional rules
+}
+home-settings-pace = pace: { $pace ->
+    [instant] instant
+    [fast] fast
+    [slow] slow
+   *[normal] normal
 }
 home-try-again = Try again
 home-to-start = To the home page
@@ -2005,7 +2030,7 @@ home-company-friends = With friends
 home-company-friends-means = wherever they are
 home-company-friends-here = on this device, so far
 home-public = Public table
-home-public-means = Anybody can find it on this server’s home page. Otherwise only those with its link or code can.
+home-public-means = Anybody can find it on this server’s home page. Otherwise only those who are invited can.
 home-more-settings = More settings
 home-open-table = Open the table
 home-watch = Watch
@@ -2167,7 +2192,7 @@ room-copied = Copied
 room-press-to-copy = The link is selected: press { $keys } to copy it.
 room-links-of-seats = Links to the seats
 room-links-are-keys = Each is the key to its seat: anybody with it can play.
-room-only-here = This link works only on this computer: the server answers nobody else, so friends on other devices cannot reach it. To let them in, restart the server with <code>--host 0.0.0.0</code>. The table is kept.
+room-only-here = This link works only on this computer: the server answers nobody else, so friends on other devices cannot reach it. To let them in, stop the server and start it with <code>python3 run.py --host 0.0.0.0</code>. The table is kept.
 room-opened-here = This link works only on this computer. Open the game at an address that your friends can reach, then invite them from there.
 
 ## Joining
@@ -2318,7 +2343,7 @@ room-hints-mean = Everybody may ask for advice on their turn.
 room-public = Public
 room-public-means = The home page lists this table: anybody may join.
 room-private = Private
-room-private-means = Only those with the link or the code can find this table.
+room-private-means = Only those whom somebody invites can find this table.
 room-change-settings = Change the settings
 room-save-settings-means = Everybody sees what has changed. If it is the rules, the clock or the hints, the others say again that they are ready.
 # Three seats or more.
@@ -2655,6 +2680,7 @@ after-no-turning-point = No battle or deal changed the chances much.
 after-point-battle = The battle for { $region }
 after-point-deal = New hands
 after-chance = { $name }: { $before } before, { $after } after
+after-point-told = What decided it: { $told }
 after-look = See this moment
 
 
@@ -2665,7 +2691,9 @@ fair-question = Was the shuffle fair?
 fair-unverifiable = The shuffle cannot be verified: the server committed itself to none, as is usual only where a game goes on from known cards.
 fair-ignored = The server deals without the random numbers of this browser, so nothing proves now that your cards are dealt fairly.
 fair-shuffles = Fair shuffles
+fair-asking = Asking the server what was dealt, and for its secret…
 fair-at-work = Shuffling every deal again…
+fair-later = At the end the server reveals its secret, and you can check it. Here is how that works.
 fair-sources = This page checks that every card went where the log says; the command <code>condottiere verify</code> checks that the rules were kept, too.
 fair-what-is-proven = What this proves, and what it does not
 
@@ -2865,7 +2893,7 @@ device-recovery-code = Recovery code
 device-qr-code = QR code of the link for your other device
 device-link = Link for your other device
 device-opened-here = Open the game at an address that your other device can reach, and the link will lead there.
-device-only-here = For now this server can be opened only on this computer. Restart it with <code>--host 0.0.0.0</code>; the code stays good.
+device-only-here = For now this server can be opened only on this computer. Restart it with <code>python3 run.py --host 0.0.0.0</code>; the code stays good.
 
 ## Forgetting this device
 

@@ -905,7 +905,7 @@ table-tab-all = Tout
 table-tab-talk = Tchat
 table-tab-game = Partie
 table-tab-pacts = Pactes
-table-tab-seen = Vues
+table-tab-seen = Non vues
 table-heard = { $speaker } : { $text }
 
 ## What the page says for a while
@@ -918,9 +918,12 @@ table-dismiss-advice = Fermer ce conseil
 ## How one wins, for beginners
 
 table-how-to-win = Comment gagner
-table-how-to-win-text = { $draws ->
-    [yes] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. On pioche peu de cartes : dépensez-les avec soin.
-   *[no] <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. Pas de nouvelles cartes avant la fin de la manche : dépensez les vôtres avec soin.
+table-how-to-win-text = <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. { $draws ->
+    [yes] On pioche peu de cartes
+   *[no] Pas de nouvelles cartes avant la fin de la manche
+}{ $touch ->
+    [yes] . Maintenez une carte appuyée pour lire son effet.
+   *[no]  : dépensez les vôtres avec soin.
 }
 table-dismiss-tip = Fermer cette astuce
 
@@ -1300,12 +1303,16 @@ decision-keep = La manche est finie : gardez jusqu’à { $most ->
 decision-take-back-lines = Reprendre <card>{ $card }</card>
 decision-take-back-none = Aucun
 decision-draw-none = Aucune
-decision-choose-cards = Choisir des cartes
+decision-choose-cards = { $most ->
+    [one] Choisir une carte
+   *[other] Choisir des cartes
+}
 decision-keep-none = Ne rien garder
 decision-really-keep-none = Vraiment ne rien garder ?
 
 ### A hand to keep or discard
 
+decision-why-seconds = Tout le monde a le même temps : une attente plus longue montrerait à qui la question est posée.
 decision-discard-later = Défausser ma main après cette bataille
 decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
 decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même quand vous pourriez la défausser</small>
@@ -1323,8 +1330,8 @@ rematch-stay = Rester ici
 
 ### Cards that are seen
 
-seen-label = Cartes vues
-seen-explained = Le grand nombre compte les cartes en main chez les autres (même celles qu’on vous a montrées), face cachée (sauf si on vous les a montrées) ou non distribuées. En dessous : les cartes défaussées.
+seen-label = Cartes pas encore vues
+seen-explained = En grand : combien sont encore en main chez les autres, face cachée et inconnues de vous, ou non distribuées. En dessous : les cartes défaussées.
 seen-card = { $card } :
 seen-unseen = { $count }<of> sur { $all }</of>
 seen-discarded = { $count ->
@@ -1457,6 +1464,8 @@ agreements-mute = Ignorer<hidden> { $name }</hidden>
 agreements-unmute = Écouter<hidden> { $name }</hidden>
 agreements-here = En ligne.
 agreements-you-are-here = Vous êtes là.
+agreements-presence-unknown = Sans connexion, on ne le sait pas.
+agreements-captain-soon = Si l’absence dure une minute, vous pourrez demander un capitaine.
 agreements-in-reserve = { $time } en réserve.
 agreements-table = La table
 agreements-resume-game = Relancer la partie
@@ -1467,7 +1476,7 @@ agreements-pause-means = { $alone ->
    *[no] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie. Tous doivent être d’accord.
 }
 agreements-step-away = Faire jouer un capitaine pour moi
-agreements-step-away-means = Jusqu’à ce que vous repreniez votre place, d’un clic.
+agreements-step-away-means = Jusqu’à ce que vous repreniez votre place.
 agreements-make-mine = M’attribuer cette place
 agreements-make-mine-means = Son lien ne l’ouvre alors plus qu’à vous : personne d’autre ayant ce lien, pas même la personne qui a créé la table, ne voit votre main ni ne joue pour vous.
 agreements-end = Arrêter la partie…
@@ -1744,6 +1753,14 @@ table-connection-offline = Pas de réseau
 table-connection-unreachable = Le serveur ne répond pas
 table-connection-polling = Pas de connexion en direct
 table-connection-refused = Hors ligne
+table-lost = { $why ->
+    [offline] Pas de réseau.
+   *[unreachable] Le serveur ne répond pas.
+} { $game ->
+    [waits] La partie vous attend quand c’est à vous, et cette page se reconnecte d’elle-même.
+    [clock] Si c’est à vous, votre temps continue de s’écouler. Cette page se reconnecte d’elle-même.
+   *[watched] Cette page se reconnecte d’elle-même.
+}
 table-not-sent = Non envoyé : la connexion est coupée pour le moment.
 table-maybe-not-sent = La connexion a été coupée, et votre dernière action n’est peut-être pas arrivée. Vérifiez.
 table-polling = Aucune connexion en direct ne passe jusqu’au serveur, peut-être à cause d’un proxy ou d’un filtre. Vous pouvez continuer à jouer, mais les nouvelles arriveront un instant plus tard.
@@ -1810,6 +1827,12 @@ home-settings-now = { $count ->
     [0] aucune variante
     [one] { $rules } variante
    *[other] { $rules } variantes
+}
+home-settings-pace = vitesse : { $pace ->
+    [instant] instantanée
+    [fast] rapide
+    [slow] lente
+   *[normal] normale
 }
 home-try-again = Réessayer
 home-to-start = Vers l’accueil
@@ -1899,7 +1922,7 @@ home-company-friends = Entre amis
 home-company-friends-means = où qu’ils soient
 home-company-friends-here = sur cet appareil, pour l’instant
 home-public = Table publique
-home-public-means = Tout le monde la trouve sur l’accueil de ce serveur. Sinon, il faut son lien ou son code.
+home-public-means = Tout le monde la trouve sur l’accueil de ce serveur. Sinon, il faut une invitation.
 home-more-settings = Plus de réglages
 home-open-table = Ouvrir la table
 home-watch = Regarder
@@ -2053,7 +2076,7 @@ room-copied = Copié
 room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copier.
 room-links-of-seats = Les liens des places
 room-links-are-keys = Chacun est la clé de sa place : toute personne qui l’a peut y jouer.
-room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre depuis d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>--host 0.0.0.0</code>. La table est conservée.
+room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre depuis d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>python3 run.py --host 0.0.0.0</code>. La table est conservée.
 room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les depuis cette page.
 
 ## Joining
@@ -2199,7 +2222,7 @@ room-hints-mean = Chacun peut demander conseil à son tour.
 room-public = Publique
 room-public-means = L’accueil affiche cette table : tout le monde peut la rejoindre.
 room-private = Privée
-room-private-means = Il faut le lien ou le code pour trouver cette table.
+room-private-means = Il faut une invitation pour trouver cette table.
 room-change-settings = Modifier les réglages
 room-save-settings-means = Tout le monde voit ce qui a changé. S’il s’agit des règles, de l’horloge ou des conseils, les autres doivent redonner leur feu vert.
 room-fewer-seats = { $count } places sont occupées : pour une table plus petite, libérez-en d’abord une.
@@ -2519,6 +2542,7 @@ after-no-turning-point = Aucune bataille ni aucune donne n’a beaucoup changé 
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains
 after-chance = { $name } : { $before } avant, { $after } après
+after-point-told = Ce qui l’a décidé : { $told }
 after-look = Voir ce moment
 
 
@@ -2528,7 +2552,9 @@ fair-question = Le mélange était-il honnête ?
 fair-unverifiable = Le mélange ne peut pas être vérifié : le serveur ne s’est engagé sur aucun, ce qui n’est normal que si une partie repart de cartes connues.
 fair-ignored = Le serveur distribue sans les nombres aléatoires de ce navigateur : pour l’instant, rien ne prouve que vos cartes sont distribuées honnêtement.
 fair-shuffles = Mélanges honnêtes
+fair-asking = On demande au serveur ce qu’il a distribué, et son secret…
 fair-at-work = Chaque donne est mélangée de nouveau…
+fair-later = À la fin, le serveur révèle son secret, et vous pourrez le vérifier. Voici comment cela marche.
 fair-sources = Cette page vérifie que chaque carte est allée où le dit le journal ; la commande <code>condottiere verify</code> vérifie aussi que les règles ont été respectées.
 fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
 
@@ -2718,7 +2744,7 @@ device-recovery-code = Code de récupération
 device-qr-code = Code QR du lien pour votre autre appareil
 device-link = Lien pour votre autre appareil
 device-opened-here = Ouvrez le jeu à l’adresse par laquelle votre autre appareil peut le joindre : le lien y mènera alors.
-device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>--host 0.0.0.0</code> ; le code reste valable.
+device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>python3 run.py --host 0.0.0.0</code> ; le code reste valable.
 
 ## Forgetting this device
 

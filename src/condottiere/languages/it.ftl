@@ -910,7 +910,7 @@ table-tab-all = Tutto
 table-tab-talk = Chat
 table-tab-game = Partita
 table-tab-pacts = Patti
-table-tab-seen = Viste
+table-tab-seen = Non viste
 table-heard = { $speaker }: { $text }
 
 ## What the page says for a while
@@ -923,9 +923,12 @@ table-dismiss-advice = Chiudi questo avviso
 ## How one wins, for beginners
 
 table-how-to-win = Come si vince
-table-how-to-win-text = { $draws ->
-    [yes] <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } confinanti.</b> La linea più forte prende la regione. Peschi poche carte nuove: spendile con cura.
-   *[no] <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } confinanti.</b> La linea più forte prende la regione. Fino alla fine della manche non arrivano altre carte: spendi le tue con cura.
+table-how-to-win-text = <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } confinanti.</b> La linea più forte prende la regione. { $draws ->
+    [yes] Peschi poche carte nuove
+   *[no] Fino alla fine della manche non arrivano altre carte
+}{ $touch ->
+    [yes] . Tieni premuta una carta per leggere che effetto ha.
+   *[no] : spendi le tue con cura.
 }
 table-dismiss-tip = Chiudi questo consiglio
 
@@ -1307,12 +1310,16 @@ decision-keep = La manche è finita: tieni al massimo { $most ->
 decision-take-back-lines = Riprendi <card>{ $card }</card>
 decision-take-back-none = Nessuno
 decision-draw-none = Nessuna
-decision-choose-cards = Scegli le carte
+decision-choose-cards = { $most ->
+    [one] Scegli una carta
+   *[other] Scegli le carte
+}
 decision-keep-none = Non tenerne
 decision-really-keep-none = Davvero nessuna?
 
 ### A hand to keep or discard
 
+decision-why-seconds = Tutti hanno lo stesso tempo: un’attesa più lunga rivelerebbe a chi è stato chiesto.
 decision-discard-later = Scarta la mano dopo questa battaglia
 decision-discard-later-title = Non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.
 decision-always-keep = Tieni sempre la mano <small>risponde per te dopo un attimo, anche quando potresti scartare</small>
@@ -1330,8 +1337,8 @@ rematch-stay = Resta qui
 
 ### Cards that are seen
 
-seen-label = Carte viste
-seen-explained = Il numero grande conta le carte in mano agli altri (anche quelle che ti hanno mostrato), coperte (salvo se te le hanno mostrate) o non distribuite. Sotto: quante sono tra gli scarti.
+seen-label = Carte non ancora viste
+seen-explained = In grande: quante sono ancora in mano agli altri, coperte e a te ignote, o non distribuite. Sotto: quante negli scarti.
 seen-card = { $card }:
 seen-unseen = { $count }<of> su { $all }</of>
 seen-discarded = { $count } negli scarti
@@ -1463,6 +1470,8 @@ agreements-mute = Silenzia<hidden> { $name }</hidden>
 agreements-unmute = Riattiva<hidden> { $name }</hidden>
 agreements-here = C’è.
 agreements-you-are-here = Ci sei.
+agreements-presence-unknown = Senza connessione non si sa.
+agreements-captain-soon = Se l’assenza dura un minuto, puoi chiedere un capitano.
 agreements-in-reserve = { $time } di riserva.
 agreements-table = Il tavolo
 agreements-resume-game = Riprendi la partita
@@ -1473,7 +1482,7 @@ agreements-pause-means = { $alone ->
    *[no] Nessuno agisce, nemmeno i capitani, e nessun orologio corre finché qualcuno non fa riprendere la partita. Devono accettare tutti i giocatori.
 }
 agreements-step-away = Fai giocare un capitano per me
-agreements-step-away-means = Finché non riprendi il tuo posto, con un clic.
+agreements-step-away-means = Finché non riprendi il tuo posto.
 agreements-make-mine = Rendi mio questo posto
 agreements-make-mine-means = Da quel momento il suo link lo apre solo a te: nessun altro che abbia il link, nemmeno chi ha creato il tavolo, vede la tua mano o gioca per te.
 agreements-end = Chiudi la partita…
@@ -1747,6 +1756,14 @@ table-connection-offline = Rete assente
 table-connection-unreachable = Il server non risponde
 table-connection-polling = Nessuna connessione in tempo reale
 table-connection-refused = Offline
+table-lost = { $why ->
+    [offline] Rete assente.
+   *[unreachable] Il server non risponde.
+} { $game ->
+    [waits] La partita ti aspetta quando tocca a te, e questa pagina si ricollega da sola.
+    [clock] Se tocca a te, il tuo tempo continua a scorrere. Questa pagina si ricollega da sola.
+   *[watched] Questa pagina si ricollega da sola.
+}
 table-not-sent = Non inviato: in questo momento manca la connessione.
 table-maybe-not-sent = La connessione si è interrotta e la tua ultima azione potrebbe non essere arrivata. Controlla.
 table-polling = Nessuna connessione in tempo reale riesce a raggiungere il server, forse per colpa di un proxy o di un filtro. Puoi continuare a giocare: le novità arriveranno con un attimo di ritardo.
@@ -1814,6 +1831,12 @@ home-settings-now = { $count ->
     [0] nessuna variante
     [one] { $rules } variante
    *[other] { $rules } varianti
+}
+home-settings-pace = ritmo: { $pace ->
+    [instant] istantaneo
+    [fast] veloce
+    [slow] lento
+   *[normal] normale
 }
 home-try-again = Riprova
 home-to-start = Alla pagina iniziale
@@ -1903,7 +1926,7 @@ home-company-friends = Con amici
 home-company-friends-means = ovunque siano
 home-company-friends-here = su questo dispositivo, per ora
 home-public = Tavolo pubblico
-home-public-means = Tutti lo trovano sulla pagina iniziale di questo server. Altrimenti solo chi ha il link o il codice.
+home-public-means = Tutti lo trovano sulla pagina iniziale di questo server. Altrimenti solo chi riceve un invito.
 home-more-settings = Altre opzioni
 home-open-table = Apri il tavolo
 home-watch = Guarda
@@ -2058,7 +2081,7 @@ room-copied = Copiato
 room-press-to-copy = Il link è selezionato: premi { $keys } per copiarlo.
 room-links-of-seats = I link dei posti
 room-links-are-keys = Ognuno è la chiave del suo posto: chi ce l’ha può giocarci.
-room-only-here = Questo link funziona solo su questo computer: il server non risponde a nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>--host 0.0.0.0</code>. Il tavolo resta.
+room-only-here = Questo link funziona solo su questo computer: il server non risponde a nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>python3 run.py --host 0.0.0.0</code>. Il tavolo resta.
 room-opened-here = Questo link funziona solo su questo computer. Apri il gioco all’indirizzo da cui i tuoi amici possono raggiungerlo, poi invitali da lì.
 
 ## Joining
@@ -2204,7 +2227,7 @@ room-hints-mean = Quando tocca a loro, tutti possono chiedere consiglio.
 room-public = Pubblico
 room-public-means = La pagina iniziale elenca questo tavolo: chiunque può entrare.
 room-private = Privato
-room-private-means = Trova questo tavolo solo chi ha il link o il codice.
+room-private-means = Trova questo tavolo solo chi riceve un invito.
 room-change-settings = Cambia le impostazioni
 room-save-settings-means = Tutti vedono che cosa è cambiato. Se cambiano le regole, l’orologio o i consigli, gli altri devono dire di nuovo che si può cominciare.
 room-fewer-seats = { $count } posti sono occupati: per un tavolo più piccolo, prima liberane uno.
@@ -2526,6 +2549,7 @@ after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato m
 after-point-battle = La battaglia per { $region }
 after-point-deal = Nuove mani
 after-chance = { $name }: prima { $before }, dopo { $after }
+after-point-told = È stato decisivo: { $told }
 after-look = Vedi questo momento
 
 
@@ -2535,7 +2559,9 @@ fair-question = La mescolata è stata onesta?
 fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
 fair-ignored = Il server distribuisce senza i numeri casuali di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
+fair-asking = Si chiede al server che cosa è stato distribuito, e il suo segreto…
 fair-at-work = Si rimescola ogni distribuzione…
+fair-later = Alla fine il server rivela il suo segreto e puoi verificarlo. Qui si legge come funziona.
 fair-sources = Questa pagina controlla che ogni carta sia andata dove dice la cronaca; il comando <code>condottiere verify</code> controlla anche che siano state rispettate le regole.
 fair-what-is-proven = Cosa dimostra, e cosa no
 
@@ -2735,7 +2761,7 @@ device-recovery-code = Codice di recupero
 device-qr-code = Codice QR del link per il tuo altro dispositivo
 device-link = Link per il tuo altro dispositivo
 device-opened-here = Apri il gioco all’indirizzo da cui il tuo altro dispositivo può raggiungerlo: allora il link varrà anche lì.
-device-only-here = Per ora questo server si può aprire solo su questo computer. Riavvialo con <code>--host 0.0.0.0</code>; il codice resta valido.
+device-only-here = Per ora questo server si può aprire solo su questo computer. Riavvialo con <code>python3 run.py --host 0.0.0.0</code>; il codice resta valido.
 
 ## Forgetting this device
 

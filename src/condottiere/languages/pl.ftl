@@ -967,7 +967,7 @@ table-tab-all = Wszystko
 table-tab-talk = Czat
 table-tab-game = Gra
 table-tab-pacts = Pakty
-table-tab-seen = Znane
+table-tab-seen = Nieznane
 table-heard = { $speaker }: { $text }
 
 ## What the page says for a while
@@ -980,15 +980,15 @@ table-dismiss-advice = Ukryj tę poradę
 ## How one wins, for beginners
 
 table-how-to-win = Jak wygrać
-table-how-to-win-text = { $draws ->
-    [yes] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent ->
-        [few] { $adjacent } sąsiadujące
-       *[many] { $adjacent } sąsiadujących
-    }.</b> Region zdobywa najsilniejsza kompania. Nowych kart dobierasz niewiele, więc graj oszczędnie.
-   *[no] <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent ->
-        [few] { $adjacent } sąsiadujące
-       *[many] { $adjacent } sąsiadujących
-    }.</b> Region zdobywa najsilniejsza kompania. Nowych kart nie będzie do końca rundy, więc graj oszczędnie.
+table-how-to-win-text = <b>Przy { $players } graczach: zdobądź { $total } regionów albo { $adjacent ->
+    [few] { $adjacent } sąsiadujące
+   *[many] { $adjacent } sąsiadujących
+}.</b> Region zdobywa najsilniejsza kompania. { $draws ->
+    [yes] Nowych kart dobierasz niewiele
+   *[no] Nowych kart nie będzie do końca rundy
+}{ $touch ->
+    [yes] . Przytrzymaj kartę, aby przeczytać, co robi.
+   *[no] , więc graj oszczędnie.
 }
 table-dismiss-tip = Ukryj tę wskazówkę
 
@@ -1373,12 +1373,16 @@ decision-keep = Koniec rundy: zatrzymaj najwyżej { $most ->
 decision-take-back-lines = Weź na rękę <card>{ FORM($card, "accusative") }</card>
 decision-take-back-none = Żadnego
 decision-draw-none = Żadnej
-decision-choose-cards = Wybierz karty
+decision-choose-cards = { $most ->
+    [one] Wybierz kartę
+   *[other] Wybierz karty
+}
 decision-keep-none = Żadnej
 decision-really-keep-none = Na pewno żadnej?
 
 ### A hand to keep or discard
 
+decision-why-seconds = Wszyscy mają tyle samo czasu: dłuższe czekanie zdradziłoby, kto dostał pytanie.
 decision-discard-later = Odrzuć moje karty po tej bitwie
 decision-discard-later-title = Nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
 decision-always-keep = Zawsze zatrzymuj karty <small>odpowiada za ciebie po chwili, nawet gdy możesz je odrzucić</small>
@@ -1396,8 +1400,8 @@ rematch-stay = Zostań tutaj
 
 ### Cards that are seen
 
-seen-label = Widziane karty
-seen-explained = Duża liczba: karty na rękach innych (także te, które ci pokazano), zakryte (oprócz tych, które ci pokazano) i nierozdane. Pod nią: karty odrzucone.
+seen-label = Karty jeszcze nieznane
+seen-explained = Duża liczba: ile jest jeszcze na rękach innych, zakrytych i nieznanych ci albo nierozdanych. Pod nią: ile odrzucono.
 seen-card = { $card }:
 seen-unseen = { $count }<of> z { $all }</of>
 seen-discarded = odrzucono { $count }
@@ -1532,6 +1536,8 @@ agreements-mute = Wycisz<hidden> gracza { $name }</hidden>
 agreements-unmute = Cofnij wyciszenie<hidden> gracza { $name }</hidden>
 agreements-here = Tutaj.
 agreements-you-are-here = Jesteś tutaj.
+agreements-presence-unknown = Bez połączenia nie wiadomo.
+agreements-captain-soon = Jeśli potrwa to minutę, będzie można poprosić o kapitana.
 agreements-in-reserve = { $time } w zapasie.
 agreements-table = Stół
 agreements-resume-game = Wznów grę
@@ -1542,7 +1548,7 @@ agreements-pause-means = { $alone ->
    *[no] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
 }
 agreements-step-away = Niech kapitan gra za mnie
-agreements-step-away-means = Do twojego powrotu; wystarczy jedno kliknięcie.
+agreements-step-away-means = Do twojego powrotu.
 agreements-make-mine = Przypisz mi to miejsce
 agreements-make-mine-means = Odtąd jego link otworzy je tylko tobie: nikt inny, kto ma ten link, nawet osoba, która założyła stół, nie zobaczy twojej ręki ani nie zagra za ciebie.
 agreements-end = Zakończ grę…
@@ -1836,6 +1842,14 @@ table-connection-offline = Brak sieci
 table-connection-unreachable = Serwer nie odpowiada
 table-connection-polling = Brak połączenia na żywo
 table-connection-refused = Brak połączenia
+table-lost = { $why ->
+    [offline] Brak sieci.
+   *[unreachable] Serwer nie odpowiada.
+} { $game ->
+    [waits] Gra zaczeka, gdy przyjdzie twoja kolej, a ta strona połączy się sama.
+    [clock] Jeśli to twoja kolej, twój czas płynie dalej. Ta strona połączy się sama.
+   *[watched] Ta strona połączy się sama.
+}
 table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-maybe-not-sent = Połączenie zostało przerwane i ostatnie działanie mogło nie dotrzeć. Sprawdź to.
 table-polling = Do serwera nie przechodzi żadne połączenie na żywo, być może z powodu proxy lub filtra. Możesz grać dalej, tylko zmiany na stole zobaczysz z lekkim opóźnieniem.
@@ -1907,6 +1921,12 @@ home-settings-now = { $count ->
     [one] { $rules } zasada opcjonalna
     [few] { $rules } zasady opcjonalne
    *[many] { $rules } zasad opcjonalnych
+}
+home-settings-pace = tempo: { $pace ->
+    [instant] natychmiastowe
+    [fast] szybkie
+    [slow] wolne
+   *[normal] zwykłe
 }
 home-try-again = Ponów próbę
 home-to-start = Na stronę główną
@@ -1996,7 +2016,7 @@ home-company-friends = Ze znajomymi
 home-company-friends-means = gdziekolwiek są
 home-company-friends-here = na razie na tym urządzeniu
 home-public = Stół publiczny
-home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ten, kto ma link lub kod.
+home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ktoś z zaproszeniem.
 home-more-settings = Więcej ustawień
 home-open-table = Otwórz stół
 home-watch = Oglądaj
@@ -2183,7 +2203,7 @@ room-copied = Skopiowano
 room-press-to-copy = Link jest zaznaczony: naciśnij { $keys }, by go skopiować.
 room-links-of-seats = Linki do miejsc
 room-links-are-keys = Każdy jest kluczem do swojego miejsca: kto go ma, ten może tam grać.
-room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie z opcją <code>--host 0.0.0.0</code>. Stół nie zniknie.
+room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie poleceniem <code>python3 run.py --host 0.0.0.0</code>. Stół nie zniknie.
 room-opened-here = Ten link działa tylko na tym komputerze. Otwórz grę pod adresem, do którego mają dostęp twoi znajomi, i stamtąd ich zaproś.
 
 ## Joining
@@ -2329,7 +2349,7 @@ room-hints-mean = W swojej turze każdy może poprosić o podpowiedź.
 room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
 room-private = Prywatny
-room-private-means = Ten stół znajdzie tylko ktoś z linkiem lub kodem.
+room-private-means = Ten stół znajdzie tylko ktoś z zaproszeniem.
 room-change-settings = Zmień ustawienia
 room-save-settings-means = Wszyscy widzą, co się zmieniło. Jeśli chodzi o zasady, zegar lub podpowiedzi, pozostali muszą ponownie zgłosić gotowość.
 room-fewer-seats = Zajęte miejsca: { $count }. Aby zmniejszyć stół, najpierw zwolnij jedno z nich.
@@ -2665,6 +2685,7 @@ after-no-turning-point = Żadna bitwa i żadne rozdanie nie zmieniły szans znac
 after-point-battle = Bitwa o region { $region }
 after-point-deal = Nowe karty
 after-chance = { $name }: przedtem { $before }, potem { $after }
+after-point-told = Przesądziło to: { $told }
 after-look = Zobacz tę chwilę
 
 
@@ -2674,7 +2695,9 @@ fair-question = Czy tasowanie było uczciwe?
 fair-unverifiable = Tasowania nie można sprawdzić: serwer do żadnego się nie zobowiązał, co jest normalne tylko wtedy, gdy gra toczy się od znanych kart.
 fair-ignored = Serwer rozdaje bez liczb losowych tej przeglądarki, więc na razie nic nie dowodzi, że rozdaje ci karty uczciwie.
 fair-shuffles = Uczciwe tasowanie
+fair-asking = Zapytanie do serwera o rozdane karty i sekret…
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
+fair-later = Na końcu serwer ujawnia sekret i można to sprawdzić. Tutaj przeczytasz, jak to działa.
 fair-sources = Ta strona sprawdza, czy każda karta trafiła tam, gdzie mówi dziennik; polecenie <code>condottiere verify</code> sprawdza też, czy przestrzegano zasad.
 fair-what-is-proven = Czego to dowodzi, a czego nie
 
@@ -2890,7 +2913,7 @@ device-recovery-code = Kod odzyskiwania
 device-qr-code = Kod QR z linkiem dla drugiego urządzenia
 device-link = Link dla drugiego urządzenia
 device-opened-here = Otwórz grę pod adresem, do którego ma dostęp twoje drugie urządzenie, a link będzie prowadził tam.
-device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Uruchom go ponownie z opcją <code>--host 0.0.0.0</code>; kod pozostanie ważny.
+device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Uruchom go ponownie poleceniem <code>python3 run.py --host 0.0.0.0</code>; kod pozostanie ważny.
 
 ## Forgetting this device
 

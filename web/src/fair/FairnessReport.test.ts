@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import { flushSync, tick } from 'svelte'
-import { expect, test } from 'vitest'
+import { flushSync } from 'svelte'
+import { expect, test, vi } from 'vitest'
 import { mounted } from '../lib/mounted'
 import { Refused } from '../lib/server/api'
 import type { Verification } from '../protocol'
 import FairnessReport from './FairnessReport.svelte'
 import { NAMES, altered, game } from './exampleGame'
 import { noteCommitment } from './notes'
+import { verifying } from './verify'
 
 const report = async (asked: Promise<Verification>): Promise<string> => {
   const shown = mounted(FairnessReport, { table: 't1', ask: () => asked, names: NAMES })
-  await asked.catch(() => undefined)
-  await tick()
-  flushSync()
+  await vi.waitFor(() => {
+    flushSync()
+    expect(shown.text).not.toContain('Asking the server')
+  })
   return shown.text
 }
 const refused = (code: string): Promise<Verification> =>
@@ -25,6 +27,18 @@ test('a game is judged as a whole, and deal by deal', async () => {
   const other = await report(Promise.resolve(altered(15, () => 'deal:TTTT')))
   expect(other).toContain('Not fair: something is not as the server promised.')
   expect(other).toContain('Deal 2 is not what the secret gives')
+})
+
+test('how far it is, is told: first the server is asked, then one deal after the other is dealt again', () => {
+  const shown = mounted(FairnessReport, {
+    table: 't1',
+    ask: () => new Promise(() => undefined),
+    names: NAMES,
+  })
+  expect(shown.text).toContain('Asking the server what was dealt')
+  const steps = [...verifying('t1', game(), null, NAMES)]
+  expect(steps.map(({ done }) => done)).toEqual(steps.map((_, deal) => deal + 1))
+  expect(steps.at(-1)).toEqual({ done: steps.length, of: steps.length })
 })
 
 test('a server that does not tell any more what this browser has noted is not trusted', async () => {

@@ -47,13 +47,25 @@ interface DealFinding {
   troubles: string[]
 }
 
+/** How many deals have been dealt again, and of how many. */
+export interface Progress {
+  done: number
+  of: number
+}
+
+type Asked = [table: string, told: Verification, note: Note | null, names: readonly string[]]
+
 /** Judges the whole game of a table; `names` are those of the seats. */
-export function verify(
-  table: string,
-  told: Verification,
-  note: Note | null,
-  names: readonly string[],
-): Judgement {
+export function verify(...asked: Asked): Judgement {
+  const work = verifying(...asked)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same step by step, a deal at a time. */
+export function* verifying(...[table, told, note, names]: Asked): Generator<Progress, Judgement> {
   const log = readLog(told.entries)
   const noted = note?.commitment == null ? null : note
   const comparison = noted && new Comparison(told, noted, log.deals.length)
@@ -66,7 +78,12 @@ export function verify(
     ...cannotBe(log, names),
     ...holderFinding(told, log, noted, names),
   ]
-  const deals = dealFindings(told, log, comparison, noted, names)
+  const findings = dealFindings(told, log, comparison, noted, names)
+  const deals: DealFinding[] = []
+  for (const finding of findings) {
+    deals.push(finding)
+    yield { done: deals.length, of: log.deals.length }
+  }
   const wrong = [
     ...whole.filter(({ holds }) => holds === false),
     ...deals.flatMap(({ troubles }) => troubles.map((text) => ({ holds: false, text }))),
@@ -220,17 +237,17 @@ function holderFinding(
 
 const seatsOf = (bySeat: Readonly<Record<number, string>>): number[] => Object.keys(bySeat).map(Number)
 
-function dealFindings(
+function* dealFindings(
   told: Verification,
   log: FairLog,
   comparison: Comparison | null,
   note: Note | null,
   names: readonly string[],
-): DealFinding[] {
+): Generator<DealFinding> {
   const cards = new CardCheck(told, log.setup, note?.dues)
   const stray = strayed(told)
   const nameOf = (seat: number): string => names[seat] ?? t('fair-seat', { seat })
-  return log.deals.map((logged: LoggedDeal) => ({
+  const finding = (logged: LoggedDeal): DealFinding => ({
     deal: logged.deal,
     cards: logged.cards.length,
     gave: seatsOf(logged.entropy),
@@ -247,5 +264,6 @@ function dealFindings(
       ...cards.troubles(logged),
       ...(stray.has(logged.deal) ? [t('fair-other-moves', { deal: logged.deal })] : []),
     ],
-  }))
+  })
+  for (const logged of log.deals) yield finding(logged)
 }

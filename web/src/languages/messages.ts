@@ -600,7 +600,7 @@ export interface Messages {
   'table-updated': never
   'table-dismiss-advice': never
   'table-how-to-win': never
-  'table-how-to-win-text': 'adjacent' | 'draws' | 'players' | 'total'
+  'table-how-to-win-text': 'adjacent' | 'draws' | 'players' | 'total' | 'touch'
   'table-dismiss-tip': never
   'decision-play': never
   'decision-only-pass': never
@@ -790,9 +790,10 @@ export interface Messages {
   'decision-take-back-lines': 'card'
   'decision-take-back-none': never
   'decision-draw-none': never
-  'decision-choose-cards': never
+  'decision-choose-cards': 'most'
   'decision-keep-none': never
   'decision-really-keep-none': never
+  'decision-why-seconds': never
   'decision-discard-later': never
   'decision-discard-later-title': never
   'decision-always-keep': never
@@ -886,6 +887,8 @@ export interface Messages {
   'agreements-unmute': 'name'
   'agreements-here': never
   'agreements-you-are-here': never
+  'agreements-presence-unknown': never
+  'agreements-captain-soon': never
   'agreements-in-reserve': 'time'
   'agreements-table': never
   'agreements-resume-game': never
@@ -1025,6 +1028,7 @@ export interface Messages {
   'table-connection-unreachable': never
   'table-connection-polling': never
   'table-connection-refused': never
+  'table-lost': 'game' | 'why'
   'table-not-sent': never
   'table-maybe-not-sent': never
   'table-polling': never
@@ -1061,6 +1065,7 @@ export interface Messages {
   'home-learn-again': never
   'home-settings': never
   'home-settings-now': 'captains' | 'count' | 'rules' | 'strengths'
+  'home-settings-pace': 'pace'
   'home-try-again': never
   'home-to-start': never
   'home-nothing-title': never
@@ -1542,12 +1547,15 @@ export interface Messages {
   'after-point-battle': 'region'
   'after-point-deal': never
   'after-chance': 'after' | 'before' | 'name'
+  'after-point-told': 'told'
   'after-look': never
   'fair-question': never
   'fair-unverifiable': never
   'fair-ignored': never
   'fair-shuffles': never
+  'fair-asking': never
   'fair-at-work': never
+  'fair-later': never
   'fair-sources': never
   'fair-what-is-proven': never
   'fair-hidden': never

@@ -5,9 +5,13 @@ import { onTestFinished } from 'vitest'
 type AnyProps = NonNullable<Parameters<typeof mount>[1]['props']>
 
 /** Mounts a component for as long as a test runs. */
-export function mounted<Props extends AnyProps>(component: Component<Props>, props: Props): Mounted {
+export function mounted<Props extends AnyProps>(
+  component: Component<Props>,
+  props: Props,
+  context = new Map<unknown, unknown>(),
+): Mounted {
   const target = document.body.appendChild(document.createElement('main'))
-  const made = mount(component as Component<AnyProps>, { target, props })
+  const made = mount(component as Component<AnyProps>, { target, props, context })
   onTestFinished(async () => {
     await unmount(made)
     target.remove()

@@ -106,6 +106,7 @@ export class Session {
         if (this.connected && this.#doubtful) this.toast(() => t('table-maybe-not-sent'))
         if (state === 'polling') this.toast(() => t('table-polling'))
         this.connection = state
+        this.time.silent = !this.connected
         this.#doubtful = false
         this.sentAt = null
         this.#requesting = false

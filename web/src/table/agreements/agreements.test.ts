@@ -8,6 +8,7 @@ import {
   captainInWords,
   hasSay,
   isHeld,
+  lostInWords,
   mayTakeSeatBack,
   question,
 } from './agreements'
@@ -45,12 +46,27 @@ describe('who is away', () => {
     expect(sentence({ players: [anna, gone(bruno), carla] })).toBe(
       'Bruno left 3 minutes ago. The game waits for them.',
     )
+    expect(sentence({ players: [anna, gone(bruno, 0.5), carla] })).toBe(
+      'Bruno left just now. The game waits for them. If they stay away for a minute, you can ask for a captain.',
+    )
     expect(sentence({ players: [anna, { ...bruno, online: false }, carla] })).toBe(
       'Bruno is not here. The game waits for them.',
     )
     expect(sentence({ players: [anna, bruno, gone(carla)] })).toBe(
       'Waiting for Bruno to play a card or pass.',
     )
+  })
+
+  it('is said of a lost connection that nothing need be done, and what becomes of the game', () => {
+    const lost = (changes: Partial<TableMessage> = {}): string => lostInWords('offline', table(changes))
+    expect(lost()).toBe(
+      'No network. The game waits when it is your turn, and this page reconnects by itself.',
+    )
+    expect(lost({ agreements: agreements({ clock: CLOCK }) })).toContain('your time runs on')
+    expect(lostInWords('unreachable', table({ view: view({ viewer: null }) }))).toBe(
+      'The server does not answer. This page reconnects by itself.',
+    )
+    expect(lostInWords('reconnecting', table({}))).toBe('Reconnecting…')
   })
 
   it('is said without more where a clock runs, which tells what follows', () => {

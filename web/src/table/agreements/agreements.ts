@@ -4,6 +4,7 @@ import { at } from '../../lib/at'
 import { type Prompt, promptOf, waitingFor } from '../../lib/game/wording'
 import { ago } from '../../lib/text/times'
 import { CAPTAIN_SECONDS, type Player, type TableMessage, type TableView } from '../../protocol'
+import type { ConnectionState } from '../connection'
 
 const DAY_S = 86_400
 
@@ -20,13 +21,24 @@ export function mayTakeSeatBack({ view, players }: Pick<TableMessage, 'view' | '
 export const hasSay = ({ view, players }: Pick<TableMessage, 'view' | 'players'>): boolean =>
   view.viewer !== null && view.phase !== 'over' && isPlayedByPerson(at(players, view.viewer))
 
-/** Whether the viewer may ask for a captain to play a seat whose person has been away for a while. */
-export function mayAskForCaptain(table: TableMessage, seat: number, now: number): boolean {
+/**
+ * In how many seconds the viewer may ask for a captain to play a seat whose person is away, 0 for now; null where that
+ * may not be asked.
+ */
+function untilCaptain(table: TableMessage, seat: number, now: number): number | null {
   const asked = table.agreements.proposals.some((one) => one.kind === 'captain' && one.seat === seat)
   const player = at(table.players, seat)
   const away = isPlayedByPerson(player) && !player.online
-  return hasSay(table) && !asked && away && now - (player.away_since ?? 0) >= CAPTAIN_SECONDS
+  if (!hasSay(table) || asked || !away) return null
+  return Math.max(0, CAPTAIN_SECONDS - now + (player.away_since ?? 0))
 }
+
+export const mayAskForCaptain = (...about: Parameters<typeof untilCaptain>): boolean =>
+  untilCaptain(...about) === 0
+
+/** That a captain may be asked for soon, to follow what is said of somebody who is away; '' where it is not so. */
+export const captainSoon = (...about: Parameters<typeof untilCaptain>): string =>
+  untilCaptain(...about) ? ` ${t('agreements-captain-soon')}` : ''
 
 /**
  * The seat that everybody waits for while its person is away, where the viewer may ask for a captain. In a game by
@@ -94,6 +106,13 @@ export function captainInWords(player: Player): string {
   return t(reason ? `agreements-captain-${reason}` : 'agreements-captain', { name })
 }
 
+/** That the connection is lost, what becomes of the game meanwhile, and that nothing need be done about it. */
+export function lostInWords(state: ConnectionState, { view, agreements }: TableMessage): string {
+  if (state !== 'offline' && state !== 'unreachable') return t(`table-connection-${state}`)
+  const plays = view.viewer !== null && view.phase !== 'over'
+  return t('table-lost', { why: state, game: !plays ? 'watched' : agreements.clock ? 'clock' : 'waits' })
+}
+
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
 export function question(table: TableMessage, now: number): Prompt {
   const { view, players } = table
@@ -113,5 +132,6 @@ export function question(table: TableMessage, now: number): Prompt {
   if (turn === viewer) return promptOf(view, players, table)
   const gone = table.agreements.deadline === null ? 'gone-game-waits' : 'gone-clock-runs'
   const sentence = absence(awaited, now, gone)
-  return sentence ? told(sentence) : promptOf(view, players)
+  if (!sentence) return promptOf(view, players)
+  return told(gone === 'gone-game-waits' ? sentence + captainSoon(table, turn, now) : sentence)
 }

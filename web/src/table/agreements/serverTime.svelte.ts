@@ -7,6 +7,8 @@ const TICK_MS = 500
 export class ServerTime {
   /** What this device's clock has to be put forward by, in seconds. */
   #ahead = $state(0)
+  /** Whether the server is not heard at the moment: what it told last of who is there may not hold. */
+  silent = $state(false)
   readonly #tick = createSubscriber((update) => {
     const ticking = setInterval(update, TICK_MS)
     return () => clearInterval(ticking)
@@ -24,11 +26,12 @@ export class ServerTime {
   }
 }
 
-const KEY = Symbol('server time')
+/** In a component's context. */
+export const TIME = Symbol('server time')
 
-export const setServerTime = (time: ServerTime): ServerTime => setContext(KEY, time)
+export const setServerTime = (time: ServerTime): ServerTime => setContext(TIME, time)
 
-export const serverTime = (): ServerTime => getContext<ServerTime>(KEY)
+export const serverTime = (): ServerTime => getContext<ServerTime>(TIME)
 
 /** The time of the table that is played at; null where one looks at a game that is over. */
-export const timeOfPlay = (): ServerTime | null => (hasContext(KEY) ? serverTime() : null)
+export const timeOfPlay = (): ServerTime | null => (hasContext(TIME) ? serverTime() : null)
