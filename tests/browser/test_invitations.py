@@ -28,7 +28,7 @@ def test_friends_are_invited_only_where_they_can_come(page: Page) -> None:
     host(page, "Ada", 2)
     here_alone = page.get_by_test_id("loopback")
     expect(here_alone).to_contain_text("friends on other devices cannot reach it")
-    expect(here_alone).to_contain_text("restart the server with --host 0.0.0.0")
+    expect(here_alone).to_contain_text("start it with python3 run.py --host 0.0.0.0")
     reached_at(page, None)
     expect(here_alone).to_contain_text("an address that your friends can reach")
     expect(here_alone).not_to_contain_text("--host")

@@ -32,7 +32,7 @@ def test_one_click_begins_a_game_that_the_server_knows_as_mine(page: Page) -> No
 
 
 def test_whoever_has_never_won_a_game_is_offered_the_gentlest_captains(page: Page) -> None:
-    gentle = "4 players · captains: gentle, easy and fair · no optional rules"
+    gentle = "4 players · captains: gentle, easy and fair · no optional rules · pace: normal"
     settings = page.get_by_test_id("table-settings").locator("summary")
     for seat, offered in ((None, True), (0, True), (2, False)):
         if seat is not None:

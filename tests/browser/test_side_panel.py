@@ -22,7 +22,7 @@ def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> Non
     for alone, others in ((True, captains[:2]), (False, [away, captains[0]])):
         sized(page, "laptop")
         show(page, position, players=[me, *others], agreements=Agreements(host=0))
-        tabs = ["Game", "Seen"] if alone else ["All", "Talk", "Game", "Pacts", "Seen"]
+        tabs = ["Game", "Unseen"] if alone else ["All", "Talk", "Game", "Pacts", "Unseen"]
         expect(page.get_by_role("tab")).to_have_text(tabs)
         expect(page.get_by_test_id("log")).to_be_visible()
         for deal in ("show", "say-pact", "chat-to", "chat-text") if alone else ():

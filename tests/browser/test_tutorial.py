@@ -158,7 +158,7 @@ def test_it_teaches_the_game_and_leads_to_a_first_one(learner: Page, grid: Grid)
     expect(page.get_by_test_id("go-on-learning")).to_have_count(0)
     for lesson in ("Tutorial", "Second lesson"):
         row = page.get_by_test_id("my-games").get_by_test_id("game").filter(has_text=lesson)
-        expect(row).to_have_attribute("data-state", "play")
+        expect(row).to_have_attribute("data-state", "over")
     expect(gilded).to_have_attribute("data-testid", "create-table")
     sized(page, "phone")
     told, button = box_of(page.locator("section:has(#learn) > .means")), box_of(page.get_by_test_id("learn"))

@@ -79,7 +79,9 @@ def test_another_device_is_made_the_same_person_by_link(pages: list[Page]) -> No
     laptop, phone = pages
     address = start_game([laptop], ["Ada"], ["colleoni"], options={"first_holder": 0})
     make_code(laptop)
-    expect(laptop.get_by_test_id("here-only")).to_contain_text("Restart it with --host 0.0.0.0")
+    expect(laptop.get_by_test_id("here-only")).to_contain_text(
+        "Restart it with python3 run.py --host 0.0.0.0"
+    )
     expect(laptop.get_by_test_id("recovery-qr")).to_have_count(0)
     network = ["http://192.168.1.20:8000/"]
     laptop.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": network}))

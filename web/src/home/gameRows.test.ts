@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { options, player } from '../lib/fixtures'
-import type { MyGame, WaitingTable } from '../protocol'
+import { type MyGame, TUTORS, type WaitingTable } from '../protocol'
+import { keepProgress } from '../tutorial/progress'
 import { browserRow, companyOf, gameRow, inOrder, roomRow } from './gameRows'
 
 const GAME: MyGame = {
@@ -51,6 +52,21 @@ describe('a game on the list', () => {
       'over',
     ])
     expect(roomRow(ROOM, 'Anna')).toMatchObject({ battle: '', here: '', owners: [] })
+  })
+
+  it('is over once the last word of a lesson was said', () => {
+    const players = [player('Anna'), player('Carmagnola', TUTORS[0]), player('Piccinino', TUTORS[0])]
+    const lesson: MyGame = { ...GAME, id: 'lesson', players, turn: 0, my_turn: true }
+    expect(gameRow(lesson)).toMatchObject({ lesson: 0, state: 'turn', battle: 'Battle 5' })
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    keepProgress({ id: 'lesson', lesson: 0, folded: null, done: true })
+    for (const row of [gameRow(lesson), gameRow({ ...lesson, turn: 1, my_turn: false })])
+      expect(row).toMatchObject({ state: 'over', standing: 'over', battle: '' })
   })
 
   it('tells of one’s own seats where they are several', () => {

@@ -50,13 +50,18 @@ function company(players: readonly Player[], own: readonly number[]): Pick<Row, 
 
 type Game = Pick<TableSummary, 'phase' | 'players' | 'standing'>
 
+/** Whether nobody waits for anything in a game any more: it is over, or a lesson whose last word was said. */
+const isOver = ({ phase, players }: Game, id: string): boolean =>
+  phase === 'over' || (lessonOf(players) >= 0 && isDone(id))
+
 function progress(
+  id: string,
   game: Game | null,
   own: readonly number[],
   turn: number | null,
 ): Pick<Row, 'state' | 'standing'> {
   if (game === null) return { state: 'play', standing: '' }
-  if (game.phase === 'over') return { state: 'over', standing: ending(game, own) }
+  if (isOver(game, id)) return { state: 'over', standing: ending(game, own) }
   if (game.phase === 'interval') return { state: 'play', standing: t('home-between-games') }
   const who = turn === null ? undefined : game.players[turn]?.name
   return { state: 'play', standing: who === undefined ? t('home-in-play') : t('home-turn-of', { name: who }) }
@@ -71,21 +76,22 @@ function ending({ players, standing: { winners } }: Game, own: readonly number[]
 }
 
 /** What tells a game from others: its map, its battle, and who is there besides oneself. */
-function looks(game: Game | null, own: readonly number[]): Pick<Row, 'battle' | 'here' | 'owners'> {
+function looks(
+  id: string,
+  game: Game | null,
+  own: readonly number[],
+): Pick<Row, 'battle' | 'here' | 'owners'> {
   if (game === null) return { battle: '', here: '', owners: [] }
-  const { phase, players, standing } = game
+  const { players, standing } = game
   const here = players.flatMap(({ bot, online, name }, seat) =>
     online && bot === null && !own.includes(seat) ? [name] : [],
   )
   return {
-    battle: phase === 'over' ? '' : t('home-battle', { number: standing.battles + 1 }),
+    battle: isOver(game, id) ? '' : t('home-battle', { number: standing.battles + 1 }),
     here: here.length ? t('home-here', { names: joinWithAnd(here), count: here.length }) : '',
     owners: standing.owners,
   }
 }
-
-/** Whether it is a lesson whose last word was said: it waits for nobody any more. */
-const isLearned = (players: readonly Player[], id: string): boolean => lessonOf(players) >= 0 && isDone(id)
 
 const until = (deadline: number): string =>
   t('home-turn-until', { moment: momentIn(deadline, Date.now() / 1000) })
@@ -100,10 +106,10 @@ export function gameRow(game: MyGame): Row {
     review: phase === 'over' ? reviewPath(id, seats[0]) : '',
     ...company(players, seats),
     seat: seats.length > 1 ? joinWithAnd(seats.flatMap((seat) => players[seat]?.name ?? [])) : '',
-    ...(my_turn && !isLearned(players, id)
+    ...(my_turn && !isOver(game, id)
       ? { state: 'turn', standing: deadline == null ? '' : until(deadline) }
-      : progress(game, seats, my_turn ? null : turn)),
-    ...looks(game, seats),
+      : progress(id, game, seats, my_turn ? null : turn)),
+    ...looks(id, game, seats),
     lesson: lessonOf(players),
     when: created,
   }
@@ -127,7 +133,7 @@ export function roomRow({ id, created, names }: WaitingTable, own: string | null
       seated.length < names.length
         ? t('home-waiting', { count: names.length - seated.length })
         : t('home-about-to-begin'),
-    ...looks(null, []),
+    ...looks(id, null, []),
     lesson: -1,
     when: created,
   }
@@ -148,8 +154,10 @@ export function browserRow(
     review: found?.phase === 'over' ? reviewPath(id, place < 0 ? null : place) : '',
     ...company(found?.players ?? [], [place]),
     seat: name,
-    ...(summary === 'gone' ? { state: 'over', standing: t('home-gone') } : progress(found, [place], null)),
-    ...looks(found, [place]),
+    ...(summary === 'gone'
+      ? { state: 'over', standing: t('home-gone') }
+      : progress(id, found, [place], null)),
+    ...looks(id, found, [place]),
     lesson: lessonOf(found?.players ?? []),
     when: when / 1000,
   }

@@ -1,13 +1,13 @@
 // Who has come to learn the game, and who knows it.
 import { isAnswered } from '../lib/browser/preferences'
 import type { Store } from '../lib/browser/stored'
-import { hasLearned, isDone } from '../tutorial/progress'
+import { hasLearned } from '../tutorial/progress'
 import type { Row } from './gameRows'
 import type { Games } from './games.svelte'
 
 /** The lesson that was begun and not finished. */
 export const begunTutorial = (rows: readonly Row[]): Row | undefined =>
-  rows.find(({ id, lesson, state }) => lesson >= 0 && state !== 'over' && !isDone(id))
+  rows.find(({ lesson, state }) => lesson >= 0 && state !== 'over')
 
 const isFinished = ({ state, lesson }: Row): boolean => state === 'over' && lesson < 0
 

@@ -12,13 +12,14 @@ function strength(setup: Setup, name: string): string {
   return who.grade === '' ? who.label : who.grade
 }
 
-/** '4 players · captains: gentle, easy and fair · no optional rules' */
-export function settingsNow({ seats, options }: Draft, setup: Setup): string {
+/** '4 players · captains: gentle, easy and fair · no optional rules · pace: normal', that of captains if any play. */
+export function settingsNow({ seats, options, pace }: Draft, setup: Setup): string {
   const captains = seats.filter(Boolean)
-  return t('home-settings-now', {
+  const settings = t('home-settings-now', {
     count: seats.length,
     captains: captains.length,
     strengths: joinWithAnd(captains.map((name) => strength(setup, name))),
     rules: chosenOptions(options).length,
   })
+  return captains.length ? `${settings} · ${t('home-settings-pace', { pace })}` : settings
 }
