@@ -13,7 +13,7 @@ from support.twins import twin
 
 HONEST = [
     *("search:worlds=2", "naive", "expert", "learned", "random"),
-    *("search:worlds=2,proposals=3", "ismcts:playouts=10"),
+    *("search:worlds=2,proposals=3", "ismcts:playouts=10", "master:worlds=2,proposals=2"),
 ]
 OPTIONS = [
     Options(seats=2),

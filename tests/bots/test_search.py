@@ -21,7 +21,11 @@ from condottiere.rules.cards import STRENGTH
 from support.positions import at, do
 from support.told import sentence
 
-LOOKING = ["search:worlds=60", "ismcts:playouts=600"]
+LOOKING = [
+    "search:worlds=60",
+    pytest.param("master:worlds=60", marks=pytest.mark.everything),
+    "ismcts:playouts=600",
+]
 
 LAST_CARD = (
     "seats=3 phase=battle turn=0 holder=0 site=parma out=2 played=3 battles=8 "
@@ -112,7 +116,7 @@ def _likely(observations: Records, worlds: Records, settings: PlayoutSettings, w
     rng = np.empty(1, np.uint64)
     for index in range(len(worlds)):
         seed_stream(rng, 1, index)
-        fill_likely_world(observations[0], settings, workspace, rng)
+        fill_likely_world(observations[0], settings, workspace, None, rng)
         worlds[index] = workspace.sampled_worlds[0]
 
 

@@ -317,7 +317,7 @@ def test_what_people_are_really_offered() -> None:
     assert {"naive", "random"} <= {bot.name for bot in offered.bots()}
     for name in ("naive", "random", *(level.name for level in offered.levels() if level.trouble is None)):
         offered.check(name)
-    for forbidden in ("oracle", "deep"):
+    for forbidden in ("oracle", "master", "deep"):
         with pytest.raises(BotError, match=f"no bot '{forbidden}'"):
             offered.check(forbidden)
 

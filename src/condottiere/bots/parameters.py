@@ -53,12 +53,31 @@ class SearchParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     """How many battles a playout lasts before the position is evaluated."""
     proposals: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
     """Each world is chosen from this many, by how well it explains the others' actions. 1: any world."""
+    passes: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    """The power to which the likelihood of the others' passes is raised. Below 1 it counts for less."""
+    plays: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    """The power to which the likelihood of the cards that they played is raised."""
+    doubt: Annotated[float, msgspec.Meta(gt=0, le=100)] = 1.0
+    """The softmax temperature of the policy by which the others are taken to have acted."""
     candidates: Annotated[int, msgspec.Meta(ge=2, le=ACTIONS)] = 8
     """How many actions are tried outside a battle turn, where very many may be legal."""
     temperature: Annotated[float, msgspec.Meta(gt=0, le=10)] = 1.0
     """The softmax temperature of the seats in a playout, in wins in a hundred games."""
     exploration: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.3
     """How much actions with few visits are preferred in the tree."""
+    prior: Annotated[float, msgspec.Meta(ge=0, le=10_000)] = 2.0
+    """For how many playouts the score counts that an action has before any."""
+
+
+class MasterParameters(SearchParameters, frozen=True, forbid_unknown_fields=True):
+    """The limits of `master`, which are those of a search."""
+
+    prior: Annotated[float, msgspec.Meta(ge=0, le=10_000)] = 50.0
+    nat: Annotated[float, msgspec.Meta(ge=0, le=100)] = 1.0
+    """What an action is worth before any playout: so many hundredths of the game for each nat of its log
+    probability."""
+    unlikely: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.003
+    """Actions that `learned` takes less often are not tried."""
 
 
 HINT: Final = SearchParameters(min_worlds=600)

@@ -17,11 +17,12 @@ from .own import make_own_bot, offered
 from .parameters import (
     IsmctsParameters,
     LearnedParameters,
+    MasterParameters,
     Parameters,
     SearchParameters,
     written_parameters,
 )
-from .thinking_time import ismcts_budget, quick_budget, search_budget
+from .thinking_time import ismcts_budget, master_budget, quick_budget, search_budget
 
 
 class UniformBot:
@@ -53,6 +54,8 @@ class BotKind:
     """Whether it needs NumPy."""
     honest: bool = True
     """Whether it sees only its View, as every player at a table must."""
+    seated: bool = True
+    """Whether a server seats it: not if it needs Numba and no server compiles it ahead (`precompile`)."""
 
     @property
     def available(self) -> bool:
@@ -78,6 +81,12 @@ def _learned(seed: int | None, parameters: LearnedParameters) -> Bot:
     return LearnedBot(seed, parameters)
 
 
+def _master(seed: int | None, parameters: MasterParameters) -> Bot:
+    from condottiere.bots.search.master import MasterBot
+
+    return MasterBot(seed, parameters)
+
+
 def _ismcts(seed: int | None, parameters: IsmctsParameters) -> Bot:
     from condottiere.bots.search.ismcts import IsmctsBot
 
@@ -96,6 +105,7 @@ BOTS: Final[Mapping[str, BotKind]] = {
     "random": BotKind("Random", lambda seed, _: UniformBot(seed), quick_budget),
     "learned": BotKind("Learned", _learned, quick_budget, LearnedParameters, arrays=True),
     "search": BotKind("Search", _search, search_budget, SearchParameters, compiled=True),
+    "master": BotKind("Master", _master, master_budget, MasterParameters, compiled=True, seated=False),
     "ismcts": BotKind("ISMCTS", _ismcts, ismcts_budget, IsmctsParameters, compiled=True),
     "oracle": BotKind("Oracle", _oracle, search_budget, SearchParameters, compiled=True, honest=False),
 }

@@ -15,8 +15,10 @@ QUICK_SECONDS: Final = 0.02
 """Seconds that are enough for a decision of a bot without search."""
 PLAYOUT_SECONDS: Final = 0.0004
 """Seconds that are more than enough for one playout."""
-WORLD_SECONDS: Final = 5 * PLAYOUT_SECONDS
-"""Seconds that are more than enough for one sampled world, in which several actions are played out."""
+NETWORK_PLAYOUT_SECONDS: Final = 0.001
+"""Seconds that are more than enough for one playout in which all seats act by a network."""
+PLAYOUTS_OF_WORLD: Final = 5
+"""How many playouts one sampled world is counted as, in which several actions are played out."""
 
 
 def quick_budget(_: msgspec.Struct) -> float:
@@ -26,12 +28,19 @@ def quick_budget(_: msgspec.Struct) -> float:
 
 def search_budget(parameters: SearchParameters) -> float:
     """Return the seconds for a decision of `search`."""
-    if parameters.min_worlds:  # then no other limit applies
-        return QUICK_SECONDS + parameters.min_worlds * WORLD_SECONDS
-    if parameters.playouts:
-        return QUICK_SECONDS + parameters.playouts * PLAYOUT_SECONDS
-    if parameters.worlds:
-        return QUICK_SECONDS + parameters.worlds * WORLD_SECONDS
+    return _seconds(parameters, PLAYOUT_SECONDS)
+
+
+def master_budget(parameters: SearchParameters) -> float:
+    """Return the seconds for a decision of `master`."""
+    return _seconds(parameters, NETWORK_PLAYOUT_SECONDS)
+
+
+def _seconds(parameters: SearchParameters, playout: float) -> float:
+    """Return the seconds for a decision, with so many for each playout."""
+    worlds = parameters.min_worlds or (0 if parameters.playouts else parameters.worlds)
+    if playouts := worlds * PLAYOUTS_OF_WORLD or parameters.playouts:
+        return QUICK_SECONDS + playouts * playout
     return QUICK_SECONDS + 1.2 * parameters.seconds
 
 

@@ -50,6 +50,15 @@ def register_function(function: F) -> F:
     return registered
 
 
+def register_arithmetic(function: F) -> F:
+    """As `register_function`, but without bounds checks, so that the processor's vectors are used.
+
+    For short loops over arrays whose lengths the callers have made equal.
+    """
+    registered: F = register_jitable(error_model="numpy")(function)
+    return registered
+
+
 def kernel(function: F) -> F:
     """Compile a function for Python to call: it releases the GIL, checks bounds and is cached on disk."""
     with _cached_in(str(cache_folder())):

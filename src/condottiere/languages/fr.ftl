@@ -641,6 +641,7 @@ bot-learned = A appris en jouant des millions de parties contre lui-même et d�
 bot-naive = Se bat pour ce qui lui sert, bloque tout joueur près de gagner et garde ses meilleures cartes.
 bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
 bot-search = Imagine les mains des autres et y joue chaque action jusqu’au bout, des centaines de fois.
+bot-master = Imagine les mains des autres et en juge d’après ce que lui ont appris des millions de parties.
 bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à simulations aléatoires.
 
 ### Options

@@ -640,6 +640,7 @@ bot-learned = Ha imparato da milioni di partite contro sé stesso e altri, e dec
 bot-naive = Combatte per ciò che gli serve, ferma chi sta per vincere e risparmia le carte migliori.
 bot-random = Gioca a caso una carta permessa, o passa. Buono per farsi un’idea.
 bot-search = Immagina cosa possono avere gli altri e prova ogni azione in centinaia di questi mondi.
+bot-master = Immagina cosa possono avere gli altri e giudica secondo ciò che gli hanno insegnato milioni di partite.
 bot-ismcts = Information Set Monte Carlo Tree Search da manuale, con partite simulate a caso.
 
 

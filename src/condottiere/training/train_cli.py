@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter, validators
 
@@ -14,7 +14,9 @@ from condottiere.cpus import available_cpus
 from . import files
 from .cli import AtLeastOne, CannotTune, Switch, naming_file, report_errors
 
-app = App(name="train", help="Train the network of 'learned' by playing.")
+app = App(name="train", help="Train the network of 'learned' by playing, and the compact one from it.")
+
+DISTILLED: Final = 1_200_000
 
 Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**31))]
 
@@ -86,4 +88,46 @@ def train(
     if install:
         with naming_file(NETWORK), files.replacing(NETWORK) as fresh:
             shutil.copyfile(kept.network, fresh)
+    return 0
+
+
+@app.command
+@report_errors
+def distil(
+    *,
+    out: Path,
+    decisions: Annotated[int, AtLeastOne] = DISTILLED,
+    threads: Annotated[int | None, AtLeastOne] = None,
+    seed: Seed = 1,
+    install: Switch = False,
+) -> int:
+    """Train the compact network of 'master' to think as that of 'learned' does; NumPy is enough.
+
+    Parameters
+    ----------
+    out
+        File for the network.
+    decisions
+        How many decisions it learns from.
+    threads
+        How many threads play. On one the same seed and number make the same network.
+    seed
+        The random seed.
+    install
+        Use the network in this installation at the end.
+    """
+    from condottiere.bots.learned.network import network_in_use, save
+    from condottiere.bots.search.player import COMPACT
+
+    from .distil import Pupil
+    from .distil import distil as learn
+
+    with naming_file(out):
+        files.check_replaceable(out)
+    pupil = Pupil(seed=seed)
+    for progress in learn(pupil, network_in_use(), decisions, seed, threads or available_cpus()):
+        print(progress, flush=True)
+    for path in (out, COMPACT) if install else (out,):
+        with naming_file(path), files.replacing(path) as fresh:
+            save(pupil.layers, fresh)
     return 0

@@ -435,6 +435,7 @@ export interface Messages {
   'bot-naive': never
   'bot-random': never
   'bot-search': never
+  'bot-master': never
   'bot-ismcts': never
   'options-advice': never
   'page-needs-scripts': never

@@ -44,19 +44,19 @@ class Network:
 
     def __init__(self, layers: tuple[Layer, ...]) -> None:
         first = layers[0].weights / np.array(SCALES, np.float32)[:, None]
-        self._layers = (Layer(first, layers[0].bias), *layers[1:])
+        self.layers: Final = (Layer(first, layers[0].bias), *layers[1:])
 
     def evaluate(self, row: Sequence[int] | NDArray[np.int8]) -> Floats:
         """Return the outputs for one row: first those of the actions, then those of the places."""
         numbers = np.array(row, np.float32)
         used = np.flatnonzero(numbers)
-        first, *others = self._layers
+        first, *others = self.layers
         outputs: Floats = numbers[used] @ first.weights[used] + first.bias
         return _through(others, outputs)
 
     def evaluate_all(self, rows: NDArray[np.int8]) -> Floats:
         """Return the outputs for many rows, shape (n, OUTPUTS)."""
-        first, *others = self._layers
+        first, *others = self.layers
         outputs: Floats = rows.astype(np.float32) @ first.weights + first.bias
         return _through(others, outputs)
 

@@ -1,8 +1,8 @@
 """Compiled playouts: every candidate action is tried in the same sampled worlds.
 
-In a world each seat plays by the evaluation of `expert`, on its own Observation of that world, so that it
-does not use cards that it cannot see. A playout stops when the game is over, or when a site is to be chosen
-after the last battle to play; the value network then estimates who will win.
+In a world each seat plays by a policy, the evaluation of `expert` or a network, on its own Observation of
+that world, so that it does not use cards that it cannot see. A playout stops when the game is over, or when a
+site is to be chosen after the last battle to play; the value network then estimates who will win.
 """
 
 from math import sqrt
@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 
 from condottiere.bots.evaluation.battle_end import is_won, stays_won
-from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Codes
 from condottiere.compiled.playouts import go_on
@@ -24,6 +23,7 @@ from condottiere.rules.play import step
 from condottiere.rules.table import BATTLE, MATCH_FINAL, NO_FINAL, OVER, RESCUE, SITE, Table
 
 from .belief import fill_likely_world
+from .player import Player, score_by_policy
 from .policy import Buffers, Numbers, sample_softmax, softmax
 from .search_state import DEEPEST, PlayoutSettings, SearchState, Workspace
 from .tree import NONE, Links, Tree, child_of, child_or_new, credit
@@ -72,9 +72,9 @@ def decide(table: Table, search: SearchState, node: int) -> int:
     """Choose the action of the seat on turn, as a code; `node` is the playout's node in the tree, or NONE.
 
     In the tree the viewer follows the PUCT rule (Silver et al., 2017): the mean reward of an action, plus a
-    bonus in proportion to its probability by the evaluation. The others always act by their evaluation: in a
-    tree they would learn to answer the viewer's hand, which is the same in all worlds but which they cannot
-    see. A battle that is won is not put at risk again.
+    bonus in proportion to its probability by the policy. The others always act by the policy: in a tree they
+    would learn to answer the viewer's hand, which is the same in all worlds but which they cannot see. A
+    battle that is won is not put at risk again.
     """
     settings, buffers = search.settings, search.workspace.buffers
     codes, scores = buffers.codes, buffers.scores
@@ -84,19 +84,26 @@ def decide(table: Table, search: SearchState, node: int) -> int:
     observation = buffers.seen[0]
     observe(table, table.turn, observation)
     if (table.phase == BATTLE or table.phase == RESCUE) and is_won(observation, settings.weights):
-        return secure(observation, codes, number, scores, settings.weights)
-    score_actions(observation, codes, number, scores, settings.weights)
+        return secure(observation, codes, number, scores, settings.weights, search.player)
+    score_by_policy(observation, codes, number, scores, settings.weights, search.player)
     if node != NONE and table.turn == search.seen[0].viewer:
         return int(codes[select_puct(search.tree, node, buffers, number, settings)])
     return int(codes[sample_softmax(scores, number, settings.temperature, search.workspace.rng)])
 
 
 @register_function
-def secure(observation: Observation, codes: Codes, number: int, scores: Numbers, weights: Numbers) -> int:
+def secure(
+    observation: Observation,
+    codes: Codes,
+    number: int,
+    scores: Numbers,
+    weights: Numbers,
+    player: Player | None,
+) -> int:
     """Choose an action that keeps a won battle: pass, or take back the best card that it is won without."""
     if observation.phase == BATTLE:
         return PASS
-    score_actions(observation, codes, number, scores, weights)
+    score_by_policy(observation, codes, number, scores, weights, player)
     for index in range(number):
         if codes[index] != RESCUE_NONE and not stays_won(observation, codes[index] - RESCUE_CARD, weights):
             scores[index] = UNWANTED
@@ -237,7 +244,7 @@ def run_playouts(search: SearchState, candidates: Codes, first: int, worlds: int
         if len(search.open_table):
             workspace.sampled_worlds[0] = search.open_table[0]
         else:
-            fill_likely_world(search.seen[0], search.settings, workspace, rng)
+            fill_likely_world(search.seen[0], search.settings, workspace, search.player, rng)
         stream = rng[0]
         for index in range(len(candidates)):
             rng[0] = stream

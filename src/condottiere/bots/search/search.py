@@ -20,6 +20,7 @@ from condottiere.rules.actions import PASS
 from condottiere.rules.observation import Observation
 
 from .findings import decision_of, game_chances
+from .player import Player
 from .playout import BATTLES_TIED, BATTLES_WON, NO_ACTION, WIN_SHARE
 from .policy import Numbers, candidate_actions, prior_scores
 from .trials import CandidateTrials, worlds_at_once
@@ -64,9 +65,10 @@ class SearchBot:
             scores = np.zeros(1)
         else:
             fighting = view.phase in (Phase.BATTLE, Phase.RESCUE)
-            limit = self._parameters.candidates
-            codes = np.array(view.legal, np.int64) if fighting else _candidates(view, observation, limit)
-            scores = prior_scores(observation, codes)
+            codes, scores = self._considered(view, observation)
+            if fighting:
+                codes = np.array(view.legal, np.int64)
+                scores = prior_scores(observation, codes)
         trials = self._trials(observation, np.zeros(0, TABLE), codes, scores)
         trials.add_worlds(np.arange(len(codes)), self._parameters.min_worlds)
         return trials
@@ -87,13 +89,34 @@ class SearchBot:
         self, observation: Observation, open_table: Records, codes: Codes, scores: Numbers
     ) -> CandidateTrials:
         return CandidateTrials(
-            observation, open_table, self._random.getrandbits(32), self._parameters, codes, scores
+            observation,
+            open_table,
+            self._random.getrandbits(32),
+            self._parameters,
+            codes,
+            scores,
+            self._player(),
         )
+
+    def _player(self) -> Player | None:
+        """The network by which all seats act in playouts; None for the evaluation of `expert`."""
+        return None
+
+    def _considered(self, view: View, observation: Observation) -> tuple[Codes, Numbers]:
+        """The actions to try, and their scores before any playout, in hundredths of the game."""
+        codes = candidate_actions(observation, view.legal)
+        return self._best(view, codes, prior_scores(observation, codes))
+
+    def _best(self, view: View, codes: Codes, scores: Numbers) -> tuple[Codes, Numbers]:
+        """All of these actions on a battle turn, elsewhere those with the best scores; and their scores."""
+        if view.phase == Phase.BATTLE:
+            return codes, scores
+        best = np.argsort(-scores, kind="stable")[: self._parameters.candidates]
+        return codes[best], scores[best]
 
     def _decide(self, view: View, open_table: Records) -> Decision:
         observation = observation_of(view)
-        codes = _candidates(view, observation, self._parameters.candidates)
-        trials = self._trials(observation, open_table, codes, prior_scores(observation, codes))
+        trials = self._trials(observation, open_table, *self._considered(view, observation))
         order = sequential_halving(trials)
         # A candidate dropped early was tried in few worlds: cap its chance by that of the better ones.
         chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
@@ -111,14 +134,6 @@ class OracleBot(SearchBot):
         open_table = np.zeros(1, TABLE)
         write_table(table, open_table, 0)
         return self._decide(seen, open_table)
-
-
-def _candidates(view: View, observation: Observation, limit: int) -> Codes:
-    """The actions to try: on a battle turn all sensible ones, else the `limit` best by evaluation."""
-    codes = candidate_actions(observation, view.legal)
-    if view.phase == Phase.BATTLE or len(codes) <= limit:
-        return codes
-    return codes[np.argsort(-prior_scores(observation, codes), kind="stable")[:limit]]
 
 
 def sequential_halving(trials: CandidateTrials) -> list[int]:

@@ -7,6 +7,7 @@ import numpy as np
 from condottiere.compiled.layout import TABLE, Codes, Records
 from condottiere.compiled.rng import Rng
 
+from .player import Player
 from .policy import Buffers, Numbers, new_buffers
 from .tree import Links, Tree
 from .value_network import INPUTS, Floats32
@@ -22,8 +23,14 @@ class PlayoutSettings(NamedTuple):
     """After how many battles a playout stops."""
     proposals: int
     """The number of worlds from which one is chosen; see `belief`."""
+    passes_power: float
+    """The power to which the likelihood of the others' passes is raised."""
+    plays_power: float
+    """The power to which that of the cards they played is raised."""
+    belief_temperature: float
+    """The softmax temperature of the policy by which they are taken to have done so."""
     temperature: float
-    """The softmax temperature of the seats' evaluations."""
+    """The softmax temperature of the seats' policy in playouts."""
     exploration: float
     """The factor of the bonus for actions with few visits in the tree."""
     weights: Numbers
@@ -65,6 +72,8 @@ class SearchState(NamedTuple):
     settings: PlayoutSettings
     tree: Tree
     workspace: Workspace
+    player: Player | None
+    """The network by which all seats act in playouts; None for the evaluation of `expert`."""
 
 
 def new_workspace(settings: PlayoutSettings) -> Workspace:

@@ -14,6 +14,7 @@ from condottiere.compiled.worlds import one_observation
 from condottiere.rules.observation import Observation
 
 from . import value_network
+from .player import Player
 from .playout import BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE, run_playouts
 from .policy import Numbers, battle_effect
 from .search_state import PlayoutSettings, SearchState, new_workspace
@@ -21,8 +22,6 @@ from .tree import new_tree
 
 TREE_ROOM: Final = 100_000
 """The most nodes of a decision's tree."""
-PRIOR_PLAYOUTS: Final = 2.0
-"""The number of playouts that the evaluation counts for, so that it decides between similar actions."""
 CHUNK: Final = 40
 """The number of playouts between two checkpoints, and two looks at the clock: a few milliseconds."""
 
@@ -37,7 +36,9 @@ class CandidateTrials:
     parameters: SearchParameters
     codes: Codes
     prior_scores: Numbers
-    """Their scores by the evaluation, which decide between candidates with equal results."""
+    """Their scores before any playout, in hundredths of the game; they decide between equal results."""
+    player: Player | None = None
+    """The network by which all seats act in playouts; None for the evaluation of `expert`."""
     state: SearchState = field(init=False)
     tallies: Numbers = field(init=False)
     worlds: Numbers = field(init=False)
@@ -49,7 +50,13 @@ class CandidateTrials:
         settings = playout_settings(self.parameters, weights_for(self.observation))
         tree, workspace = new_tree(TREE_ROOM), new_workspace(settings)
         self.state = SearchState(
-            one_observation(self.observation), self.open_table, self.seed, settings, tree, workspace
+            one_observation(self.observation),
+            self.open_table,
+            self.seed,
+            settings,
+            tree,
+            workspace,
+            self.player,
         )
         self.tallies = np.zeros((len(self.codes), TALLIES))
         self.worlds = np.zeros(len(self.codes))
@@ -85,14 +92,15 @@ class CandidateTrials:
         return [*zip(map(float, wins), map(float, cards), strict=True)]
 
     def values(self) -> Numbers:
-        """The value of each candidate: the mean of its playouts and of PRIOR_PLAYOUTS by the evaluation."""
+        """The value of each candidate: the mean of its playouts and of `prior` by its prior score."""
         means = self.means(WIN_SHARE)
         expected = means.max() + (self.prior_scores - self.prior_scores.max()) / 100.0
-        values: Numbers = (means * self.worlds + expected * PRIOR_PLAYOUTS) / (self.worlds + PRIOR_PLAYOUTS)
+        prior = self.parameters.prior
+        values: Numbers = (means * self.worlds + expected * prior) / (self.worlds + prior)
         return values
 
     def ranked(self, which: Codes) -> Codes:
-        """Sort candidates, the best first; the evaluation decides between equal values."""
+        """Sort candidates, the best first; prior scores decide between equal values."""
         return which[np.lexsort((-self.prior_scores[which], -self.values()[which]))]
 
 
@@ -108,6 +116,9 @@ def playout_settings(parameters: SearchParameters, weights: tuple[float, ...]) -
     return PlayoutSettings(
         parameters.battles,
         parameters.proposals,
+        parameters.passes,
+        parameters.plays,
+        parameters.doubt,
         parameters.temperature,
         parameters.exploration,
         np.array(weights),

@@ -37,7 +37,7 @@ class Opponents:
         parse: Parse = parse_spec,
         captain: str = CAPTAIN,
     ) -> None:
-        self._bots = {name: kind for name, kind in bots.items() if kind.honest}
+        self._bots = {name: kind for name, kind in bots.items() if kind.honest and kind.seated}
         self._levels = {level.name: level for level in levels}
         self._hint = hint
         self._parse = parse
