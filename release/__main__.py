@@ -75,14 +75,22 @@ def steps(version: str) -> Iterator[Step]:
     missing = [python for python in wheels.PYTHONS if python not in found]
     if missing:
         yield Step("other Pythons", f"not try Python {', '.join(missing)}: not installed here", lambda: None)
-    if shutil.which("docker"):
+    if docker_answers():
         yield Step("image", f"build the image condottiere:{version}", lambda: _image(version))
     else:
-        yield Step("image", "not build the image: there is no docker here", lambda: None)
+        yield Step("image", "not build the image: no docker answers here", lambda: None)
     key = checks.signing_key()
     sign = "--sign" if key else "--annotate"
     how = f"signed with {key}" if key else "not signed, as git has no user.signingkey"
     yield Step("tag", f"tag this commit {checks.tag(version)}, {how}", lambda: _tag(version, sign))
+
+
+def docker_answers() -> bool:
+    """Whether an image can be built here."""
+    return (
+        bool(shutil.which("docker"))
+        and not subprocess.run(["docker", "info"], capture_output=True).returncode
+    )
 
 
 def still_blank() -> Iterator[str]:

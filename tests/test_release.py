@@ -55,6 +55,7 @@ def test_without_go_it_says_what_it_would_do_and_does_nothing(
     for name in ("_call", "_build"):
         monkeypatch.setattr(release, name, not_expected)
     monkeypatch.setattr(wheels, "installed_pythons", lambda: {"3.12": "/bin/python3.12"})
+    monkeypatch.setattr(release, "docker_answers", lambda: False)
     assert release.release() == 0
     would = [line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("  would ")]
     assert would[:3] == [
@@ -63,6 +64,7 @@ def test_without_go_it_says_what_it_would_do_and_does_nothing(
         "would build a wheel with the pages, and a source distribution, into dist/",
     ]
     assert "would not try Python 3.11, 3.13, 3.14: not installed here" in would
+    assert "would not build the image: no docker answers here" in would
     assert would[-1].startswith(f"would tag this commit v{__version__}, ")
 
 
