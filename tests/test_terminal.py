@@ -131,6 +131,22 @@ def test_a_game_is_gone_on_with_by_the_command_for_it(terminal: Terminal) -> Non
     )
 
 
+def test_a_record_names_no_code_to_run(terminal: Terminal) -> None:
+    """So whoever goes on with a game names bots of their own again, as the command does that is printed."""
+    Path("my.py").write_text("class MyBot:\n    def decide(self, view): return view.legal[0]\n")
+    words = ("play", "./my.py:MyBot", "naive", "--name", "Ada", "--pace", "0")
+    _, out, _ = terminal.run(*words, typed="q\n")
+    resume = "play ./my.py:MyBot --resume condottiere-game-1.txt"
+    assert out.endswith(f"To go on: condottiere {resume}\n")
+    assert terminal.run(*resume.split(), typed="q\n")[0] == 130
+    Path("my.py").write_text("raise SystemExit('it ran')\n")
+    _, _, err = terminal.run("play", "--resume", "condottiere-game-1.txt")
+    assert err == (
+        "condottiere: more than one of the players is no captain: Ada, ./my.py:MyBot; "
+        "name bots of your own again, before --resume\n"
+    )
+
+
 @pytest.mark.parametrize(
     "code", ["fr", *(pytest.param(code, marks=pytest.mark.everything) for code in ("it", "pl"))]
 )

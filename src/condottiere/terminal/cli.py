@@ -3,7 +3,7 @@
 import getpass
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated, Final
@@ -69,12 +69,7 @@ def play(
     name
         Your name.
     """
-
-    def begin() -> tuple[Game, Company]:
-        company = gather(captains or CAPTAINS, name or _login(), terminal.seed)
-        return _begun(company, rules, terminal.seed), company
-
-    return _run("play", begin, terminal)
+    return _run("play", captains, name or _login(), rules, terminal)
 
 
 @WATCH.default
@@ -95,20 +90,17 @@ def watch(
     is_open
         Tell every card, those in hands too.
     """
-
-    def begin() -> tuple[Game, Company]:
-        company = gather(bots or CAPTAINS, None, terminal.seed)
-        return _begun(company, rules, terminal.seed), company
-
-    return _run("watch", begin, terminal, is_open=is_open)
-
-
-def _begun(company: Company, rules: OptionalRules, seed: int | None) -> Game:
-    return Game.new(Options(seats=len(company.names), **asdict(rules)), seed)
+    return _run("watch", bots, None, rules, terminal, is_open=is_open)
 
 
 def _run(
-    command: str, begin: Callable[[], tuple[Game, Company]], terminal: Terminal, *, is_open: bool = False
+    command: str,
+    given: Sequence[str],
+    person: str | None,
+    rules: OptionalRules,
+    terminal: Terminal,
+    *,
+    is_open: bool = False,
 ) -> int:
     """Begin or resume a game and go on with it to its end, or until somebody stops it."""
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -117,9 +109,10 @@ def _run(
     console = Console(highlight=False)
     try:
         if terminal.resume is None:
-            game, company = begin()
+            company = gather(given or CAPTAINS, person, terminal.seed)
+            game = Game.new(Options(seats=len(company.names), **asdict(rules)), terminal.seed)
         else:
-            game, company = _resumed(terminal.resume, command, words)
+            game, company = _resumed(terminal.resume, command, words, given)
     except RecordError as error:
         return _complain(f"{terminal.resume}: {words.write(error.fact)}")
     except (BotError, OptionsError) as error:
@@ -132,7 +125,7 @@ def _run(
     except (KeyboardInterrupt, Stopped):
         file = file or _free_name()
         _write(file, game, company)
-        how = f"condottiere {command} --resume {file}"
+        how = " ".join(["condottiere", command, *company.own, f"--resume {file}"])
         console.print(
             Text("\n" + words.message("terminal-saved", file=str(file), command=how)), soft_wrap=True
         )
@@ -144,10 +137,10 @@ def _run(
     return 0
 
 
-def _resumed(file: Path, command: str, words: Language) -> tuple[Game, Company]:
+def _resumed(file: Path, command: str, words: Language, given: Sequence[str]) -> tuple[Game, Company]:
     """Load a game that this command can go on with. Raises RecordError, BotError, OSError."""
     record = load(decode(file.read_bytes()))
-    game, company = replayed(record), company_of(record.players)
+    game, company = replayed(record), company_of(record.players, given)
     other, why = "", ""
     if game.over:
         other, why = f"replay {file}", "terminal-over"
