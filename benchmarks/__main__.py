@@ -92,6 +92,16 @@ bench.command(
     help="Let one of four experts choose among several deals each time, and see how often it wins.",
 )
 bench.command(
+    "benchmarks.advice:advice",
+    name="advice",
+    help="Follow the judge's advice in whole games, and see whether the chances that it states come true.",
+)
+bench.command(
+    "benchmarks.absurd:absurd",
+    name="absurd",
+    help="Count how many decisions that a beginner would call absurd each bot makes, and the judge advises.",
+)
+bench.command(
     "benchmarks.page:page",
     name="page",
     help="Open a table in a real browser and play a card; what that costs the page's processor.",

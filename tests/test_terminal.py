@@ -61,7 +61,7 @@ def test_a_game_is_played_to_its_end_and_kept(terminal: Terminal) -> None:
     status, out, err = terminal.run(*DUEL, "--save", "duel.txt", typed="h\n\nnine\n99\n" + "2\n1\n" * 500)
     assert (status, err) == (0, "")
     assert "What a captain would do" in out
-    assert re.search(r"\(\d+% to win\)\n +\w", out), "a hint has a chance and reasons"
+    assert re.search(r"a captain would do\n +\d+  \w", out), "a hint names choices by their numbers"
     assert "There is no choice nine." in out
     assert "There is no choice 99." in out
     assert re.search(r"(Ada|Gattamelata) wins the game", out)

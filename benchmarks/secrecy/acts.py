@@ -86,7 +86,7 @@ Observer: TypeAlias = Literal[
     "a stranger's GET of the table",
     "a stranger's GET of the record",
     "a stranger's GET of the review",
-    "a seat's odds",
+    "a seat's hint",
     "the lobby",
     "a stranger's name",
 ]
@@ -131,7 +131,7 @@ def probes(
         "a stranger's GET of the table": ask("GET", f"/tables/{table}"),
         "a stranger's GET of the record": ask("GET", f"/tables/{table}/record"),
         "a stranger's GET of the review": ask("GET", f"/tables/{table}/review"),
-        "a seat's odds": ask("POST", f"/tables/{table}/odds", {"key": key, "version": -1}),
+        "a seat's hint": ask("POST", f"/tables/{table}/hint", {"key": key, "version": -1}),
         "the lobby": ask("GET", "/lobby"),
         "a stranger's name": ask("PUT", "/me", {"name": "Zoe"}),
     }

@@ -6,7 +6,7 @@ import pytest
 
 from condottiere import Game, Options, Phase, decode, view
 from condottiere.bots import BOTS, make_bot
-from condottiere.bots.levels import HINT_SPEC, LEVELS
+from condottiere.bots.levels import LEVELS
 from condottiere.bots.registry import parse_spec
 from condottiere.languages.bundle import language
 from support.twins import twin
@@ -108,4 +108,3 @@ def test_levels_are_bots_that_see_what_a_seat_sees(monkeypatch: pytest.MonkeyPat
     assert (LEVELS[0].grade, LEVELS[-1].grade) == ("gentle", "merciless")
     monkeypatch.setattr("condottiere.bots.bot.find_spec", lambda _: None)  # as if there were no NumPy
     assert [level.playing for level in LEVELS[:-1]] == [level.plain for level in LEVELS[:-1]]
-    assert parse_spec(HINT_SPEC)[0].honest

@@ -29,7 +29,6 @@ from condottiere.rules.strength import NO_MERCENARY, strength
 from condottiere.rules.table import DEAL, INTERVAL, NOBODY, OVER
 from support.positions import at
 from support.random_games import Habits, steps
-from support.told import sentence
 from support.twins import twin
 
 OPTIONS = [
@@ -160,16 +159,6 @@ def test_the_site_is_chosen_for_the_hands_that_will_fight_there() -> None:
 def test_the_last_seat_with_cards_keeps_them() -> None:
     """R7.2: the round is over, and up to two cards may be kept."""
     assert does("seats=2 phase=hand turn=1 site=spoleto owners=modena:1 hands=/H battles=2") == "hand:keep"
-
-
-def test_it_says_why() -> None:
-    owners = "owners=napoli:1,spoleto:1,milano:2"
-    best = decision(at(f"seats=4 site=roma {owners} hands=T2/3/44/5 lines=/6// out=123")).alternatives[0]
-    assert [sentence(reason, ("Ada", "Bruno", "Chiara", "Dante")) for reason in best.reasons] == [
-        "It wins the battle",
-        "Your line would be ahead by 4",
-        "Roma would win the game for Bruno with 3 adjacent regions",
-    ]
 
 
 # --- parameters -------------------------------------------------------------------------------------
@@ -334,22 +323,6 @@ def test_a_mercenary_that_spring_favors_is_missed_when_it_is_taken_back() -> Non
     observation = observation_of(view(table, 0))
     assert is_lone(observation, 5)
     assert current_battle(observation, weights_for(observation)).mine == 24
-
-
-def test_reasons_claim_no_more_than_can_be_seen() -> None:
-    """A face-down card may change everything; a choice of nothing saves nothing."""
-    hidden = "seats=2 options=hidden-cards site=roma turn=0 hands=1/ lines=TTT6/TT down=/D out=1"
-    assert all(
-        reason.id != "reason-wins" for one in decision(at(hidden)).alternatives for reason in one.reasons
-    )
-    rescue = decision(at("seats=2 phase=rescue site=roma hands=1/654 lines=6T/TTH65 discards=K"))
-    said = {action_text(one.code): sentence(one.reasons[0]) for one in rescue.alternatives}
-    assert said["rescue:-"] == "Every Mercenary is needed here"
-    assert said["rescue:T"].endswith("is saved for later")
-    position = "seats=2 options=capturing-regions site=roma owners=roma:0 hands=TT/66 turn=0"
-    waiting = at(f"{position} defender=0 defender-waits=1")
-    passing = next(one for one in decision(waiting).alternatives if action_text(one.code) == "pass")
-    assert sentence(passing.reasons[0]) == "As the defender you may still play later"
 
 
 # --- cards without effect ---------------------------------------------------------------------------

@@ -49,7 +49,6 @@ def test_it_takes_the_best_legal_action_and_states_its_chance_for_it() -> None:
     passing = decided(biased(PASS))
     assert passing.code == passing.alternatives[0].code == PASS
     assert passing.alternatives[0].chance == pytest.approx(1)
-    assert passing.alternatives[0].reasons
     assert [one.chance for one in passing.alternatives[1:]] == [None] * (len(passing.alternatives) - 1)
     other = decided(biased(ACTIONS - 1, 90.0))  # drawing cards, which is not legal here
     assert other.code in {one.code for one in other.alternatives}

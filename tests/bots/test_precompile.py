@@ -17,8 +17,8 @@ import sys
 from numba.core.dispatcher import Dispatcher
 
 from condottiere.bots import make_bot
-from condottiere.bots.search.battle_odds import battle_odds
-from condottiere.bots.levels import HINT_SPEC, LEVELS
+from condottiere.bots.judge.judge import judge
+from condottiere.bots.levels import LEVELS
 from condottiere.bots.precompile import precompile
 from condottiere.record.game import Game
 from condottiere.rules import Options
@@ -38,11 +38,10 @@ def ready():
 precompile()
 before = ready()
 game = Game.new(Options(seats=4, hidden_cards=True), seed=3)
-for spec in [HINT_SPEC.replace("600", "10"), "ismcts:playouts=5", *(level.spec for level in LEVELS)]:
+for spec in ["ismcts:playouts=5", *(level.spec for level in LEVELS)]:
     make_bot(spec, 1).decide(game.view(game.turn))
 game.play(game.legal_actions()[0])
-for seat in range(4):
-    battle_odds(game.view(seat), 1)
+judge(game.view(game.turn), worlds=10)
 assert len(before) >= 2, before
 assert ready() == before, ready() - before
 """

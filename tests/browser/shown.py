@@ -128,7 +128,7 @@ def heard(page: Page, sent: Sequence[str], text: str) -> None:
 
 
 def answer(page: Page, question: str, **fields: Any) -> None:
-    """Whoever asks for a 'hint' or for 'odds' on this page is told this, whatever the version asked about."""
+    """Whoever asks this on this page is told these fields, whatever the version asked about."""
 
     def answered(route: Route) -> None:
         asked = json.loads(route.request.post_data or "")
@@ -142,10 +142,16 @@ def answer_hints(page: Page, *actions: dict[str, Any]) -> None:
     answer(page, "hint", actions=actions)
 
 
-def answer_odds(page: Page, holds: dict[str, float]) -> None:
-    """Whoever asks for odds on this page is told how likely each holds, by tokens of `legal_action`."""
-    odds = [{"action": legal_action(token), "holds": share, "ties": 0} for token, share in holds.items()]
-    answer(page, "odds", worlds=600, odds=odds)
+def answer_odds(page: Page, chances: dict[str, float]) -> None:
+    """Whoever asks for a hint on this page is told these chances, by tokens of `legal_action`."""
+    answer_hints(page, *(judged(legal_action(token), chance) for token, chance in chances.items()))
+
+
+def judged(
+    action: dict[str, Any], chance: float | None, reasons: Sequence[dict[str, Any]] = ()
+) -> dict[str, Any]:
+    """What is told of an action: the chance to win the game, and reasons."""
+    return {"action": action, "chance": chance, "equal": False, "reasons": reasons}
 
 
 def legal_action(token: str) -> dict[str, Any]:
@@ -163,8 +169,7 @@ def legal_action(token: str) -> dict[str, Any]:
 
 def advised(token: str, card: int, chance: float, reasons: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
     """To play a card, with the chance to win the game then; `token` is the letter of the card."""
-    action = legal_action(f"play:{card}") | {"token": f"play:{token}"}
-    return {"action": action, "chance": chance, "reasons": reasons}
+    return judged(legal_action(f"play:{card}") | {"token": f"play:{token}"}, chance, reasons)
 
 
 def _message(position: str | Table, viewer: int | None, log: Sequence[Event], **changes: Any) -> TableMessage:

@@ -284,9 +284,9 @@ def _show_cards(page: Page) -> None:
 
 
 REASONS: list[dict[str, Any]] = [
-    {"id": "reason-share", "region": 10, "percent": 63},
-    {"id": "reason-ends-first"},
-    {"id": "reason-leaves", "count": 11},
+    {"id": "advice-close"},
+    {"id": "why-keeps", "count": 11, "total": 8},
+    {"id": "reason-only-nth", "region": 10, "seat": 1, "count": 2},
 ]
 
 

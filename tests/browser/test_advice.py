@@ -1,4 +1,4 @@
-"""Hints and the odds of a battle line: asked for, made ready to be done, and who may have them."""
+"""Hints and the odds of choices: asked for, made ready to be done, and who may have them."""
 
 import re
 import time
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.company import start_game
 from browser.screens import box_of, on_screens, sized
-from browser.shown import BATTLE, answer, answer_odds, legal_action, show
+from browser.shown import BATTLE, answer_hints, answer_odds, judged, legal_action, show
 from condottiere.languages.fact import Fact
 from condottiere.rules import Card
 from support.running import dealt, running, services
@@ -17,16 +17,12 @@ from support.running import dealt, running, services
 RESCUE = "seats=3 phase=rescue site=roma hands=2/1/1 lines=25S//"
 TWO = "seats=2 phase=site site=roma hands=15/1"
 HINTED: list[dict[str, Any]] = [
-    {
-        "action": legal_action("site:11") | {"token": "site:siena"},
-        "chance": 0.4,
-        "reasons": [{"id": "reason-wins"}, {"id": "reason-has-yours", "region": 15}],
-    },
-    {
-        "action": legal_action("site:15") | {"token": "site:roma"},
-        "chance": 0.3,
-        "reasons": [{"id": "reason-gains-time"}],
-    },
+    judged(
+        legal_action("site:11") | {"token": "site:siena"},
+        0.4,
+        [{"id": "advice-worth"}, {"id": "reason-has-yours", "region": 15}],
+    ),
+    judged(legal_action("site:15") | {"token": "site:roma"}, 0.3, [{"id": "advice-close"}]),
 ]
 
 
@@ -55,18 +51,18 @@ def test_a_hint_is_given_in_a_game_and_waits_to_be_confirmed(page: Page, tmp_pat
 
 
 def test_odds_stand_on_every_card_until_they_are_not_wanted_any_more(page: Page) -> None:
-    answer_odds(page, {"pass": 0.3} | {f"play:{card.value}": 0.6 for card in Card})
+    answer_odds(page, {"pass": 0.3} | {f"play:{card.value}": 0.2 for card in Card})
     show(page, BATTLE)
     page.keyboard.press("c")
     line = page.get_by_test_id("odds-line")
-    expect(line).to_contain_text("If you pass now: 30% to win this battle")
+    expect(line).to_contain_text("Pass (best): 30% to win the match")
     expect(page.get_by_test_id("odds-pass")).to_have_text("30%")
     kinds = page.locator("[data-testid^=hand-card-]").all()
     for kind in kinds:
-        expect(kind.locator("[data-testid^=odds-]")).to_have_text("60%")
-        expect(kind).to_contain_text("to win this battle")
+        expect(kind.locator("[data-testid^=odds-]")).to_have_text("20%")
+        expect(kind).to_contain_text("Chance of winning: 20%")
     kinds[0].click(position={"x": 10, "y": 40})
-    expect(line).to_contain_text(re.compile(r"If you play .* and go on as a captain would: 60% to win"))
+    expect(line).to_contain_text(re.compile(r"Play .*: 20% to win the match"))
     page.get_by_test_id("odds").click()
     expect(line).to_have_count(0)
     expect(page.locator("[data-testid^=odds-]")).to_have_count(0)
@@ -74,8 +70,7 @@ def test_odds_stand_on_every_card_until_they_are_not_wanted_any_more(page: Page)
 
 def test_what_is_hinted_is_selected_and_waits_to_be_confirmed(page: Page) -> None:
     playing = legal_action("play:13") | {"token": "play:K"}
-    hinted = [{"action": one, "chance": 0.4, "reasons": []} for one in (playing, legal_action("pass"))]
-    answer(page, "hint", actions=hinted)
+    answer_hints(page, *(judged(one, 0.4) for one in (playing, legal_action("pass"))))
     sent = show(page, BATTLE)
     selected = page.locator("[data-testid^=hand-card-][aria-pressed=true]")
     for number, button in enumerate(("play-card", "pass")):
@@ -107,12 +102,12 @@ def test_what_keeps_the_server_or_a_captain_from_acting_is_said_at_the_table(pag
 
 @on_screens("laptop", "phone")
 def test_a_hint_lies_beside_the_map_and_is_short_on_small_screens(page: Page, screen: str) -> None:
-    answer(page, "hint", actions=HINTED)
+    answer_hints(page, *HINTED)
     sized(page, screen)
     show(page, TWO)
     page.get_by_test_id("hint").click()
     first, second = answered(page)
-    expect(first.locator(".reasons")).to_have_text("It wins the battle\u00a0· Roma is yours already")
+    expect(first.locator(".reasons")).to_have_text("Worth fighting for\u00a0· Roma is yours already")
     assert box_of(second)["height"] <= 48
     if screen == "laptop":
         panel, lines = page.get_by_test_id("hint-panel"), page.get_by_role("list", name="Battle lines")
@@ -143,9 +138,7 @@ def test_odds_of_a_rescue_stand_on_what_may_be_taken_back(page: Page) -> None:
     answer_odds(page, {"rescue:2": 0.12, "rescue:-": 0.09})
     show(page, RESCUE)
     page.get_by_test_id("odds").click()
-    expect(page.get_by_test_id("odds-line")).to_contain_text(
-        "Your choices: 9% to 12% to win this battle, if you go on as a captain would."
-    )
+    expect(page.get_by_test_id("odds-line")).to_contain_text("Take back Mercenary 3 (best): 12% to win")
     expect(page.get_by_test_id("rescue-1").get_by_test_id("odds-1")).to_have_text("12%")
     expect(page.get_by_test_id("rescue-none").get_by_test_id("odds-none")).to_have_text("9%")
     expect(page.get_by_test_id("hand-card-1").locator("[data-testid^=odds-]")).to_have_count(0)

@@ -29,6 +29,7 @@ from browser.shown import (
     SITE,
     advised,
     answer_hints,
+    judged,
     legal_action,
     show,
 )
@@ -46,7 +47,7 @@ OWNED = ("torino", "venezia", "firenze", "urbino", "roma", "napoli")
 OWNERS = ",".join(f"{region}:{seat}" for seat, region in enumerate(OWNED))
 SEATS = "seats=6 holder=0 hands=1/1/1/1/1/1"
 WHITE, BLACK = 255, 20
-PASSING: dict[str, Any] = {"action": legal_action("pass"), "chance": None, "reasons": []}
+PASSING: dict[str, Any] = judged(legal_action("pass"), None)
 FORCED = ("site", "newcomer", "battle", "BISHOP chosen", "over")
 """States that are looked at in the colours of the system."""
 LEAST = 3.0

@@ -18,6 +18,7 @@ from browser.shown import (
     OVER,
     RESULT,
     SITE,
+    judged,
     legal_action,
     show,
     show_next,
@@ -197,34 +198,36 @@ TOPS = """() => [...document.querySelectorAll('[data-testid=map], .decision, [da
 def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, screen: str) -> None:
     sized(page, screen)
     held: list[Route] = []
-    page.route("**/odds", lambda route: held.append(route))
+    page.route("**/hint", lambda route: held.append(route))
     show(page, FOUR, version=1)
     line = page.get_by_test_id("odds-line")
     tops: list[list[float]] = []
 
     def told() -> None:
         """The odds that were asked for, of every card and of passing."""
-        expect(line).to_have_text("Working out odds…")
+        expect(line).to_have_text("Thinking about your choices…")
         tops.append(page.evaluate(TOPS))
         route = held.pop()
         asked = json.loads(route.request.post_data or "")
-        actions = [legal_action(f"play:{card}") for card in range(len(Card))]
-        odds = [{"action": one, "holds": 0.66, "ties": 0.11} for one in (legal_action("pass"), *actions)]
-        route.fulfill(json={"version": asked["version"], "worlds": 600, "odds": odds})
-        expect(line).to_have_attribute("data-worlds", "600")
+        actions = [legal_action("pass"), *(legal_action(f"play:{card}") for card in range(len(Card)))]
+        choices = [judged(one, 0.66, [{"id": "needs", "count": 3}]) for one in actions]
+        route.fulfill(json={"version": asked["version"], "actions": choices})
+        expect(line).to_contain_text("(best)")
         tops.append(page.evaluate(TOPS))
 
-    with page.expect_request("**/odds"):
+    with page.expect_request("**/hint"):
         page.get_by_test_id("odds").click()
     told()
-    for version, turn in enumerate((2, 0), 2):
-        with page.expect_request("**/odds"):
-            show_next(page, f"{FOUR} turn={turn}", version)
-        told()
+    show_next(page, f"{FOUR} turn=2", 2)
+    expect(line).to_contain_text("On your turn")
+    tops.append(page.evaluate(TOPS))
+    with page.expect_request("**/hint"):
+        show_next(page, f"{FOUR} turn=0", 3)
+    told()
     for card in page.locator("[data-testid^=hand-card-]").all():
         card.evaluate("(one) => one.click()")
         expect(card).to_have_attribute("aria-pressed", "true")
-        expect(line).to_contain_text("If you play ")
+        expect(line).to_contain_text("Play ")
         tops.append([*page.evaluate(TOPS)])
     assert tops == [tops[0]] * len(tops)
 

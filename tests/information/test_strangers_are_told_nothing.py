@@ -17,7 +17,6 @@ ASKED = ("lobby", "codes/CODE", "tables/TABLE", "tables/TABLE/record", "me/games
 LOOKED_BACK_AT = ("review", "statistics", "positions?seat=open", "positions?first=99&seat=1", "record.json")
 POSTED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("hint", QUESTION),
-    ("odds", QUESTION),
     ("rematch", {"rotate": False}),
     ("room", {"action": {"type": "take", "seat": 0}}),
     ("claim", {"key": "guessed"}),

@@ -1,4 +1,4 @@
-"""Hints and odds: who may ask, what is answered, and that the answer tells no more than the View does."""
+"""Hints: who may ask, what is answered, and that the answer tells no more than the View does."""
 
 import json
 import socket
@@ -13,13 +13,13 @@ import httpx
 import pytest
 
 from condottiere.bots import Alternative, BotKind, Decision
-from condottiere.bots.bot import BattleOdds
 from condottiere.bots.checkpoint import checkpoint
-from condottiere.bots.search.battle_odds import battle_odds
+from condottiere.bots.judged import Judged
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.rules import Options, View
-from condottiere.server.play import advice, bot_pool
+from condottiere.server.opponents.opponents import Opponents
+from condottiere.server.play import bot_pool
 from support.clocks import Sleep, for_ever, hurried
 from support.people import PATIENCE, Person, act_in_turn
 from support.running import (
@@ -29,7 +29,6 @@ from support.running import (
     Made,
     Passer,
     Running,
-    compiling,
     dealt,
     kinds,
     running,
@@ -43,15 +42,10 @@ OTHER_HANDS = "UUUHHHDDDK 1122334455 CCCKKKKBBS"
 
 
 class Adviser:
-    """A bot that has something to say of every action, the last one first; and of one that is not legal."""
+    """A bot that ranks every action, the last one first; and one that is not legal."""
 
     def decide(self, view: View) -> Decision:
-        hand = sum(view.hand)
-        why = (Fact(id="reason-wins"), Fact(id="reason-ahead", count=hand))
-        said = [
-            Alternative(code, None if code == 0 else code / 1000, why)
-            for code in (201, *reversed(view.legal))
-        ]
+        said = [Alternative(code, 0.5) for code in (201, *reversed(view.legal))]
         return Decision(view.legal[0], tuple(said))
 
 
@@ -72,15 +66,7 @@ def advised(
 
 
 @pytest.fixture(scope="module")
-def compiled() -> None:
-    """Odds are worked out by compiled code, and no answer should wait for that."""
-    game = Game.new(Options(seats=2), seed=1)
-    game.play(game.legal_actions()[0])
-    battle_odds(game.view(0), 1)
-
-
-@pytest.fixture(scope="module")
-def adviser(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:  # noqa: ARG001
+def adviser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with advised(tmp_path_factory.mktemp("advised") / "games.db") as server:
         yield server
         server.connections.close()
@@ -98,29 +84,37 @@ def ask(server: Running, made: Made, what: str, seat: int, version: int) -> http
 # --- hints -------------------------------------------------------------------------------------
 
 
-def test_a_hint_names_three_actions_with_chances_and_reasons(adviser: Running) -> None:
+def test_a_hint_names_every_judged_action_with_its_chance_and_reasons(
+    adviser: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made, people = three(adviser)
     act_in_turn(people, "site:roma")
+    leads = Fact(id="does-leads", count=10)
+
+    def judge(_: Opponents, view: View, __: object) -> tuple[Judged, ...]:
+        return (*(Judged(code, code / 1000, code == max(view.legal), (leads,)) for code in view.legal[::-1]),)
+
+    monkeypatch.setattr(Opponents, "judge", judge)
     version = people[0].version
     answer = ask(adviser, made, "hint", 0, version)
     assert answer.status_code == 200
     assert answer.headers["cache-control"] == "no-store"
     hint = answer.json()
     assert hint["version"] == version
-    assert [(one["action"]["token"], one["chance"]) for one in hint["actions"]] == [
-        ("play:T", 0.008),
-        ("play:6", 0.007),
-        ("play:5", 0.006),
+    assert [(one["action"]["token"], one["chance"], one["equal"]) for one in hint["actions"]] == [
+        ("play:T", 0.008, True),
+        ("play:6", 0.007, False),
+        ("play:5", 0.006, False),
+        ("pass", 0.0, False),
     ]
-    assert hint["actions"][0]["reasons"] == [{"id": "reason-wins"}, {"id": "reason-ahead", "count": 10}]
-    assert {one["action"]["token"] for one in hint["actions"]} <= set(people[0].legal)
+    assert hint["actions"][0]["reasons"] == [{"id": "does-leads", "count": 10}]
 
 
 def test_there_are_hints_in_other_phases_too(database: Path) -> None:
     with advised(database, sleep=for_ever) as server:
         made, people = three(server)
         site = ask(server, made, "hint", 0, people[0].version).json()
-        tokens = [one["action"]["token"] for one in site["actions"]]
+        tokens = [one["action"]["token"] for one in site["actions"][:3]]
         assert tokens == ["site:napoli", "site:roma", "site:spoleto"]
         act_in_turn(people, "site:roma", "pass", "pass", "pass", "site:milano")
         for seat in (0, 1, 2):  # R4.5: all are asked at once
@@ -128,7 +122,7 @@ def test_there_are_hints_in_other_phases_too(database: Path) -> None:
             assert [one["action"]["token"] for one in keep["actions"]] == ["hand:keep"]
 
 
-def test_a_bot_that_estimates_nothing_gives_a_hint_without_a_chance(server: Running) -> None:
+def test_whoever_is_asked_in_place_of_the_judge_states_no_chance(server: Running) -> None:
     made, people = three(server)
     act_in_turn(people, "site:roma")
     version = people[0].version
@@ -173,10 +167,9 @@ def test_hints_are_for_tables_that_allow_them_and_everybody_may_know(adviser: Ru
         onlooker = adviser.join(made.id)
         assert onlooker.table["hints"] is allowed
         assert adviser.get(f"/api/tables/{made.id}").json()["hints"] is allowed
-        for what in ("hint", "odds"):
-            answer = ask(adviser, made, what, 0, onlooker.version)
-            refused = answer.status_code == 403 and answer.json()["code"] == "no_hints"
-            assert refused is not allowed, (seats, said, answer.text)
+        answer = ask(adviser, made, "hint", 0, onlooker.version)
+        refused = answer.status_code == 403 and answer.json()["code"] == "no_hints"
+        assert refused is not allowed, (seats, said, answer.text)
 
 
 def test_an_adviser_that_fails_is_owned_up_to(database: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -319,75 +312,21 @@ def test_who_waits_for_a_hint_is_told_the_place_in_line(database: Path) -> None:
         assert server.post({"key": "x", "version": 1}, f"/{tables[0].id}/hint/place").status_code == 403
 
 
-def test_until_code_is_compiled_hints_are_a_weaker_bots_and_odds_say_when_to_ask(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(advice, "battle_odds", lambda *_: BattleOdds(10, ()))
-    bots = {
-        "passer": ADVISER["passer"],
-        "random": ADVISER["adviser"],
-        "deep": BotKind("Deep", lambda _seed, _: Passer(), slow, compiled=True),
-    }
-    with compiling() as process:
-        at = services(bots=bots, hint="deep", new_game=dealt(HANDS), precompilation=process.precompilation)
-        with running(database, at, precompile=True) as server:
-            made, people = three(server)
-            act_in_turn(people, "site:roma")
-            assert len(ask(server, made, "hint", 0, 2).json()["actions"]) == 3
-            refused = ask(server, made, "odds", 1, 2)
-            assert (refused.status_code, refused.json()["code"]) == (409, "not_ready")
-            assert "once the captains who think ahead are ready" in refused.json()["message"]
-            process.say("search")
-            while (odds := ask(server, made, "odds", 1, 2)).status_code != 200:
-                pass
-            assert odds.json()["worlds"] == 10
+def test_until_its_code_is_compiled_a_captain_takes_the_judges_place() -> None:
+    view = Game.new(Options(seats=2), seed=1).view(0)
+    judged = Opponents().judge(view, lambda _: False)
+    assert {one.code for one in judged} == set(view.legal)
+    assert all(one.chance is None and not one.reasons for one in judged)
 
 
-# --- odds --------------------------------------------------------------------------------------
-
-
-def test_odds_of_a_line_as_it_lies_and_with_every_card(adviser: Running) -> None:
-    made, people = three(adviser)
-    act_in_turn(people, "site:roma")
-    version = people[0].version
-    odds = ask(adviser, made, "odds", 0, version).json()
-    assert odds["version"] == version
-    assert odds["worlds"] >= 10
-    assert (
-        [one["action"]["token"] for one in odds["odds"]]
-        == people[0].legal
-        == ["pass", "play:5", "play:6", "play:T"]
-    )
-    assert all(0 <= one["holds"] <= one["holds"] + one["ties"] <= 1 for one in odds["odds"])
-    act_in_turn(people, "play:T")
-    not_mine = ask(adviser, made, "odds", 0, version + 1).json()
-    assert [one["action"]["token"] for one in not_mine["odds"]] == ["pass"]
-    act_in_turn(people, "pass", "pass")
-    sure = ask(adviser, made, "odds", 0, version + 3).json()
-    assert (sure["odds"][0]["holds"], sure["odds"][0]["ties"]) == (1, 0)
-
-
-def test_what_odds_refuse(adviser: Running) -> None:
-    made, people = three(adviser)
-    refused = ask(adviser, made, "odds", 1, people[0].version)
-    assert (refused.status_code, refused.json()["code"]) == (409, "no_battle")
-    assert "only in a battle" in refused.json()["message"]
-    act_in_turn(people, "site:roma")
-    version = people[0].version
-    assert ask(adviser, made, "odds", 1, version).status_code == 200
-    assert ask(adviser, made, "odds", 1, version - 1).json()["code"] == "stale"
-    assert adviser.post({"key": "x", "version": version}, f"/{made.id}/odds").json()["code"] == "wrong_key"
-
-
-@pytest.mark.usefixtures("compiled")
 def test_answers_do_not_depend_on_what_the_seat_may_not_know(tmp_path: Path) -> None:
     """Byte for byte, in two games that are the same to seat 1."""
-    told: list[list[str]] = []
+    told: list[str] = []
     for number, hands in enumerate((HANDS, OTHER_HANDS)):
         with advised(tmp_path / f"{number}.db", hands) as server:
             made, people = three(server)
             act_in_turn(people, "site:roma")
             act_in_turn(people, "pass")
             assert people[1].view["turn"] == 1
-            told.append([ask(server, made, what, 1, 3).text for what in ("hint", "odds")])
+            told.append(ask(server, made, "hint", 1, 3).text)
     assert told[0] == told[1]

@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from condottiere.bots import BOTS, BotError, BotKind
-from condottiere.bots.expert import ExpertBot
 from condottiere.bots.levels import LEVELS, Level
 from condottiere.bots.parameters import MAX_PLAYOUTS, SearchParameters
 from condottiere.bots.registry import parse_spec
@@ -340,7 +339,6 @@ def test_a_level_whose_bot_cannot_play_here_says_why(monkeypatch: pytest.MonkeyP
     assert [bot.name for bot in offered.bots()] == ["expert", "random"]
     with pytest.raises(BotError, match="Numba"):
         offered.check("hard")
-    assert isinstance(offered.adviser(1, lambda _: True), ExpertBot)
 
 
 def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> None:

@@ -120,7 +120,7 @@ def test_while_a_private_act_is_stored_everybody_else_is_answered(
         for path in ("record", "review", "fairness"):
             assert server.get(f"/api/tables/{made.id}/{path}").json()["code"] == "not_over"
         asked = {"key": made.keys[1], "version": -1}
-        assert server.post(asked, f"/{made.id}/odds").status_code == 409
+        assert server.post(asked, f"/{made.id}/hint").status_code == 409
         assert server.get("/api/lobby").status_code == 200
         storage.open.set()
 

@@ -694,7 +694,6 @@ export type ErrorCode =
   | 'internal'
   | 'join_first'
   | 'newer_table'
-  | 'no_battle'
   | 'no_connection'
   | 'no_hints'
   | 'no_person'
@@ -1131,7 +1130,7 @@ export interface TableMessage {
   log_from: number
   /** A warning about the options (R13.5). */
   advice: Fact | null
-  /** Whether seats may ask for hints and odds. */
+  /** Whether seats may ask for hints. */
   hints: boolean
   /** The error that keeps the server from acting for bots, if there is one. */
   problem: Fact | null
@@ -1488,7 +1487,7 @@ export interface NewTable {
   seats: NewSeat[]
   options?: TableOptions
   pace?: Pace | null
-  /** Whether seats may ask for hints and odds; with None they may if one person plays alone with bots. */
+  /** Whether seats may ask for hints; with None they may if one person plays alone with bots. */
   hints?: boolean | null
   clock?: Clock | null
   /** The commitment of a ShuffleMade to use; None for a new shuffle. */
@@ -1608,7 +1607,7 @@ export interface PlaceInLine {
   place: number
 }
 
-/** POST /api/tables/ID/hint and /api/tables/ID/odds: ask for hints or odds at a version of the table. */
+/** POST /api/tables/ID/hint: ask for a hint at a version of the table. */
 export interface Question {
   version: number
   /** The key of the asking seat; None for a seat of the person of this device. */
@@ -1617,37 +1616,21 @@ export interface Question {
   seat?: number | null
 }
 
-/** An action in a hint. */
+/** An action, and what the judge says of it. */
 export interface HintedAction {
   action: LegalAction
   /** The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated. */
   chance: number | null
+  /** Whether it is as good as the best action, as far as the judge can tell. It then has the same chance. */
+  equal: boolean
+  /** Of the best action, whether it is worth it and why; of the others, what they do. */
   reasons: Fact[]
 }
 
-/** The answer to a question for a hint: up to three actions, the best first. */
+/** The answer to a question for a hint: the actions that were judged, the best first. */
 export interface Hint {
   version: number
   actions: HintedAction[]
-}
-
-/** The odds of the battle after an action, if the seat then plays like the captain who gives hints.
- *
- * The odds are fractions of the sampled worlds, from 0 to 1. Hints use the same worlds. */
-export interface ActionOdds {
-  action: LegalAction
-  /** The fraction in which the seat's line alone is the strongest at the end of the battle. */
-  holds: number
-  /** The fraction in which another line is as strong. */
-  ties: number
-}
-
-/** The answer to a question for odds: of every action, or for a seat not on turn of a pass. */
-export interface LineOdds {
-  version: number
-  /** The number of deals of the unseen cards that were sampled. */
-  worlds: number
-  odds: ActionOdds[]
 }
 
 /** The body of every answer under /api that is not a success. */

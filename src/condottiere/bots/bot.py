@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Protocol
 
-from condottiere.languages.fact import Fact
 from condottiere.rules import View
 
 
@@ -15,8 +14,6 @@ class Alternative:
     code: int
     chance: float | None = None
     """The chance, 0 to 1, that the viewer wins the game (with R13 the match); None if not estimated."""
-    reasons: tuple[Fact, ...] = ()
-    """The reasons for it, addressed to the viewer, the most important first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,27 +26,6 @@ class Decision:
     """The actions considered, the best first, including the one it takes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """The odds of the battle after one action."""
-
-    code: int
-    holds: float
-    """The share of worlds, 0 to 1, in which the seat's line alone is the strongest when the battle ends."""
-    ties: float
-    """The share of worlds in which it ties with another line for the strongest."""
-
-
-@dataclass(frozen=True, slots=True)
-class BattleOdds:
-    """A seat's odds in the battle that is being fought."""
-
-    worlds: int
-    """The number of sampled deals of the unseen cards."""
-    odds: tuple[Odds, ...]
-    """For the seat on turn, one for each legal action; for others one for PASS, playing no more cards."""
-
-
 class Bot(Protocol):
     """Decides for a seat. It gets Views, so it can know no more than a person in that seat."""
 
@@ -58,9 +34,9 @@ class Bot(Protocol):
         ...
 
 
-def single_decision(code: int, *reasons: Fact) -> Decision:
+def single_decision(code: int) -> Decision:
     """Make a decision with no other alternatives."""
-    return Decision(code, (Alternative(code, None, reasons),))
+    return Decision(code, (Alternative(code),))
 
 
 class BotError(ValueError):

@@ -10,14 +10,11 @@ import msgspec
 from condottiere.bots.evaluation.evaluate import score_actions, win_chance
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.rules import View, decode
+from condottiere.rules import View
 
 from .bot import Alternative, Decision
-from .explain import Explainer
 from .parameters import Parameters
 
-MAX_EXPLAINED_ACTIONS: Final = 4
-"""How many of the best actions get reasons."""
 MISTAKE_TEMPERATURE: Final = 5.0
 """The temperature added for a mistake, in wins in a hundred games."""
 
@@ -48,13 +45,11 @@ class ExpertBot:
         best = max(scores)
         chance = win_chance(observation, best, weights)
         order = sorted(range(len(scores)), key=lambda index: (-scores[index], index != chosen))
-        explainer = Explainer(observation, weights)
         alternatives = []
-        for rank, index in enumerate(order):
+        for index in order:
             code = view.legal[index]
             lower = chance * exp((scores[index] - best) / (100.0 * max(chance, 0.01)))
-            why = explainer.reasons(decode(code)) if rank < MAX_EXPLAINED_ACTIONS or index == chosen else ()
-            alternatives.append(Alternative(code, lower, why))
+            alternatives.append(Alternative(code, lower))
         return Decision(view.legal[chosen], tuple(alternatives))
 
     def _choose(self, scores: Sequence[float]) -> int:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from .bot import without_numpy
-from .parameters import HINT
 
 Grade: TypeAlias = Literal["gentle", "easy", "fair", "strong", "fierce", "merciless"]
 """How strong a level is."""
@@ -58,6 +57,3 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("urslingen", "Urslingen", "merciless", "search:playouts=3000"),
 )
 """All levels, from gentle to merciless."""
-
-HINT_SPEC: Final = f"search:least={HINT.min_worlds}"
-"""The bot that is asked for hints, as `make_bot` takes it."""

@@ -8,7 +8,6 @@ from condottiere import rules
 from condottiere.bots.evaluation.battle_end import gives_away
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.languages.fact import Fact
 from condottiere.rules.battle import play_card
 from condottiere.rules.cards import MERCENARIES
 from condottiere.rules.regions import REGIONS
@@ -35,7 +34,7 @@ class NaiveBot:
         self._random = random.Random(seed)
 
     def decide(self, view: rules.View) -> Decision:
-        return single_decision(rules.encode(self._action(view)), Fact(id="reason-rule-of-thumb"))
+        return single_decision(rules.encode(self._action(view)))
 
     def _action(self, view: rules.View) -> rules.Action:
         match view.phase:

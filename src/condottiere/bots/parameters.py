@@ -36,7 +36,7 @@ class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SearchParameters(Parameters, frozen=True, forbid_unknown_fields=True):
-    """The limits of a search: `least` if given, else `playouts`, `worlds` or `seconds`, in this order."""
+    """The limits of a search: `playouts` if given, else `worlds` or `seconds`."""
 
     AT_A_TABLE = {"seconds": 5, "worlds": 1000, "playouts": MAX_PLAYOUTS, "battles": 4, "proposals": 8}
 
@@ -45,10 +45,6 @@ class SearchParameters(Parameters, frozen=True, forbid_unknown_fields=True):
     """In how many worlds the last two candidates are compared. 0: no limit."""
     playouts: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)] = 0
     """How many playouts all candidates get together. 0: no limit."""
-    min_worlds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = msgspec.field(default=0, name="least")
-    """In how many worlds every action is tried. 0: good actions are tried in more worlds than bad ones.
-
-    A spec writes it as `least`. No other limit applies then."""
     battles: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
     """How many battles a playout lasts before the position is evaluated."""
     proposals: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
@@ -78,10 +74,6 @@ class MasterParameters(SearchParameters, frozen=True, forbid_unknown_fields=True
     probability."""
     unlikely: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.003
     """Actions that `learned` takes less often are not tried."""
-
-
-HINT: Final = SearchParameters(min_worlds=600)
-"""The limits of the search for hints and for the odds of a battle, which come from the same playouts."""
 
 
 class IsmctsParameters(Parameters, frozen=True, forbid_unknown_fields=True):

@@ -26,7 +26,7 @@ from .registry import make_bot
 COMPILED: Final[Mapping[str, str]] = {"search": "search:worlds=1", "ismcts": "ismcts:playouts=1"}
 """Bots that together use everything there is to compile, and their specs.
 
-Levels, hints and odds need the first."""
+Levels and the judge need the first."""
 STEPS: Final[Mapping[str, int]] = {
     "fill_world": 14,
     "observe": 31,

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from condottiere.languages.fact import Fact
 from condottiere.rules import View
 
 from .bot import Bot, BotError, Decision, single_decision, without_numba, without_numpy
@@ -32,7 +31,7 @@ class UniformBot:
         self._random = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        return single_decision(self._random.choice(view.legal), Fact(id="reason-any"))
+        return single_decision(self._random.choice(view.legal))
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,7 @@ def master_budget(parameters: SearchParameters) -> float:
 
 def _seconds(parameters: SearchParameters, playout: float) -> float:
     """Return the seconds for a decision, with so many for each playout."""
-    worlds = parameters.min_worlds or (0 if parameters.playouts else parameters.worlds)
-    if playouts := worlds * PLAYOUTS_OF_WORLD or parameters.playouts:
+    if playouts := parameters.playouts or parameters.worlds * PLAYOUTS_OF_WORLD:
         return QUICK_SECONDS + playouts * playout
     return QUICK_SECONDS + 1.2 * parameters.seconds
 

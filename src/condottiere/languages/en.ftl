@@ -134,7 +134,6 @@ clock-with-reserve = { $turn } a turn and { $reserve } in reserve
 clock-set = There is now a clock: { $clock }.
 clock-removed = There is no longer a clock.
 
-
 ### The log of ends, shown cards and proposals
 
 ## The end
@@ -208,7 +207,6 @@ others-have-resigned = Everybody else has resigned: { $seat } wins.
 chat-closed = The host closes the chat.
 chat-opened = The host opens the chat again.
 
-
 ### Errors
 
 # What a request is refused with. Ids: error-…
@@ -233,8 +231,6 @@ error-no-person = This server does not know you. Enter a name first.
 error-wrong-recovery-code = There is no such recovery code. Check it again; a new code replaces any earlier one.
 error-no-hints = This table was set up without hints and odds. A new one may allow them.
 error-hint-not-your-turn = You can only ask for a hint on your turn.
-error-odds-no-battle = Odds are shown only in a battle this seat takes part in.
-error-odds-not-ready = Odds can be worked out once the captains who think ahead are ready. It takes a minute or two, once per machine.
 error-rematch-not-over = A rematch can begin once this game is over; in a match, once the match is over.
 error-nothing-left-to-play = The game is over at this moment. Choose an earlier one to play on.
 error-review-not-over = A replay shows every hand, so it is available only once the whole game or match is over.
@@ -446,7 +442,6 @@ terminal-hand = Your hand: { $cards }
 terminal-ask = A number, h for a hint, q to save and stop
 terminal-no-choice = There is no choice { $text }.
 # { $what } is an action.
-terminal-advice = { $what } ({ $percent }% to win)
 terminal-saved = Saved in { $file }. To go on: { $command }
 terminal-kept = The game is in { $file }. To read it: { $command }
 terminal-over = this game is over. To read it: { $command }
@@ -456,13 +451,6 @@ terminal-somebody-plays = somebody plays in this game. To go on with it: { $comm
 ### Hints
 
 # Why a captain would do something, told to whoever asks; several stand side by side, without a full stop.
-# { $percent } is a number from 0 to 100.
-
-reason-forced = Nothing else is allowed
-reason-any = To it, all legal actions are equally good
-reason-rule-of-thumb = A rule of thumb
-reason-no-time = There is no time to look ahead
-reason-random-games = It wins { $percent }% of { $count } games played on at random
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -502,34 +490,49 @@ reason-favor-off = No region needs its protection
 reason-favor-here = No other region needs its protection
 reason-favor-protects = Nobody can choose { $region } while the Favor is there
 
+## How often something happens: { $what } of the messages below
+
+often-always = almost every time
+often-usually = most of the time
+often-half = about half the time
+often-seldom = now and then
+often-hardly = very rarely
+
 ## Cards and battles
 
-reason-discard = A hand without Mercenaries wins little
-reason-decides-game = This battle decides the game
-reason-decides-match = This battle decides the match
-reason-mercenaries-needed = Every Mercenary is needed here
-reason-saved = Your { $card } is saved for later
-reason-scarecrow-brings = It brings a Mercenary back into your hand
-reason-gains-time = It gains time: the others must act
-reason-ends-first = It ends the battle before anybody else plays a card
-reason-ends-ahead = It ends the battle while you are ahead
-reason-ends-probably-ahead = It ends the battle, and you are probably ahead
-reason-defender = As the defender you may still play later
-reason-not-worth = This battle is not worth more of your cards
-reason-won-already = The battle is yours already
-reason-probably-ahead = You are probably ahead
-reason-next-site = It makes sure you choose the next site
-reason-wins = It wins the battle
-reason-ahead = Your line would be ahead by { $count }
-reason-chance = You would win this battle about { $count } times in 100
-reason-share = { $percent }% to win the battle for { $region }
-reason-share-final = { $percent }% to win the final battle
-reason-share-next = { $percent }% to win the next battle
-reason-leaves = It leaves you { $count ->
-    [0] no cards
-    [one] about 1 card
+advice-worth = Worth fighting for
+advice-close = Close: fighting on and passing are about as good
+advice-dear = Too dear
+advice-enough = Your line wins { $what } without more cards
+advice-all-equal = Every choice is about as good
+why-wins = You win { $region } { $what }
+why-wins-final = You win the final battle { $what }
+why-not = Fighting on wins { $region } { $what }
+# $total: how many cards fighting on leaves.
+why-keeps = You keep { $count ->
+    [one] 1 card
    *[other] about { $count } cards
+}; fighting on leaves { $total ->
+    [0] none
+   *[other] about { $total }
 }
+why-comes-back = { $card } comes back into your hand
+why-needed = Every Mercenary is needed here
+does-leads = Leads by { $count }
+does-trails = Trails by { $count }
+does-level = Draws level
+needs = { $count ->
+    [0] No more cards needed
+    [one] About 1 more card needed
+   *[other] About { $count } more cards needed
+}
+needs-much = Seldom enough, whatever follows
+does-keep = { $count ->
+    [0] Leaves you no cards
+    [one] Leaves you about 1 card
+   *[other] Leaves you about { $count } cards
+}
+reason-discard = A hand without Mercenaries wins little
 
 ## What it would do
 
@@ -562,7 +565,8 @@ hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is no advice to give.
 hint-note = Choose an action to prepare it. Nothing is played until you confirm.
-hint-note-of-battles = A captain played the battle out many times, redealing the cards you cannot see each time, and counted how often you won. Choose an action to prepare it. Nothing is played until you confirm.
+hint-equal = As good
+hint-note-of-chances = A captain played on many times, redealing the cards you cannot see each time. What differs by chance alone is called as good. Choose an action to prepare it. Nothing is played until you confirm.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
 hint-in-line = Number { $place } in the queue
@@ -587,7 +591,6 @@ verdict-passed-first = { $seat } passed with cards in hand, before the opponent 
 verdict-surrendered = { $seat } ended that battle with a Surrender.
 verdict-played-on = { $seat } played on, and did not pass with cards in hand before the opponent had passed.
 
-
 ### Notices
 
 # What somebody is told who does not look at the table. Ids: notice-…. { $others } are names, joined.
@@ -601,7 +604,6 @@ notice-trial = This is where Condottiere will tell you it is your turn.
 # In place of { $others }.
 notice-nobody = nobody
 notice-title-in-chat = { $title } at Condottiere
-
 
 ### Captains
 
@@ -628,7 +630,6 @@ captain-word = Captain
 captain-of-tutorial = follows the tutorial’s script
 captain-needs-numba = { $text } needs Numba, which this server does not have.
 
-
 ### Who captains and other bots are
 
 ## Captains
@@ -649,7 +650,6 @@ bot-random = Plays any legal card, or passes, at random. Good for a first look.
 bot-search = Imagines what the others may hold, and plays every action out in hundreds of such worlds.
 bot-master = Imagines what the others may hold, and judges by what millions of games have taught.
 bot-ismcts = Textbook Information Set Monte Carlo Tree Search, with random playouts.
-
 
 ### Options
 
@@ -682,7 +682,6 @@ point-count = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-
 
 ### Cards, map and battle lines
 
@@ -1087,7 +1086,7 @@ decision-show-nobody = Choose who
 hint-button = Hint
 hint-button-title = What a captain would do (H)
 odds-button = Odds
-odds-button-title = How likely your line is to win (C)
+odds-button-title = Your chance of winning with each choice (C)
 table-faster = To my turn
 table-faster-title = Captains play at once until your turn (F)
 
@@ -1194,47 +1193,21 @@ alert-title = When it is my turn
 # The title of a notification; the line below it says at which table.
 alert-your-turn = Your turn
 
-
 ### A long log
 
 log-earlier = Show earlier lines
 
-### The odds of a battle
+### Odds
 
-# $chance and $tie are shares such as 62%. $tied: yes if there are ties.
-odds-chance = { $tied ->
-    [yes] { $chance } to win this battle, { $tie } a tie
-   *[no] { $chance } to win this battle
-}
-# $chance is the message above.
-odds-told = Odds: { $chance }.
+# $choice: an action as in do-…; $chance: a share such as 62%. Reasons may follow.
+odds-game = { $choice }: { $chance } to win the game.
+odds-match = { $choice }: { $chance } to win the match.
+odds-best = { $choice } (best)
+odds-told = Chance of winning: { $chance }.
 # What comes of a choice, such as Take back Mercenary 2.
-odds-of-choice = { $choice }. Odds: { $chance }.
-odds-of-card = { $tied ->
-    [yes] If you play { $card } and go on as a captain would: { $chance } to win this battle, { $tie } a tie.
-   *[no] If you play { $card } and go on as a captain would: { $chance } to win this battle.
-}
-odds-of-pass = { $tied ->
-    [yes] If you pass now: { $chance } to win this battle, { $tie } a tie.
-   *[no] If you pass now: { $chance } to win this battle.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] If you play no more cards: { $chance } to win this battle, { $tie } a tie.
-   *[no] If you play no more cards: { $chance } to win this battle.
-}
-odds-of-passed = { $tied ->
-    [yes] You have passed: { $chance } to win this battle, { $tie } a tie.
-   *[no] You have passed: { $chance } to win this battle.
-}
-odds-of-any = Whatever you choose: { $chance } to win this battle, if you go on as a captain would.
-odds-of-some = Your choices: { $least } to { $most } to win this battle, if you go on as a captain would.
-odds-of-nothing = No odds to show now.
-odds-on-cards = On each card: its chance to win this battle.
-odds-worlds = { $count ->
-    [one] Played out once, with the unseen cards dealt at random.
-   *[other] Played out { $count } times, redealing the unseen cards.
-}
-odds-counting = Working out odds…
+odds-of-choice = { $choice }. Chance of winning: { $chance }.
+odds-counting = Thinking about your choices…
+odds-waiting = On your turn: what each choice does to your chance of winning.
 
 ### The end of a game
 
@@ -1428,7 +1401,7 @@ keys-pass = go to Pass, which Enter confirms
 keys-map = go to the map when choosing a region
 keys-travel = go from region to region
 keys-hint = a hint
-keys-odds = your line’s odds
+keys-odds = your chance of winning
 keys-faster = have captains play at once until your turn
 keys-previous = previous moment
 keys-next = next moment
@@ -1464,7 +1437,6 @@ announce-earlier = { $count ->
     [one] 1 earlier move is in the log.
    *[other] { $count } earlier moves are in the log.
 }
-
 
 ### What people agree on at the table
 
@@ -1522,7 +1494,6 @@ agreements-take-back-means = If all players agree, the table goes back to where 
 
 ## The end of a game that its people have closed
 
-
 ## The clock
 
 # How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
@@ -1533,7 +1504,6 @@ agreements-turn-reserve-left = { $left } left in reserve
 agreements-turn-near-end = { $left }, then a captain plays
 # { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
 agreements-turn-until = Until { $moment }
-
 
 ### The dialog of a table
 
@@ -1603,7 +1573,6 @@ agreements-ask-pass = … I pass
 agreements-ask-surrender = … I play Surrender
 agreements-ask-discard = … I discard my hand
 
-
 ### Talk
 
 ## What is said
@@ -1644,14 +1613,12 @@ talk-offers = { $count ->
    *[other] { $count } offers
 }
 
-
 ### What was skipped
 
 # What each of the others did while the reader skipped it: ‘Meanwhile, Ada: Winter · Bruno: passed’.
 recap = Meanwhile, { $deeds }
 recap-of-seat = { $name }: { $deeds }
 recap-face-down = a card face down
-
 
 ### Pacts
 
@@ -1826,7 +1793,6 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } promised to { $promise }.
 }
 
-
 ### Installed, and without a network
 
 app-description = A card game of mercenaries and Italian cities
@@ -1865,7 +1831,6 @@ table-not-sent = Not sent: no connection at the moment.
 table-maybe-not-sent = The connection broke off, and what you did last may not have arrived. Please check.
 table-polling = No live connection gets through to the server, perhaps because of a proxy or a filter. You can play on; news may come a moment later.
 
-
 ### Alerts
 
 ## While the page is open
@@ -1896,7 +1861,6 @@ alert-webhook-means = The address of a webhook in Slack, Mattermost, Discord, nt
 alert-webhook-try = Try it
 alert-webhook-remove = Remove
 alert-webhook-removed = Nothing is sent there any more.
-
 
 ### Home
 
@@ -2150,7 +2114,6 @@ ago-time = at { $time }
 ago-weekday = on { $weekday } at { $time }
 ago-date = on { $date } at { $time }
 
-
 ### The waiting room
 
 room-title-own = Your table
@@ -2357,7 +2320,6 @@ room-setting-switch = { $on ->
    *[other] off
 }
 
-
 ### The tutorial
 
 tutorial = Tutorial
@@ -2459,7 +2421,6 @@ tutorial-first-game = Play your first game
 tutorial-second = Second lesson
 tutorial-on = Continue the tutorial
 
-
 ### On a television
 
 tv-title = { $what } · on a TV · Condottiere
@@ -2470,7 +2431,6 @@ tv-take-a-seat = Take a seat with your phone
 tv-phone = Your hand is on your phone
 tv-starts = { $name } starts the game on a phone.
 tv-starts-nobody = The first to sit down starts the game.
-
 
 ### A finished game
 
@@ -2631,7 +2591,6 @@ review-reading = Reading…
 review-too-large = This file is too large: a record has 1 MB at most.
 review-no-text = This file is not text in UTF-8 or UTF-16, so it is no game record.
 
-
 ### After the game
 
 after-title = How the game of { $names } went · Condottiere
@@ -2683,7 +2642,6 @@ after-point-deal = New hands
 after-chance = { $name }: { $before } before, { $after } after
 after-point-told = What decided it: { $told }
 after-look = See this moment
-
 
 ### Fair shuffles
 
@@ -2808,7 +2766,6 @@ fair-download = Download the notes
 fair-fingerprint = Fingerprint of the record
 fair-fingerprint-means = Read these numbers to each other, but not through this server. If they are the same for all players, all were given the same record, and their verdicts are about the same game.
 
-
 ### The summary sheet
 
 summary = All cards at a glance
@@ -2854,7 +2811,6 @@ rules-to-win = { $match ->
    *[no] { $total } regions in all or { $adjacent } adjacent ones win at once (R8.1).
 }
 rules-none-used = Bigger Kingdoms, Draw After Battle, Playing for Points, Capturing Regions and Hidden Cards are not used.
-
 
 ### Settings of this browser
 

@@ -150,7 +150,6 @@ clock-with-reserve = { $turn } par tour et { $reserve } en réserve
 clock-set = Désormais, le temps est compté : { $clock }.
 clock-removed = Désormais, on joue sans horloge.
 
-
 ### The log of ends, shown cards and proposals
 
 ## The end
@@ -230,7 +229,6 @@ others-have-resigned = Tous les autres ont abandonné : { $seat } gagne.
 chat-closed = L’hôte ferme le tchat.
 chat-opened = L’hôte rouvre le tchat.
 
-
 ### Errors
 
 error-said = { $text }
@@ -252,8 +250,6 @@ error-no-person = Ce serveur ne sait pas qui vous êtes. Indiquez d’abord un n
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
 error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
 error-hint-not-your-turn = Les conseils sont réservés au joueur dont c’est le tour. Réessayez quand ce sera le vôtre.
-error-odds-no-battle = Les chances ne se calculent que dans une bataille à laquelle participe cette place.
-error-odds-not-ready = Les chances se calculeront dès que les capitaines prévoyants seront prêts. Cela prend une minute ou deux, une seule fois par machine.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
 error-nothing-left-to-play = À ce moment, la partie est terminée. Choisissez un moment antérieur pour jouer la suite.
 error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
@@ -454,7 +450,6 @@ verify-not-proved = Cela ne prouve pas que personne n’a regardé les cartes ca
 terminal-hand = Votre main : { $cards }
 terminal-ask = Un numéro, h pour un conseil, q pour enregistrer et arrêter
 terminal-no-choice = Il n’y a pas de choix { $text }.
-terminal-advice = { $what } ({ $percent } % de chances de gagner)
 terminal-saved = Partie enregistrée dans { $file }. Pour la reprendre : { $command }
 terminal-kept = La partie est dans { $file }. Pour la lire : { $command }
 terminal-over = cette partie est terminée. Pour la lire : { $command }
@@ -462,12 +457,6 @@ terminal-nobody-plays = personne ne joue dans cette partie. Pour continuer à la
 terminal-somebody-plays = quelqu’un joue dans cette partie. Pour la reprendre : { $command }
 
 ### Hints
-
-reason-forced = Rien d’autre n’est permis
-reason-any = À ses yeux, toutes les actions permises se valent
-reason-rule-of-thumb = Une règle empirique
-reason-no-time = Pas le temps d’anticiper
-reason-random-games = { $percent } % de victoires sur { $count } parties poursuivies au hasard
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -507,34 +496,48 @@ reason-favor-off = Aucune région n’a besoin d’être protégée
 reason-favor-here = Aucune autre région n’a besoin d’être protégée
 reason-favor-protects = Personne ne peut choisir { $region } tant que la Protection y est
 
+## How often something happens: { $what } of the messages below
+
+often-always = presque à chaque fois
+often-usually = le plus souvent
+often-half = environ une fois sur deux
+often-seldom = de temps en temps
+often-hardly = très rarement
+
 ## Cards and battles
 
-reason-discard = Une main sans Mercenaire gagne peu de batailles
-reason-decides-game = Cette bataille décide de la partie
-reason-decides-match = Cette bataille décide du match
-reason-mercenaries-needed = Il faut ici tous les Mercenaires
-reason-saved = Autant garder votre { $card } pour plus tard
-reason-scarecrow-brings = Il ramène un Mercenaire dans votre main
-reason-gains-time = Cela fait gagner du temps : aux autres d’agir
-reason-ends-first = La bataille s’achève avant que d’autres jouent une carte
-reason-ends-ahead = La bataille s’achève pendant que vous êtes en tête
-reason-ends-probably-ahead = La bataille s’achève, et vous êtes sans doute en tête
-reason-defender = En défense, vous pourrez encore jouer plus tard
-reason-not-worth = Cette bataille ne vaut pas d’autres cartes
-reason-won-already = Vous avez déjà gagné cette bataille
-reason-probably-ahead = Vous êtes sans doute en tête
-reason-next-site = Vous choisirez à coup sûr le prochain site
-reason-wins = La bataille est alors gagnée
-reason-ahead = Votre ligne aurait { $count } d’avance
-reason-chance = Vous gagneriez cette bataille environ { $count } fois sur 100
-reason-share = { $percent } % de chances de gagner la bataille pour { $region }
-reason-share-final = { $percent } % de chances de gagner la bataille finale
-reason-share-next = { $percent } % de chances de gagner la prochaine bataille
-reason-leaves = { $count ->
+advice-worth = Cela vaut le combat
+advice-close = À peu près égal : continuer ou passer se valent
+advice-dear = Trop cher
+advice-enough = Votre ligne l’emporte { $what } sans autre carte
+advice-all-equal = Tous les choix se valent
+why-wins = Vous gagnez { $region } { $what }
+why-wins-final = Vous gagnez la bataille finale { $what }
+why-not = En continuant, vous gagnez { $region } { $what }
+why-keeps = Vous gardez environ { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ; continuer { $total ->
+    [0] n’en laisse aucune
+   *[other] en laisse environ { $total }
+}
+why-comes-back = { FORM($card, "definite") } revient dans votre main
+why-needed = Il faut ici tous les Mercenaires
+does-leads = En tête de { $count }
+does-trails = En retard de { $count }
+does-level = À égalité
+needs = { $count ->
+    [0] Aucune autre carte nécessaire
+    [one] Environ { $count } autre carte nécessaire
+   *[other] Environ { $count } autres cartes nécessaires
+}
+needs-much = Rarement suffisant, quoi qu’il suive
+does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
    *[other] Il vous reste environ { $count } cartes
 }
+reason-discard = Une main sans Mercenaire gagne peu de batailles
 
 ## What it would do
 
@@ -566,7 +569,8 @@ hint-to-win-game = gagner la partie
 hint-to-win-match = gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
-hint-note-of-battles = Un capitaine a joué la bataille bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas, et a compté vos victoires. Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
+hint-equal = Équivalent
+hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Ce que seul le hasard sépare est dit équivalent. Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-in-line = Numéro { $place } dans la file d’attente
@@ -621,7 +625,6 @@ captain-of-other-kind = { $text }
 captain-word = Capitaine
 captain-of-tutorial = suit le script du tutoriel
 captain-needs-numba = { $text } a besoin de Numba, que ce serveur n’a pas.
-
 
 ### Who captains and other bots are
 
@@ -1044,7 +1047,7 @@ decision-show-nobody = Choisir à qui
 hint-button = Conseil
 hint-button-title = Ce que ferait un capitaine (H)
 odds-button = Chances
-odds-button-title = Les chances de victoire de votre ligne (C)
+odds-button-title = Vos chances de victoire avec chaque choix (C)
 table-faster = Jusqu’à moi
 table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
 
@@ -1146,39 +1149,15 @@ alert-your-turn = À vous de jouer
 
 log-earlier = Afficher ce qui précède
 
-### The odds of a battle
+### Odds
 
-odds-chance = { $tied ->
-    [yes] { $chance } de gagner cette bataille, { $tie } d’égalité
-   *[no] { $chance } de gagner cette bataille
-}
-odds-told = Chances : { $chance }.
-odds-of-choice = { $choice }. Chances : { $chance }.
-odds-of-card = { $tied ->
-    [yes] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Si vous jouez { FORM($card, "definite") } et continuez comme un capitaine : { $chance } de chances de gagner la bataille.
-}
-odds-of-pass = { $tied ->
-    [yes] Si vous passez maintenant : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Si vous passez maintenant : { $chance } de chances de gagner la bataille.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] Si vous ne jouez plus de carte : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Si vous ne jouez plus de carte : { $chance } de chances de gagner la bataille.
-}
-odds-of-passed = { $tied ->
-    [yes] Vous avez passé : { $chance } de chances de gagner, { $tie } d’égalité.
-   *[no] Vous avez passé : { $chance } de chances de gagner la bataille.
-}
-odds-of-any = Quel que soit votre choix : { $chance } de chances de gagner, si vous continuez comme un capitaine.
-odds-of-some = Selon votre choix : de { $least } à { $most } de chances de gagner, si vous continuez comme un capitaine.
-odds-of-nothing = Rien à calculer pour l’instant.
-odds-on-cards = Sur chaque carte : ses chances de gagner cette bataille.
-odds-worlds = { $count ->
-    [one] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
-   *[other] Jouée { $count } fois, en redistribuant les cartes que vous ne voyez pas.
-}
-odds-counting = Calcul des chances…
+odds-game = { $choice } : { $chance } de chances de gagner la partie.
+odds-match = { $choice } : { $chance } de chances de gagner le match.
+odds-best = { $choice } (le mieux)
+odds-told = Chances de victoire : { $chance }.
+odds-of-choice = { $choice }. Chances de victoire : { $chance }.
+odds-counting = Étude de vos choix…
+odds-waiting = À votre tour : ce que chaque choix change à vos chances de victoire.
 
 ### The end of a game
 
@@ -1361,7 +1340,7 @@ keys-pass = aller à « passer », que confirme Entrée
 keys-map = aller à la carte d’Italie, quand une région est à choisir
 keys-travel = passer d’une région à l’autre
 keys-hint = un conseil
-keys-odds = les chances de votre ligne
+keys-odds = vos chances de victoire
 keys-faster = faire jouer les capitaines aussitôt jusqu’à votre tour
 keys-previous = le moment d’avant
 keys-next = le moment suivant
@@ -1447,7 +1426,6 @@ agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
 agreements-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris quelque chose de nouveau.
 
 ## The end of a game that its people have closed
-
 
 ## The clock
 
@@ -1569,7 +1547,6 @@ talk-offers = { $count ->
 recap = Entre-temps, { $deeds }
 recap-of-seat = { $name } : { $deeds }
 recap-face-down = une carte face cachée
-
 
 ### Pacts
 
@@ -1765,7 +1742,6 @@ table-lost = { $why ->
 table-not-sent = Non envoyé : la connexion est coupée pour le moment.
 table-maybe-not-sent = La connexion a été coupée, et votre dernière action n’est peut-être pas arrivée. Vérifiez.
 table-polling = Aucune connexion en direct ne passe jusqu’au serveur, peut-être à cause d’un proxy ou d’un filtre. Vous pouvez continuer à jouer, mais les nouvelles arriveront un instant plus tard.
-
 
 ### Alerts
 
@@ -2335,7 +2311,6 @@ tutorial-first-game = Jouer une première partie
 tutorial-second = Deuxième leçon
 tutorial-on = Reprendre le tutoriel
 
-
 ### On a television
 
 tv-title = { $what } · sur un téléviseur · Condottiere
@@ -2346,7 +2321,6 @@ tv-take-a-seat = Prenez place avec votre téléphone
 tv-phone = Vos cartes sont sur votre téléphone
 tv-starts = { $name } lance la partie depuis un téléphone.
 tv-starts-nobody = La première personne assise lance la partie.
-
 
 ### A finished game
 
@@ -2545,7 +2519,6 @@ after-point-deal = Nouvelles mains
 after-chance = { $name } : { $before } avant, { $after } après
 after-point-told = Ce qui l’a décidé : { $told }
 after-look = Voir ce moment
-
 
 ### Fair shuffles
 

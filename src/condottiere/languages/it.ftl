@@ -150,7 +150,6 @@ clock-with-reserve = { $turn } a turno e { $reserve } di riserva
 clock-set = D’ora in poi c’è un orologio: { $clock }.
 clock-removed = D’ora in poi si gioca senza orologio.
 
-
 ### The log of ends, shown cards and proposals
 
 ## The end
@@ -224,7 +223,6 @@ others-have-resigned = Tutti gli altri hanno abbandonato: vince { $seat }.
 chat-closed = Chi ospita il tavolo chiude la chat.
 chat-opened = Chi ospita il tavolo riapre la chat.
 
-
 ### Errors
 
 error-said = { $text }
@@ -246,8 +244,6 @@ error-no-person = Questo server non sa chi sei. Prima scegli un nome.
 error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo; un codice nuovo annulla i precedenti.
 error-no-hints = Questo tavolo non prevede consigli e probabilità. Un nuovo tavolo può permetterli.
 error-hint-not-your-turn = I consigli sono per chi è di turno. Chiedi di nuovo quando tocca a te.
-error-odds-no-battle = Le probabilità ci sono solo in una battaglia a cui questo posto partecipa.
-error-odds-not-ready = Le probabilità si calcolano appena i capitani che guardano avanti sono pronti: ci vuole un minuto o due, una volta sola su ogni computer.
 error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a sfida finita.
 error-nothing-left-to-play = In questo momento la partita è finita. Scegline uno precedente per continuare a giocare.
 error-review-not-over = Rivedere la partita svela ogni mano: si può solo quando la partita o la sfida è finita.
@@ -448,7 +444,6 @@ verify-not-proved = Ciò non prova che nessuno abbia guardato le carte nascoste:
 terminal-hand = La tua mano: { $cards }
 terminal-ask = Un numero, h per un consiglio, q per salvare e smettere
 terminal-no-choice = La scelta { $text } non c’è.
-terminal-advice = { $what } ({ $percent }% di probabilità di vincere)
 terminal-saved = Partita salvata in { $file }. Per riprenderla: { $command }
 terminal-kept = La partita è in { $file }. Per leggerla: { $command }
 terminal-over = questa partita è finita. Per leggerla: { $command }
@@ -456,12 +451,6 @@ terminal-nobody-plays = in questa partita non gioca nessuno. Per continuare a gu
 terminal-somebody-plays = in questa partita gioca qualcuno. Per riprenderla: { $command }
 
 ### Hints
-
-reason-forced = Non è permesso altro
-reason-any = Per questo bot tutte le azioni permesse si equivalgono
-reason-rule-of-thumb = Una regola pratica
-reason-no-time = Non c’è tempo per guardare avanti
-reason-random-games = Vittorie: { $percent }% su { $count } partite proseguite a caso
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -501,37 +490,49 @@ reason-favor-off = Nessuna regione ha bisogno della sua protezione
 reason-favor-here = Nessun’altra regione ha bisogno della sua protezione
 reason-favor-protects = Nessuno può scegliere { $region } finché c’è il Favore
 
+## How often something happens: { $what } of the messages below
+
+often-always = quasi sempre
+often-usually = il più delle volte
+often-half = circa una volta su due
+often-seldom = ogni tanto
+often-hardly = molto di rado
+
 ## Cards and battles
 
-reason-discard = Una mano senza Mercenari può vincere poco
-reason-decides-game = Questa battaglia decide la partita
-reason-decides-match = Questa battaglia decide la sfida
-reason-mercenaries-needed = Qui serve ogni Mercenario
-reason-saved = Meglio tenere { FORM($card, "definite") } per dopo
-reason-scarecrow-brings = Ti riporta in mano un Mercenario
-reason-gains-time = Guadagna tempo: tocca agli altri agire
-reason-ends-first = Chiude la battaglia prima che altri giochino una carta
-reason-ends-ahead = Chiude la battaglia mentre sei in testa
-reason-ends-probably-ahead = Chiude la battaglia, e probabilmente sei in testa
-reason-defender = In difesa puoi ancora giocare più tardi
-reason-not-worth = Questa battaglia non vale altre tue carte
-reason-won-already = La battaglia è già tua
-reason-probably-ahead = Probabilmente sei in testa
-reason-next-site = Ti assicura la scelta della prossima regione
-reason-wins = Vince la battaglia
-reason-ahead = La tua linea sarebbe avanti di { $count }
-reason-chance = Vinceresti questa battaglia circa { $count ->
-    [one] 1 volta
-   *[other] { $count } volte
-} su 100
-reason-share = { $percent }% di probabilità di vincere la battaglia per { $region }
-reason-share-final = { $percent }% di probabilità di vincere la battaglia finale
-reason-share-next = { $percent }% di probabilità di vincere la prossima battaglia
-reason-leaves = { $count ->
+advice-worth = Vale la pena di combattere
+advice-close = Quasi alla pari: continuare o passare è lo stesso
+advice-dear = Costa troppo
+advice-enough = La tua linea vince { $what } anche senza altre carte
+advice-all-equal = Le scelte si equivalgono
+why-wins = Conquisti { $region } { $what }
+why-wins-final = Vinci la battaglia finale { $what }
+why-not = Continuando conquisti { $region } { $what }
+why-keeps = Tieni circa { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}; continuando te ne { $total ->
+    [0] restano zero
+    [one] resta circa 1
+   *[other] restano circa { $total }
+}
+why-comes-back = Ti torna in mano { FORM($card, "definite") }
+why-needed = Qui serve ogni Mercenario
+does-leads = In testa di { $count }
+does-trails = Indietro di { $count }
+does-level = Alla pari
+needs = { $count ->
+    [0] Non servono altre carte
+    [one] Serve circa 1 altra carta
+   *[other] Servono circa { $count } altre carte
+}
+needs-much = Di rado basta, qualunque cosa segua
+does-keep = { $count ->
     [0] Non ti lascia carte
-    [one] Ti lascia circa una carta
+    [one] Ti lascia circa 1 carta
    *[other] Ti lascia circa { $count } carte
 }
+reason-discard = Una mano senza Mercenari può vincere poco
 
 ## What it would do
 
@@ -563,7 +564,8 @@ hint-to-win-game = probabilità di vincere la partita
 hint-to-win-match = probabilità di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
-hint-note-of-battles = Un capitano ha giocato la battaglia molte volte, ridando ogni volta le carte che non vedi, e ha contato le tue vittorie. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
+hint-equal = Equivale
+hint-note-of-chances = Un capitano ha continuato la partita molte volte, ridando ogni volta le carte che non vedi. Ciò che differisce solo per caso si dice che equivale. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
 hint-in-line = Numero { $place } in coda
@@ -586,7 +588,6 @@ verdict-passed-first = { $seat } ha passato prima dell’avversario, con carte i
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
 verdict-played-on = { $seat } ha continuato, senza passare prima dell’avversario con carte in mano.
 
-
 ### Notices
 
 notice-turn-title = Tocca a te
@@ -597,7 +598,6 @@ notice-trial-title = Funziona
 notice-trial = Qui Condottiere ti dirà quando tocca a te.
 notice-nobody = nessun altro
 notice-title-in-chat = { $title } su Condottiere
-
 
 ### Captains
 
@@ -621,7 +621,6 @@ captain-word = Capitano
 captain-of-tutorial = segue il copione del tutorial
 captain-needs-numba = { $text } richiede Numba, che questo server non ha.
 
-
 ### Who captains and other bots are
 
 ## Captains
@@ -642,7 +641,6 @@ bot-random = Gioca a caso una carta permessa, o passa. Buono per farsi un’idea
 bot-search = Immagina cosa possono avere gli altri e prova ogni azione in centinaia di questi mondi.
 bot-master = Immagina cosa possono avere gli altri e giudica secondo ciò che gli hanno insegnato milioni di partite.
 bot-ismcts = Information Set Monte Carlo Tree Search da manuale, con partite simulate a caso.
-
 
 ### Options
 
@@ -673,7 +671,6 @@ point-count = { $count ->
     [one] 1 punto
    *[other] { $count } punti
 }
-
 
 ### Cards, map and battle lines
 
@@ -1049,7 +1046,7 @@ decision-show-nobody = Scegli a chi
 hint-button = Consiglio
 hint-button-title = Cosa farebbe un capitano (H)
 odds-button = Probabilità
-odds-button-title = Quante probabilità ha la tua linea di vincere (C)
+odds-button-title = Le tue probabilità di vittoria con ogni scelta (C)
 table-faster = Fino a me
 table-faster-title = I capitani giocano subito finché non tocca a te (F)
 
@@ -1148,44 +1145,19 @@ alert-button = Quando tocca a me…
 alert-title = Quando tocca a me
 alert-your-turn = Tocca a te
 
-
 ### A long log
 
 log-earlier = Mostra i precedenti
 
-### The odds of a battle
+### Odds
 
-odds-chance = { $tied ->
-    [yes] { $chance } di vincere questa battaglia, { $tie } di parità
-   *[no] { $chance } di vincere questa battaglia
-}
-odds-told = Probabilità: { $chance }.
-odds-of-choice = { $choice }. Probabilità: { $chance }.
-odds-of-card = { $tied ->
-    [yes] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere, { $tie } di parità.
-   *[no] Se giochi { FORM($card, "definite") } e poi continui come un capitano: { $chance } di probabilità di vincere la battaglia.
-}
-odds-of-pass = { $tied ->
-    [yes] Se ora passi: { $chance } di probabilità di vincere, { $tie } di parità.
-   *[no] Se ora passi: { $chance } di probabilità di vincere la battaglia.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] Se non giochi più carte: { $chance } di probabilità di vincere, { $tie } di parità.
-   *[no] Se non giochi più carte: { $chance } di probabilità di vincere la battaglia.
-}
-odds-of-passed = { $tied ->
-    [yes] Hai passato: { $chance } di probabilità di vincere, { $tie } di parità.
-   *[no] Hai passato: { $chance } di probabilità di vincere la battaglia.
-}
-odds-of-any = Qualunque cosa tu scelga: { $chance } di probabilità di vincere la battaglia, se poi continui come un capitano.
-odds-of-some = Secondo la scelta: probabilità tra { $least } e { $most } di vincere questa battaglia, se poi continui come un capitano.
-odds-of-nothing = Ora non c’è nulla da calcolare.
-odds-on-cards = Su ogni carta: le sue probabilità di vincere questa battaglia.
-odds-worlds = { $count ->
-    [one] Giocata 1 volta, con le carte che non vedi date a caso.
-   *[other] Giocata { $count } volte, ridando le carte che non vedi.
-}
-odds-counting = Calcolo le probabilità…
+odds-game = { $choice }: { $chance } di vincere la partita.
+odds-match = { $choice }: { $chance } di vincere la sfida.
+odds-best = { $choice } (la migliore)
+odds-told = Probabilità di vittoria: { $chance }.
+odds-of-choice = { $choice }. Probabilità di vittoria: { $chance }.
+odds-counting = Sto valutando le tue scelte…
+odds-waiting = Al tuo turno: come ogni scelta cambia le tue probabilità di vittoria.
 
 ### The end of a game
 
@@ -1365,7 +1337,7 @@ keys-pass = andare a «Passa», che Invio conferma
 keys-map = andare alla mappa, quando si sceglie una regione
 keys-travel = andare da una regione all’altra
 keys-hint = un consiglio
-keys-odds = le probabilità della tua linea
+keys-odds = le tue probabilità di vittoria
 keys-faster = far giocare subito i capitani fino al tuo turno
 keys-previous = il momento precedente
 keys-next = il momento successivo
@@ -1398,7 +1370,6 @@ announce-earlier = { $count ->
     [one] 1 mossa precedente è nella cronaca.
    *[other] { $count } mosse precedenti sono nella cronaca.
 }
-
 
 ### What people agree on at the table
 
@@ -1453,7 +1424,6 @@ agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com
 
 ## The end of a game that its people have closed
 
-
 ## The clock
 
 agreements-turn-left = Restano { $left }
@@ -1462,7 +1432,6 @@ agreements-turn-left-then-reserve = Restano { $left }, poi { $reserve } di riser
 agreements-turn-reserve-left = Restano { $left } di riserva
 agreements-turn-near-end = { $left }, poi gioca un capitano
 agreements-turn-until = Scade: { $moment }
-
 
 ### The dialog of a table
 
@@ -1528,7 +1497,6 @@ agreements-ask-pass = … passare
 agreements-ask-surrender = … giocare una Resa
 agreements-ask-discard = … scartare la mano
 
-
 ### Talk
 
 ## What is said
@@ -1565,13 +1533,11 @@ talk-offers = { $count ->
    *[other] { $count } proposte
 }
 
-
 ### What was skipped
 
 recap = Intanto, { $deeds }
 recap-of-seat = { $name }: { $deeds }
 recap-face-down = una carta coperta
-
 
 ### Pacts
 
@@ -1731,7 +1697,6 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } ha promesso di { $promise }.
 }
 
-
 ### Installed, and without a network
 
 app-description = Un gioco di carte con mercenari e città italiane
@@ -1769,7 +1734,6 @@ table-not-sent = Non inviato: in questo momento manca la connessione.
 table-maybe-not-sent = La connessione si è interrotta e la tua ultima azione potrebbe non essere arrivata. Controlla.
 table-polling = Nessuna connessione in tempo reale riesce a raggiungere il server, forse per colpa di un proxy o di un filtro. Puoi continuare a giocare: le novità arriveranno con un attimo di ritardo.
 
-
 ### Alerts
 
 ## While the page is open
@@ -1799,7 +1763,6 @@ alert-webhook-means = L’indirizzo di un webhook di Slack, Mattermost, Discord,
 alert-webhook-try = Prova
 alert-webhook-remove = Rimuovi
 alert-webhook-removed = Lì non si invia più nulla.
-
 
 ### Home
 
@@ -2040,7 +2003,6 @@ ago-time = alle { $time }
 ago-weekday = { $weekday } alle { $time }
 ago-date = lo scorso { $date } alle { $time }
 
-
 ### The waiting room
 
 room-title-own = Il tuo tavolo
@@ -2239,7 +2201,6 @@ room-setting-switch = { $on ->
    *[other] no
 }
 
-
 ### The tutorial
 
 tutorial = Tutorial
@@ -2341,7 +2302,6 @@ tutorial-first-game = Gioca la prima partita
 tutorial-second = Seconda lezione
 tutorial-on = Riprendi il tutorial
 
-
 ### On a television
 
 tv-title = { $what } · su un televisore · Condottiere
@@ -2352,7 +2312,6 @@ tv-take-a-seat = Prendi posto con il telefono
 tv-phone = La tua mano è sul telefono
 tv-starts = { $name } avvia la partita da un telefono.
 tv-starts-nobody = Chi si siede per primo avvia la partita.
-
 
 ### A finished game
 
@@ -2501,7 +2460,6 @@ review-reading = Lettura…
 review-too-large = Questo file è troppo grande per una registrazione: al massimo 1 MB.
 review-no-text = Questo file non è un testo in UTF-8 o UTF-16, quindi non è la registrazione di una partita.
 
-
 ### After the game
 
 after-title = Com’è andata la partita di { $names } · Condottiere
@@ -2552,7 +2510,6 @@ after-point-deal = Nuove mani
 after-chance = { $name }: prima { $before }, dopo { $after }
 after-point-told = È stato decisivo: { $told }
 after-look = Vedi questo momento
-
 
 ### Fair shuffles
 
@@ -2677,7 +2634,6 @@ fair-download = Scarica le annotazioni
 fair-fingerprint = Impronta della registrazione
 fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso questo server. Se tutti hanno gli stessi, tutti hanno ricevuto la stessa registrazione, e i loro verdetti riguardano la stessa partita.
 
-
 ### The summary sheet
 
 summary = Le carte in breve
@@ -2722,7 +2678,6 @@ rules-to-win = { $match ->
    *[no] Si vince subito con { $total } regioni in tutto o { $adjacent } adiacenti (R8.1).
 }
 rules-none-used = Regni più grandi, Pescare dopo la battaglia, Giocare a punti, Conquistare regioni altrui e Carte nascoste non si usano.
-
 
 ### Settings of this browser
 

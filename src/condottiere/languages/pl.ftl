@@ -156,7 +156,6 @@ clock-with-reserve = { $turn } na turę i { $reserve } w zapasie
 clock-set = Od teraz gramy z zegarem: { $clock }.
 clock-removed = Od teraz gramy bez zegara.
 
-
 ### The log of ends, shown cards and proposals
 
 ## The end
@@ -241,7 +240,6 @@ others-have-resigned = Wszyscy inni rezygnują: { $seat } wygrywa.
 chat-closed = Gospodarz zamyka czat.
 chat-opened = Gospodarz ponownie otwiera czat.
 
-
 ### Errors
 
 error-said = { $text }
@@ -263,8 +261,6 @@ error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
 error-no-hints = Przy tym stole podpowiedzi i szanse są wyłączone. Przy nowym można je włączyć.
 error-hint-not-your-turn = O podpowiedź można prosić tylko w swojej turze.
-error-odds-no-battle = Szanse widać tylko w bitwie, w której to miejsce bierze udział.
-error-odds-not-ready = Szanse będzie można obliczyć, gdy kapitanowie, którzy myślą naprzód, będą gotowi. Trwa to minutę lub dwie, raz na każdym komputerze.
 error-rematch-not-over = Rewanż można zacząć po zakończeniu gry, a w meczu po zakończeniu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
 error-review-not-over = Przegląd gry ujawnia karty wszystkich graczy, więc można go otworzyć dopiero po zakończeniu gry lub meczu.
@@ -469,7 +465,6 @@ verify-not-proved = Nie dowodzi to, że nikt nie oglądał zakrytych kart: może
 terminal-hand = Twoja ręka: { $cards }
 terminal-ask = Numer, h – podpowiedź, q – zapis i koniec
 terminal-no-choice = Nie ma wyboru { $text }.
-terminal-advice = { $what } ({ $percent }% szans na wygraną)
 terminal-saved = Gra jest zapisana w pliku { $file }. Aby do niej wrócić: { $command }
 terminal-kept = Gra jest w pliku { $file }. Aby ją przeczytać: { $command }
 terminal-over = ta gra jest skończona. Aby ją przeczytać: { $command }
@@ -477,12 +472,6 @@ terminal-nobody-plays = nikt w tej grze nie gra. Aby oglądać ją dalej: { $com
 terminal-somebody-plays = ktoś w tej grze gra. Aby do niej wrócić: { $command }
 
 ### Hints
-
-reason-forced = Nic innego nie wolno
-reason-any = Każdy dozwolony ruch jest dla niego równie dobry
-reason-rule-of-thumb = Prosta reguła
-reason-no-time = Brak czasu na myślenie naprzód
-reason-random-games = Wygrywa { $percent }% losowo dokończonych gier (z { $count })
 
 ## Regions. Ids that end in -yours are about the reader's regions, the others about those of { $seat }.
 
@@ -546,34 +535,48 @@ reason-favor-off = Żaden region nie potrzebuje ochrony
 reason-favor-here = Żaden inny region nie potrzebuje ochrony
 reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leży tam znacznik łaski
 
+## How often something happens: { $what } of the messages below
+
+often-always = prawie zawsze
+often-usually = najczęściej
+often-half = mniej więcej co drugi raz
+often-seldom = czasem
+often-hardly = bardzo rzadko
+
 ## Cards and battles
 
-reason-discard = Ręka bez najemników niewiele zdziała
-reason-decides-game = Ta bitwa rozstrzyga grę
-reason-decides-match = Ta bitwa rozstrzyga mecz
-reason-mercenaries-needed = Każdy najemnik jest tu potrzebny
-reason-saved = Zachowujesz { FORM($card, "accusative") } na później
-reason-scarecrow-brings = Najemnik wraca na twoją rękę
-reason-gains-time = Zyskujesz czas: inni muszą coś zrobić
-reason-ends-first = Bitwa kończy się, zanim ktokolwiek zagra kartę
-reason-ends-ahead = Bitwa kończy się, póki prowadzisz
-reason-ends-probably-ahead = Bitwa kończy się, a ty prawdopodobnie prowadzisz
-reason-defender = Jako obrońca możesz jeszcze zagrać później
-reason-not-worth = Ta bitwa nie jest warta kolejnych kart
-reason-won-already = Bitwa jest już twoja
-reason-probably-ahead = Prawdopodobnie prowadzisz
-reason-next-site = Na pewno wybierzesz następny region
-reason-wins = To wygrywa bitwę
-reason-ahead = Twoja kompania prowadziłaby o { $count }
-reason-chance = Wygrasz tę bitwę mniej więcej { $count } razy na 100
-reason-share = { $percent }% szans na wygranie bitwy o region { $region }
-reason-share-final = { $percent }% szans na wygranie ostatecznej bitwy
-reason-share-next = { $percent }% szans na wygranie następnej bitwy
-reason-leaves = { $count ->
+advice-worth = Warto walczyć
+advice-close = Prawie równo: walka i pas są mniej więcej tyle samo warte
+advice-dear = Za drogo
+advice-enough = Twoja kompania i bez kolejnych kart zwycięża { $what }
+advice-all-equal = Wszystkie wybory są równie dobre
+why-wins = Zwycięstwo w bitwie o region { $region }: { $what }
+why-wins-final = Zwycięstwo w ostatecznej bitwie: { $what }
+why-not = Dalsza walka o region { $region } kończy się zwycięstwem { $what }
+why-keeps = Zostaje ci { $count ->
+    [one] około 1 karty
+   *[other] około { $count } kart
+}; po dalszej walce { $total ->
+    [0] żadna
+   *[other] około { $total }
+}
+why-comes-back = Na rękę wraca { $card }
+why-needed = Każdy najemnik jest tu potrzebny
+does-leads = Prowadzi o { $count }
+does-trails = Przegrywa o { $count }
+does-level = Wyrównuje
+needs = { $count ->
+    [0] Więcej kart nie potrzeba
+    [one] Potrzeba jeszcze około 1 karty
+   *[other] Potrzeba jeszcze około { $count } kart
+}
+needs-much = Rzadko wystarcza, cokolwiek nastąpi
+does-keep = { $count ->
     [0] Nie zostanie ci żadna karta
-    [one] Zostanie ci około jednej karty
+    [one] Zostanie ci około 1 karty
    *[other] Zostanie ci około { $count } kart
 }
+reason-discard = Ręka bez najemników niewiele zdziała
 
 ## What it would do
 
@@ -606,7 +609,8 @@ hint-to-win-game = na wygranie gry
 hint-to-win-match = na wygranie meczu
 hint-none = Nie ma czego podpowiedzieć.
 hint-note = Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
-hint-note-of-battles = Kapitan rozegrał bitwę wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz, i policzył twoje wygrane. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
+hint-equal = Równie dobre
+hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Gdy różnica jest tylko dziełem przypadku, wybory są równie dobre. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-in-line = Numer { $place } w kolejce
@@ -629,7 +633,6 @@ verdict-passed-first = { $seat } pasuje z kartami na ręce, choć rywal jeszcze 
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
 verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce, dopóki nie spasował rywal.
 
-
 ### Notices
 
 notice-turn-title = Twoja tura
@@ -640,7 +643,6 @@ notice-trial-title = Działa
 notice-trial = Tu Condottiere da ci znać, że przyszła twoja kolej.
 notice-nobody = brak
 notice-title-in-chat = { $title } – Condottiere
-
 
 ### Captains
 
@@ -664,7 +666,6 @@ captain-word = Kapitan
 captain-of-tutorial = gra według scenariusza samouczka
 captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie ma.
 
-
 ### Who captains and other bots are
 
 ## Captains
@@ -685,7 +686,6 @@ bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pier
 bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.
 bot-master = Wyobraża sobie, co mogą mieć inni, a ocenia tak, jak nauczyły go miliony gier.
 bot-ismcts = Information Set Monte Carlo Tree Search jak z podręcznika, z losowymi rozgrywkami.
-
 
 ### Options
 
@@ -721,7 +721,6 @@ point-count = { $count ->
     [few] { $count } punkty
    *[many] { $count } punktów
 }
-
 
 ### Cards, map and battle lines
 
@@ -1111,7 +1110,7 @@ decision-show-nobody = Wybierz komu
 hint-button = Podpowiedź
 hint-button-title = Co zrobiłby kapitan (H)
 odds-button = Szanse
-odds-button-title = Jakie szanse ma twoja kompania (C)
+odds-button-title = Twoje szanse na wygraną przy każdym wyborze (C)
 table-faster = Do mojej tury
 table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
 
@@ -1209,45 +1208,19 @@ alert-button = Gdy przyjdzie moja kolej…
 alert-title = Gdy przyjdzie moja kolej
 alert-your-turn = Twoja tura
 
-
 ### A long log
 
 log-earlier = Pokaż wcześniejsze
 
-### The odds of a battle
+### Odds
 
-odds-chance = { $tied ->
-    [yes] { $chance } na wygranie tej bitwy, { $tie } na remis
-   *[no] { $chance } na wygranie tej bitwy
-}
-odds-told = Szanse: { $chance }.
-odds-of-choice = { $choice }. Szanse: { $chance }.
-odds-of-card = { $tied ->
-    [yes] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Jeśli zagrasz { FORM($card, "accusative") } i będziesz dalej grać jak kapitan: { $chance } na wygranie tej bitwy.
-}
-odds-of-pass = { $tied ->
-    [yes] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Jeśli teraz spasujesz: { $chance } na wygranie tej bitwy.
-}
-odds-of-no-more-cards = { $tied ->
-    [yes] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Jeśli nie zagrasz już kart: { $chance } na wygranie tej bitwy.
-}
-odds-of-passed = { $tied ->
-    [yes] Po twoim pasie: { $chance } na wygranie tej bitwy, { $tie } na remis.
-   *[no] Po twoim pasie: { $chance } na wygranie tej bitwy.
-}
-odds-of-any = Przy każdym wyborze: { $chance } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
-odds-of-some = Zależnie od wyboru: od { $least } do { $most } na wygranie tej bitwy, jeśli będziesz dalej grać jak kapitan.
-odds-of-nothing = Teraz nie ma czego liczyć.
-odds-on-cards = Na kartach: ich szanse na wygranie tej bitwy.
-odds-worlds = { $count ->
-    [one] Bitwę rozegrano { $count } raz, z nowym rozdaniem niewidocznych kart.
-    [few] Bitwę rozegrano { $count } razy, zawsze z nowym rozdaniem niewidocznych kart.
-   *[many] Bitwę rozegrano { $count } razy, zawsze z nowym rozdaniem niewidocznych kart.
-}
-odds-counting = Liczę szanse…
+odds-game = { $choice }: { $chance } na wygranie gry.
+odds-match = { $choice }: { $chance } na wygranie meczu.
+odds-best = { $choice } (najlepiej)
+odds-told = Szanse na wygraną: { $chance }.
+odds-of-choice = { $choice }. Szanse na wygraną: { $chance }.
+odds-counting = Rozważam twoje wybory…
+odds-waiting = W twojej turze: jak każdy wybór zmienia twoje szanse na wygraną.
 
 ### The end of a game
 
@@ -1430,7 +1403,7 @@ keys-pass = przejście do pasowania, które potwierdza Enter
 keys-map = przejście do mapy, gdy trzeba wybrać region
 keys-travel = przejście od regionu do regionu
 keys-hint = podpowiedź
-keys-odds = szanse twojej kompanii
+keys-odds = twoje szanse na wygraną
 keys-faster = kapitanowie grają od razu, aż do twojej tury
 keys-previous = poprzedni moment
 keys-next = następny moment
@@ -1464,7 +1437,6 @@ announce-earlier = { $count ->
     [few] { $count } wcześniejsze ruchy są w dzienniku.
    *[many] { $count } wcześniejszych ruchów jest w dzienniku.
 }
-
 
 ### What people agree on at the table
 
@@ -1519,7 +1491,6 @@ agreements-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci
 
 ## The end of a game that its people have closed
 
-
 ## The clock
 
 agreements-turn-left = zostało { $left }
@@ -1528,7 +1499,6 @@ agreements-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapas
 agreements-turn-reserve-left = zostało { $left } zapasu
 agreements-turn-near-end = { $left }, potem gra kapitan
 agreements-turn-until = Do { FORM($moment, "genitive") }
-
 
 ### The dialog of a table
 
@@ -1594,7 +1564,6 @@ agreements-ask-pass = …spasuję
 agreements-ask-surrender = …zagram Kapitulację
 agreements-ask-discard = …odrzucę karty
 
-
 ### Talk
 
 ## What is said
@@ -1634,13 +1603,11 @@ talk-offers = { $count ->
    *[many] { $count } ofert
 }
 
-
 ### What was skipped
 
 recap = Tymczasem { $deeds }
 recap-of-seat = { $name }: { $deeds }
 recap-face-down = zakryta karta
-
 
 ### Pacts
 
@@ -1817,7 +1784,6 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } obiecuje { $promise }.
 }
 
-
 ### Installed, and without a network
 
 app-description = Gra karciana o najemnikach i włoskich miastach
@@ -1855,7 +1821,6 @@ table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-maybe-not-sent = Połączenie zostało przerwane i ostatnie działanie mogło nie dotrzeć. Sprawdź to.
 table-polling = Do serwera nie przechodzi żadne połączenie na żywo, być może z powodu proxy lub filtra. Możesz grać dalej, tylko zmiany na stole zobaczysz z lekkim opóźnieniem.
 
-
 ### Alerts
 
 ## While the page is open
@@ -1885,7 +1850,6 @@ alert-webhook-means = Adres webhooka w Slacku, Mattermost, Discordzie, ntfy itp.
 alert-webhook-try = Wypróbuj
 alert-webhook-remove = Usuń
 alert-webhook-removed = Nic już tam nie wysyłamy.
-
 
 ### Home
 
@@ -2162,7 +2126,6 @@ ago-weekday = { FORM($weekday, "on") } o { $time }
 ago-date = { $date } o { $time }
     .since = od { $date } { $time }
 
-
 ### The waiting room
 
 room-title-own = Twój stół
@@ -2361,7 +2324,6 @@ room-setting-switch = { $on ->
    *[other] nie
 }
 
-
 ### The tutorial
 
 tutorial = Samouczek
@@ -2472,7 +2434,6 @@ tutorial-first-game = Zagraj pierwszą grę
 tutorial-second = Druga lekcja
 tutorial-on = Wróć do samouczka
 
-
 ### On a television
 
 tv-title = { $what } · na telewizorze · Condottiere
@@ -2483,7 +2444,6 @@ tv-take-a-seat = Zajmij miejsce telefonem
 tv-phone = Twoje karty są na telefonie
 tv-starts = { $name } zaczyna grę z telefonu.
 tv-starts-nobody = Grę zaczyna osoba, która usiądzie pierwsza.
-
 
 ### A finished game
 
@@ -2635,7 +2595,6 @@ review-reading = Wczytywanie…
 review-too-large = Ten plik jest za duży na zapis gry: zapisy mają najwyżej 1 MB.
 review-no-text = Ten plik nie jest tekstem w UTF-8 ani UTF-16, więc nie jest zapisem gry.
 
-
 ### After the game
 
 after-title = Przebieg gry: { $names } · Condottiere
@@ -2688,7 +2647,6 @@ after-point-deal = Nowe karty
 after-chance = { $name }: przedtem { $before }, potem { $after }
 after-point-told = Przesądziło to: { $told }
 after-look = Zobacz tę chwilę
-
 
 ### Fair shuffles
 
@@ -2819,7 +2777,6 @@ fair-download = Pobierz notatki
 fair-fingerprint = Odcisk zapisu
 fair-fingerprint-means = Odczytajcie sobie te liczby nawzajem, ale nie przez ten serwer. Jeśli są takie same u wszystkich graczy, wszyscy dostali ten sam zapis, a werdykty dotyczą tej samej gry.
 
-
 ### The summary sheet
 
 summary = Karty w skrócie
@@ -2874,7 +2831,6 @@ rules-to-win = { $match ->
     } (R8.1).
 }
 rules-none-used = Bez zasad opcjonalnych: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
-
 
 ### Settings of this browser
 

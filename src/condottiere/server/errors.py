@@ -34,7 +34,6 @@ _STATUS: Final[dict[ErrorCode, int]] = {
     "newer_table": 409,
     "stale": 409,
     "not_your_turn": 409,
-    "no_battle": 409,
     "not_over": 409,
     "too_large": 413,
     "not_json": 415,

@@ -12,7 +12,6 @@ from rich.text import Text
 
 from condottiere.bots import make_bot
 from condottiere.languages.bundle import Language
-from condottiere.languages.fact import Fact
 from condottiere.record.events.from_log import events_of
 from condottiere.record.events.visibility import seen_events
 from condottiere.record.events.wording import wording
@@ -177,16 +176,7 @@ class Session:
         return self._words.write(what_it_does(decode(code), view), self._company.names)
 
     def _advise(self, view: View) -> None:
-        """Print what a captain would do, under the same numbers, and why."""
+        """Print what a captain would do, the best first, under the same numbers."""
         self._console.print(Text(self._words.message("hint-title"), style="bold"))
         for one in make_bot(ADVISER, 0).decide(view).alternatives[:HINTS]:
-            text = self._action(one.code, view)
-            if one.chance is not None:
-                percent = round(100 * one.chance)
-                text = self._words.message("terminal-advice", what=text, percent=percent)
-            self._console.print(Text(f"{view.legal.index(one.code) + 1:>3}  {text}"))
-            for reason in map(self._reason, one.reasons):
-                self._console.print(Text(f"     {reason}", style="dim"))
-
-    def _reason(self, reason: Fact) -> str:
-        return self._words.write(reason, self._company.names)
+            self._console.print(Text(f"{view.legal.index(one.code) + 1:>3}  {self._action(one.code, view)}"))

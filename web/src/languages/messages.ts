@@ -135,8 +135,6 @@ export interface Messages {
   'error-wrong-recovery-code': never
   'error-no-hints': never
   'error-hint-not-your-turn': never
-  'error-odds-no-battle': never
-  'error-odds-not-ready': never
   'error-rematch-not-over': never
   'error-nothing-left-to-play': never
   'error-review-not-over': never
@@ -313,17 +311,11 @@ export interface Messages {
   'terminal-hand': 'cards'
   'terminal-ask': never
   'terminal-no-choice': 'text'
-  'terminal-advice': 'percent' | 'what'
   'terminal-saved': 'command' | 'file'
   'terminal-kept': 'command' | 'file'
   'terminal-over': 'command'
   'terminal-nobody-plays': 'command'
   'terminal-somebody-plays': 'command'
-  'reason-forced': never
-  'reason-any': never
-  'reason-rule-of-thumb': never
-  'reason-no-time': never
-  'reason-random-games': 'count' | 'percent'
   'reason-has': 'region' | 'seat'
   'reason-has-yours': 'region'
   'reason-wins-adjacent': 'count' | 'region' | 'seat'
@@ -338,28 +330,29 @@ export interface Messages {
   'reason-favor-off': never
   'reason-favor-here': never
   'reason-favor-protects': 'region'
+  'often-always': never
+  'often-usually': never
+  'often-half': never
+  'often-seldom': never
+  'often-hardly': never
+  'advice-worth': never
+  'advice-close': never
+  'advice-dear': never
+  'advice-enough': 'what'
+  'advice-all-equal': never
+  'why-wins': 'region' | 'what'
+  'why-wins-final': 'what'
+  'why-not': 'region' | 'what'
+  'why-keeps': 'count' | 'total'
+  'why-comes-back': 'card'
+  'why-needed': never
+  'does-leads': 'count'
+  'does-trails': 'count'
+  'does-level': never
+  'needs': 'count'
+  'needs-much': never
+  'does-keep': 'count'
   'reason-discard': never
-  'reason-decides-game': never
-  'reason-decides-match': never
-  'reason-mercenaries-needed': never
-  'reason-saved': 'card'
-  'reason-scarecrow-brings': never
-  'reason-gains-time': never
-  'reason-ends-first': never
-  'reason-ends-ahead': never
-  'reason-ends-probably-ahead': never
-  'reason-defender': never
-  'reason-not-worth': never
-  'reason-won-already': never
-  'reason-probably-ahead': never
-  'reason-next-site': never
-  'reason-wins': never
-  'reason-ahead': 'count'
-  'reason-chance': 'count'
-  'reason-share': 'percent' | 'region'
-  'reason-share-final': 'percent'
-  'reason-share-next': 'percent'
-  'reason-leaves': 'count'
   'do-pass': never
   'do-pass-revealing': never
   'do-hold-back': never
@@ -381,7 +374,8 @@ export interface Messages {
   'hint-to-win-match': never
   'hint-none': never
   'hint-note': never
-  'hint-note-of-battles': never
+  'hint-equal': never
+  'hint-note-of-chances': never
   'hint-ask-again': never
   'hint-thinking': never
   'hint-in-line': 'place'
@@ -722,19 +716,13 @@ export interface Messages {
   'alert-title': never
   'alert-your-turn': never
   'log-earlier': never
-  'odds-chance': 'chance' | 'tie' | 'tied'
+  'odds-game': 'chance' | 'choice'
+  'odds-match': 'chance' | 'choice'
+  'odds-best': 'choice'
   'odds-told': 'chance'
   'odds-of-choice': 'chance' | 'choice'
-  'odds-of-card': 'card' | 'chance' | 'tie' | 'tied'
-  'odds-of-pass': 'chance' | 'tie' | 'tied'
-  'odds-of-no-more-cards': 'chance' | 'tie' | 'tied'
-  'odds-of-passed': 'chance' | 'tie' | 'tied'
-  'odds-of-any': 'chance'
-  'odds-of-some': 'least' | 'most'
-  'odds-of-nothing': never
-  'odds-on-cards': never
-  'odds-worlds': 'count'
   'odds-counting': never
+  'odds-waiting': never
   'outcome-label': never
   'outcome-standing': never
   'outcome-regions': never

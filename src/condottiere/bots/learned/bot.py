@@ -8,10 +8,9 @@ from condottiere.bots.bot import Alternative, Decision
 from condottiere.bots.evaluation.absurd import sensible
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.bots.explain import Explainer
 from condottiere.bots.parameters import LearnedParameters
 from condottiere.features import FEATURES, put_features
-from condottiere.rules import View, decode
+from condottiere.rules import View
 from condottiere.rules.actions import ACTIONS
 
 from .manner import Manner
@@ -43,14 +42,8 @@ class LearnedBot:
         legal[0, sensible(observation, view.legal, weights)] = True
         chosen = int(self._manner.choose(outputs[None], rows, legal, self._random)[0])
         chances = softmax(outputs[ACTIONS : ACTIONS + observation.seats])
-        explainer = Explainer(observation, weights)
         order = sorted(view.legal, key=lambda code: (not legal[0, code], -outputs[code], code != chosen))
+        chance = float(chances[0])
         return Decision(
-            chosen,
-            tuple(
-                Alternative(code, float(chances[0]), explainer.reasons(decode(code)))
-                if code == chosen
-                else Alternative(code)
-                for code in order
-            ),
+            chosen, tuple(Alternative(code, chance if code == chosen else None) for code in order)
         )

@@ -1,1 +1,1 @@
-"""Bots that search in sampled worlds. Importing any module here but `battle_odds` needs Numba."""
+"""Bots that search in sampled worlds. Importing any module here needs Numba."""

@@ -22,7 +22,6 @@ from condottiere.compiled.layout import TABLE, Codes, Records
 from condottiere.compiled.playouts import go_on, play_at_random
 from condottiere.compiled.rng import Rng, seed_stream, uniform
 from condottiere.compiled.worlds import fill_world, one_observation
-from condottiere.languages.fact import Fact
 from condottiere.rules import View
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
@@ -111,7 +110,7 @@ class IsmctsBot:
 
     def decide(self, view: View) -> Decision:
         if len(view.legal) == 1:
-            return single_decision(view.legal[0], Fact(id="reason-forced"))
+            return single_decision(view.legal[0])
         observation = observation_of(view)
         observations = one_observation(observation)
         tree = new_tree(ROOM)
@@ -120,7 +119,7 @@ class IsmctsBot:
         scores = prior_scores(observation, codes)
         children = _ranked(tree, codes, scores)
         if not children:
-            return single_decision(int(codes[np.argmax(scores)]), Fact(id="reason-no-time"))
+            return single_decision(int(codes[np.argmax(scores)]))
         alternatives = tuple(_alternative(tree, child) for child in children)
         return Decision(alternatives[0].code, alternatives)
 
@@ -149,7 +148,4 @@ def _ranked(tree: Tree, codes: Codes, prior_scores: Numbers) -> list[int]:
 
 
 def _alternative(tree: Tree, child: int) -> Alternative:
-    visits = float(tree.visits[child])
-    chance = float(tree.reward[child]) / visits
-    reason = Fact(id="reason-random-games", percent=round(100 * chance), count=round(visits))
-    return Alternative(int(tree.code[child]), chance, (reason,))
+    return Alternative(int(tree.code[child]), float(tree.reward[child]) / float(tree.visits[child]))

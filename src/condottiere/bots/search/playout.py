@@ -16,9 +16,10 @@ from condottiere.compiled.layout import Codes
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, branch, seed_stream
 from condottiere.rules.actions import PASS, RESCUE_CARD, RESCUE_NONE
-from condottiere.rules.leaders import strongest_seats
+from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.observation import Observation, observe
+from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
 from condottiere.rules.table import BATTLE, MATCH_FINAL, NO_FINAL, OVER, RESCUE, SITE, Table
 
@@ -29,38 +30,33 @@ from .search_state import DEEPEST, PlayoutSettings, SearchState, Workspace
 from .tree import NONE, Links, Tree, child_of, child_or_new, credit
 from .value_network import victory_share, win_probabilities
 
-WIN_SHARE: Final = 0
-"""The viewer's share of the victory, or estimated chance, at the end of the playout."""
-BATTLES_WON: Final = 1
-"""Battles in which the viewer's line alone was the strongest."""
-BATTLES_TIED: Final = 2
-"""Battles in which the viewer's line tied with another for the strongest."""
-CARDS_LEFT: Final = 3
+SHARE: Final = 0
+"""The first of MAX_SEATS columns: each seat's share of the victory, or estimated chance, at the end."""
+CONQUERS: Final = MAX_SEATS
+"""The first of MAX_SEATS columns: 1 for the seat whose line alone was the strongest at the battle's end."""
+CARDS_LEFT: Final = 2 * MAX_SEATS
 """Cards that the viewer had left after the battle."""
-TALLIES: Final = 4
+RESULTS: Final = 2 * MAX_SEATS + 1
 
 
 @register_function
-def count_battle(table: Table, seat: int, site: int, tally: Numbers) -> None:
-    """Add the result of the battle that has just ended for a seat to `tally`.
+def note_battle(table: Table, seat: int, site: int, results: Numbers) -> None:
+    """Write the result of the battle that has just ended into `results`; `seat` is the viewer.
 
     The lines are still on the table, unless a final battle has begun (R9.1).
     """
-    tally[CARDS_LEFT] += table.held[seat]
+    results[CARDS_LEFT] = table.held[seat]
     if site < 0:
         strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
     elif table.final != NO_FINAL:
         strongest = 1 << table.owner[site] if table.owner[site] >= 0 else 0
     else:
         strongest = strongest_seats(table)
-    if strongest == 1 << seat:
-        tally[BATTLES_WON] += 1.0
-    elif strongest >> seat & 1:
-        tally[BATTLES_TIED] += 1.0
+    conqueror = only_seat(strongest)
+    if conqueror >= 0:
+        results[CONQUERS + conqueror] = 1.0
 
 
-NO_ACTION: Final = -1
-"""In place of a candidate's code: the battle goes on without an action of the viewer."""
 UNTRIED: Final = 0.0
 """The assumed reward of an action before any action of its node was tried."""
 UNWANTED: Final = -1e9
@@ -191,11 +187,11 @@ def descend(tree: Tree, path: Links, depth: int, code: int, actor: int) -> tuple
 
 
 @register_function
-def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> None:
-    """Run a playout of the viewer's action `code`, or of NO_ACTION, on `workspace.playout_table[0]`.
+def run_playout(search: SearchState, code: int, results: Numbers, rng: Rng) -> None:
+    """Run a playout of the viewer's action `code` on `workspace.playout_table[0]`.
 
-    It descends the tree, adds one node, and goes on by evaluation. Its results are added to `tally`, shape
-    (TALLIES,).
+    It descends the tree, adds one node, and goes on by evaluation. Its results are written into `results`,
+    shape (RESULTS,), which is all 0 before.
     """
     tree, workspace = search.tree, search.workspace
     table = workspace.playout_table[0]
@@ -207,12 +203,11 @@ def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> Non
     node = child_or_new(tree, 0, code, viewer)
     workspace.path[0] = node
     depth = 1
-    if code != NO_ACTION:
-        step(table, code)
+    step(table, code)
     while True:
         if not noted and table.battles != battles:
             noted = True
-            count_battle(table, viewer, site, tally)
+            note_battle(table, viewer, site, results)
         go_on(table, rng)
         if is_leaf(table, search.settings, battles, games):
             break
@@ -226,21 +221,22 @@ def run_playout(search: SearchState, code: int, tally: Numbers, rng: Rng) -> Non
             node, depth = descend(tree, workspace.path, depth, taken, actor)
     evaluate_leaf(table, search.settings, workspace)
     credit(tree, workspace.path, depth, workspace.result)
-    tally[WIN_SHARE] += workspace.result[viewer]
+    for seat in range(table.seats):
+        results[SHARE + seat] = workspace.result[seat]
 
 
 @kernel
-def run_playouts(search: SearchState, candidates: Codes, first: int, worlds: int, tallies: Numbers) -> None:
-    """Try every candidate in the worlds number `first` to `first + worlds - 1`, and add up `tallies`.
+def run_playouts(search: SearchState, candidates: Codes, first: int, results: Numbers) -> None:
+    """Try every candidate in as many worlds as `results` has room for, the first of them number `first`.
 
-    `tallies` has the shape (candidates, TALLIES). The worlds agree with the viewer's Observation; if
-    `open_table` holds a table, that is the only world. All playouts of a world share their deals and the
-    random streams of each seat's decisions (see `seed_decision`).
+    `results` has the shape (candidates, worlds, RESULTS) and is all 0 before. The worlds agree with the
+    viewer's Observation; if `open_table` holds a table, that is the only world. All playouts of a world share
+    their deals and the random streams of each seat's decisions (see `seed_decision`).
     """
     rng = np.empty(1, np.uint64)
     workspace = search.workspace
-    for number in range(first, first + worlds):
-        seed_stream(rng, search.seed, number)
+    for number in range(results.shape[1]):
+        seed_stream(rng, search.seed, first + number)
         if len(search.open_table):
             workspace.sampled_worlds[0] = search.open_table[0]
         else:
@@ -249,4 +245,4 @@ def run_playouts(search: SearchState, candidates: Codes, first: int, worlds: int
         for index in range(len(candidates)):
             rng[0] = stream
             workspace.playout_table[0] = workspace.sampled_worlds[0]
-            run_playout(search, candidates[index], tallies[index], rng)
+            run_playout(search, candidates[index], results[index, number], rng)

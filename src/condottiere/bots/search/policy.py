@@ -25,16 +25,14 @@ from condottiere.bots.evaluation import (
 )
 from condottiere.bots.evaluation.absurd import sensible
 from condottiere.bots.evaluation.evaluate import score_actions
-from condottiere.bots.evaluation.lines import weather
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.compiled.compiling import register, register_function
 from condottiere.compiled.layout import OBSERVATION, Codes, Records
 from condottiere.compiled.rng import Rng, uniform
-from condottiere.rules.actions import ACTIONS, FAVOR_OFF, PLAY
-from condottiere.rules.cards import BISHOP, MERCENARIES, SPRING
+from condottiere.rules.actions import ACTIONS
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.observation import Observation, observe
-from condottiere.rules.table import FAVOR, Table
+from condottiere.rules.table import Table
 
 register(
     realms,
@@ -133,16 +131,3 @@ def prior_scores(observation: Observation, codes: Codes) -> Numbers:
     scores = np.zeros(len(codes))
     score_actions(observation, codes, len(codes), scores, weights_for(observation))
     return scores
-
-
-def battle_effect(observation: Observation, code: int) -> int:
-    """Return one representative of all actions that have the same effect on the battle as this one.
-
-    The place of the Favor does not change the battle. Under a Winter all Mercenaries count 1 (R3.2), so that
-    they differ only for a viewer who holds a Spring or a Bishop.
-    """
-    if observation.phase == FAVOR:
-        return FAVOR_OFF
-    winter, _ = weather(observation)
-    alike = winter and observation.hand[SPRING] == 0 and observation.hand[BISHOP] == 0
-    return PLAY if alike and PLAY <= code < PLAY + MERCENARIES else code

@@ -10,18 +10,14 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from condottiere.bots.bot import BattleOdds, Decision, Odds, single_decision
+from condottiere.bots.bot import Alternative, Decision, single_decision
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.parameters import MAX_WORLDS, SearchParameters
 from condottiere.compiled.layout import TABLE, Codes, Records, write_table
-from condottiere.languages.fact import Fact
 from condottiere.rules import Phase, Table, View, view
-from condottiere.rules.actions import PASS
 from condottiere.rules.observation import Observation
 
-from .findings import decision_of, game_chances
 from .player import Player
-from .playout import BATTLES_TIED, BATTLES_WON, NO_ACTION, WIN_SHARE
 from .policy import Numbers, candidate_actions, prior_scores
 from .trials import CandidateTrials, worlds_at_once
 
@@ -35,55 +31,8 @@ class SearchBot:
 
     def decide(self, view: View) -> Decision:
         if len(view.legal) == 1:
-            return single_decision(view.legal[0], Fact(id="reason-forced"))
-        if self._parameters.min_worlds:
-            return self._decide_evenly(view)
+            return single_decision(view.legal[0])
         return self._decide(view, np.zeros(0, TABLE))
-
-    def odds(self, view: View) -> BattleOdds:
-        """Estimate the odds of the battle after each legal action; if not on turn, of PASS: no more cards.
-
-        Needs `min_worlds`. With the same seed, `decide` uses the same playouts and gives the same figures.
-        """
-        trials = self._try_evenly(view)
-        named = view.legal or (PASS,)
-        # Only a few places for the Favor are tried; all places have the same odds in the battle.
-        holds, ties = (
-            np.resize(trials.battle_means(tally), len(named)) for tally in (BATTLES_WON, BATTLES_TIED)
-        )
-        return BattleOdds(
-            self._parameters.min_worlds,
-            tuple(Odds(code, float(holds[index]), float(ties[index])) for index, code in enumerate(named)),
-        )
-
-    def _try_evenly(self, view: View) -> CandidateTrials:
-        """Try every candidate, in a battle every legal action, in `min_worlds` worlds."""
-        observation = observation_of(view)
-        if not view.legal:
-            observation.out[0] = 1
-            codes = np.array((NO_ACTION,), np.int64)
-            scores = np.zeros(1)
-        else:
-            fighting = view.phase in (Phase.BATTLE, Phase.RESCUE)
-            codes, scores = self._considered(view, observation)
-            if fighting:
-                codes = np.array(view.legal, np.int64)
-                scores = prior_scores(observation, codes)
-        trials = self._trials(observation, np.zeros(0, TABLE), codes, scores)
-        trials.add_worlds(np.arange(len(codes)), self._parameters.min_worlds)
-        return trials
-
-    def _decide_evenly(self, view: View) -> Decision:
-        """Decide with all candidates tried in the same worlds, for hints.
-
-        So the chance to win the game is never less than that of a battle that wins it.
-        """
-        trials = self._try_evenly(view)
-        sensible = np.isin(trials.codes, candidate_actions(trials.observation, view.legal))
-        which = np.flatnonzero(sensible)
-        chances = game_chances(view, trials)
-        order = which[np.lexsort((-trials.prior_scores[which], -chances[which]))]
-        return decision_of(view, trials, [*map(int, order)], chances[order], trials.battle_results())
 
     def _trials(
         self, observation: Observation, open_table: Records, codes: Codes, scores: Numbers
@@ -119,8 +68,10 @@ class SearchBot:
         trials = self._trials(observation, open_table, *self._considered(view, observation))
         order = sequential_halving(trials)
         # A candidate dropped early was tried in few worlds: cap its chance by that of the better ones.
-        chances = np.minimum.accumulate(trials.means(WIN_SHARE)[order])
-        return decision_of(view, trials, order, chances, trials.battle_results())
+        chances = np.minimum.accumulate(trials.means()[order])
+        judged = zip(trials.codes[order], chances, strict=True)
+        alternatives = tuple(Alternative(int(code), float(chance)) for code, chance in judged)
+        return Decision(alternatives[0].code, alternatives)
 
 
 class OracleBot(SearchBot):
@@ -130,7 +81,7 @@ class OracleBot(SearchBot):
         """Choose an action for a seat that sees every hand."""
         seen = view(table, seat)
         if len(seen.legal) == 1:
-            return single_decision(seen.legal[0], Fact(id="reason-forced"))
+            return single_decision(seen.legal[0])
         open_table = np.zeros(1, TABLE)
         write_table(table, open_table, 0)
         return self._decide(seen, open_table)
@@ -150,7 +101,7 @@ def sequential_halving(trials: CandidateTrials) -> list[int]:
     return [*map(int, left), *dropped]
 
 
-def _rounds(trials: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], None]]:
+def _rounds(trials: CandidateTrials, rounds: int) -> Iterator[Callable[[Codes], object]]:
     """Yield for each round a function that spends its part of the budget on the candidates left."""
     parameters = trials.parameters
     playouts = parameters.playouts or parameters.worlds * rounds

@@ -15,8 +15,8 @@ from condottiere.rules.observation import Observation
 
 from . import value_network
 from .player import Player
-from .playout import BATTLES_WON, CARDS_LEFT, TALLIES, WIN_SHARE, run_playouts
-from .policy import Numbers, battle_effect
+from .playout import RESULTS, SHARE, run_playouts
+from .policy import Numbers
 from .search_state import PlayoutSettings, SearchState, new_workspace
 from .tree import new_tree
 
@@ -40,11 +40,10 @@ class CandidateTrials:
     player: Player | None = None
     """The network by which all seats act in playouts; None for the evaluation of `expert`."""
     state: SearchState = field(init=False)
-    tallies: Numbers = field(init=False)
+    shares: Numbers = field(init=False)
+    """The sum of the viewer's shares of the victory, by candidate."""
     worlds: Numbers = field(init=False)
     """In how many worlds each candidate was tried."""
-    effects: Codes = field(init=False)
-    """A number for each candidate, the same for those with the same effect on the battle."""
 
     def __post_init__(self) -> None:
         settings = playout_settings(self.parameters, weights_for(self.observation))
@@ -58,42 +57,34 @@ class CandidateTrials:
             workspace,
             self.player,
         )
-        self.tallies = np.zeros((len(self.codes), TALLIES))
+        self.shares = np.zeros(len(self.codes))
         self.worlds = np.zeros(len(self.codes))
-        effects = [battle_effect(self.observation, int(code)) for code in self.codes]
-        self.effects = np.unique(effects, return_inverse=True)[1]
 
-    def add_worlds(self, which: Codes, worlds: int) -> None:
-        """Try the candidates `which`, all tried in the same worlds so far, in more worlds."""
+    def add_worlds(self, which: Codes, worlds: int) -> Numbers:
+        """Try the candidates `which`, all tried in the same worlds so far, in more worlds.
+
+        Returns the results of their playouts, shape (len(which), worlds, RESULTS).
+        """
         codes = self.codes[which]
-        tallies = self.tallies[which]
-        number = int(self.worlds[which[0]])
-        end = number + worlds
-        while number < end:
+        first = int(self.worlds[which[0]])
+        parts = []
+        for number in range(0, worlds, at_once := worlds_at_once(which)):
             checkpoint()
-            chunk = min(worlds_at_once(which), end - number)
-            run_playouts(self.state, codes, number, chunk, tallies)
-            number += chunk
-        self.tallies[which] = tallies
-        self.worlds[which] = end
+            part = np.zeros((len(which), min(at_once, worlds - number), RESULTS))
+            run_playouts(self.state, codes, first + number, part)
+            parts.append(part)
+        results: Numbers = np.concatenate(parts, axis=1)
+        self.shares[which] += results[:, :, SHARE + self.observation.viewer].sum(axis=1)
+        self.worlds[which] = first + worlds
+        return results
 
-    def means(self, tally: int) -> Numbers:
-        """The mean of a tally for each candidate."""
-        return self.tallies[:, tally] / np.maximum(self.worlds, 1)
-
-    def battle_means(self, tally: int) -> Numbers:
-        """The mean of a tally for each candidate, pooled over those with the same effect on the battle."""
-        sums = np.bincount(self.effects, self.tallies[:, tally])
-        return (sums / np.maximum(np.bincount(self.effects, self.worlds), 1))[self.effects]
-
-    def battle_results(self) -> list[tuple[float, float]]:
-        """For each candidate: the viewer's share of battles won, and its mean number of cards left."""
-        wins, cards = self.battle_means(BATTLES_WON), self.battle_means(CARDS_LEFT)
-        return [*zip(map(float, wins), map(float, cards), strict=True)]
+    def means(self) -> Numbers:
+        """The viewer's mean share of the victory after each candidate."""
+        return self.shares / np.maximum(self.worlds, 1)
 
     def values(self) -> Numbers:
         """The value of each candidate: the mean of its playouts and of `prior` by its prior score."""
-        means = self.means(WIN_SHARE)
+        means = self.means()
         expected = means.max() + (self.prior_scores - self.prior_scores.max()) / 100.0
         prior = self.parameters.prior
         values: Numbers = (means * self.worlds + expected * prior) / (self.worlds + prior)

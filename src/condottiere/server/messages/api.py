@@ -112,7 +112,7 @@ class NewTable(RequestMessage):
     options: TableOptions = field(default_factory=TableOptions)
     pace: Pace | None = None
     hints: bool | None = None
-    """Whether seats may ask for hints and odds; with None they may if one person plays alone with bots."""
+    """Whether seats may ask for hints; with None they may if one person plays alone with bots."""
     clock: Clock | None = None
     shuffle: str | None = None
     """The commitment of a ShuffleMade to use; None for a new shuffle."""
@@ -244,7 +244,7 @@ class PlaceInLine(Message):
 
 
 class Question(RequestMessage):
-    """POST /api/tables/ID/hint and /api/tables/ID/odds: ask for hints or odds at a version of the table."""
+    """POST /api/tables/ID/hint: ask for a hint at a version of the table."""
 
     version: int
     key: str | None = None
@@ -254,41 +254,22 @@ class Question(RequestMessage):
 
 
 class HintedAction(Message):
-    """An action in a hint."""
+    """An action, and what the judge says of it."""
 
     action: LegalAction
     chance: float | None
     """The chance, 0 to 1, that the seat wins the game (with R13 the match); None if it is not estimated."""
+    equal: bool
+    """Whether it is as good as the best action, as far as the judge can tell. It then has the same chance."""
     reasons: list[Fact]
+    """Of the best action, whether it is worth it and why; of the others, what they do."""
 
 
 class Hint(Message):
-    """The answer to a question for a hint: up to three actions, the best first."""
+    """The answer to a question for a hint: the actions that were judged, the best first."""
 
     version: int
     actions: list[HintedAction]
-
-
-class ActionOdds(Message):
-    """The odds of the battle after an action, if the seat then plays like the captain who gives hints.
-
-    The odds are fractions of the sampled worlds, from 0 to 1. Hints use the same worlds.
-    """
-
-    action: LegalAction
-    holds: float
-    """The fraction in which the seat's line alone is the strongest at the end of the battle."""
-    ties: float
-    """The fraction in which another line is as strong."""
-
-
-class LineOdds(Message):
-    """The answer to a question for odds: of every action, or for a seat not on turn of a pass."""
-
-    version: int
-    worlds: int
-    """The number of deals of the unseen cards that were sampled."""
-    odds: list[ActionOdds]
 
 
 class Refusal(Message):

@@ -53,7 +53,6 @@ ErrorCode: TypeAlias = Literal[
     "internal",
     "join_first",
     "newer_table",
-    "no_battle",
     "no_connection",
     "no_hints",
     "no_person",

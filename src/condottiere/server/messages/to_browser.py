@@ -51,7 +51,7 @@ class TableMessage(parts.Message, tag_field="type", tag="table"):
     advice: Fact | None
     """A warning about the options (R13.5)."""
     hints: bool
-    """Whether seats may ask for hints and odds."""
+    """Whether seats may ask for hints."""
     problem: Fact | None
     """The error that keeps the server from acting for bots, if there is one."""
     own_connections: int

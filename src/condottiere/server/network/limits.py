@@ -34,9 +34,9 @@ class Limits(NamedTuple):
     requests_per_client: int = 400
     """Unanswered requests of one client. A part of them is answered at a time, and the others wait."""
     hints: int = 200
-    """Unanswered requests for hints and odds in all."""
+    """Unanswered requests for hints in all."""
     hints_per_client: int = 40
-    """Unanswered requests for hints and odds of one client."""
+    """Unanswered requests for hints of one client."""
     reviews: int = 200
     """Unanswered requests for reviews, statistics and uploaded records in all."""
     reviews_per_client: int = 40

@@ -7,12 +7,14 @@ from typing import Final
 import msgspec
 
 from condottiere.bots import BOTS, Bot, BotError, BotKind
-from condottiere.bots.levels import HINT_SPEC, LEVELS, Level
+from condottiere.bots.judged import Judged
+from condottiere.bots.levels import LEVELS, Level
 from condottiere.bots.parameters import Parameters
 from condottiere.bots.registry import parse_spec
 from condottiere.bots.scripted import ScriptedBot
 from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.languages.fact import Fact
+from condottiere.rules import View
 from condottiere.server.messages.api import BotInfo, LevelInfo
 from condottiere.server.messages.protocol import MAX_BOT, TUTORS
 
@@ -22,6 +24,8 @@ MAX_THINKING_SECONDS: Final = 7.0
 """The longest time, in seconds, for which people and other tables wait for a decision of a bot."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
+JUDGE_CODE: Final = "search"
+"""The bot whose compiled code the judge needs."""
 Parse = Callable[[str], tuple[BotKind, Parameters]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
 
@@ -33,13 +37,14 @@ class Opponents:
         self,
         bots: Mapping[str, BotKind] = BOTS,
         levels: Sequence[Level] = LEVELS,
-        hint: str = HINT_SPEC,
+        hint: str | None = None,
         parse: Parse = parse_spec,
         captain: str = CAPTAIN,
     ) -> None:
         self._bots = {name: kind for name, kind in bots.items() if kind.honest and kind.seated}
         self._levels = {level.name: level for level in levels}
-        self._hint = hint
+        self._hint: Final = hint
+        """The bot that gives hints in place of the judge, for tests."""
         self._parse = parse
         self.captain = captain
         """The bot that plays for absent people at every table."""
@@ -83,12 +88,14 @@ class Opponents:
             return QUICK_SECONDS
         return kind.budget(_within_limits(parameters))
 
-    def adviser(self, seed: int, has_code: Callable[[str], bool]) -> Bot:
-        """Make the bot that gives hints, or the one that `playing` replaces it by; else the captain."""
-        try:
-            return self.make(self.playing(self._hint, has_code), seed)
-        except BotError:
-            return self.make(self.captain, seed)
+    def judge(self, view: View, has_code: Callable[[str], bool]) -> tuple[Judged, ...]:
+        """Judge the actions of the seat on turn. Until that code is compiled the captain only ranks them."""
+        if self._hint is None and has_code(JUDGE_CODE):
+            from condottiere.bots.judge.judge import judge  # Numba is needed for it alone
+
+            return judge(view)
+        alternatives = self.make(self._hint or self.captain, seed=1).decide(view).alternatives
+        return tuple(Judged(one.code) for one in alternatives)
 
     def check(self, name: str) -> None:
         """Raise BotError if no opponent of this name can play here."""

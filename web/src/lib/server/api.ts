@@ -6,7 +6,6 @@ import type {
   FoundTable,
   FromHere,
   Hint,
-  LineOdds,
   Lobby,
   Me,
   MyGames,
@@ -168,8 +167,6 @@ export const hintPlace = async (id: string, question: Question): Promise<number>
   (await post<PlaceInLine>(`${tablePath(id)}/hint/place`, question)).place
 
 /** How likely a seat's line is to hold at a version of the table. */
-export const odds = (id: string, question: Question): Promise<LineOdds> =>
-  post(`${tablePath(id)}/odds`, question)
 
 /** What it takes to verify the shuffles of a game that is over. */
 export const fairness = (id: string): Promise<Verification> => ask(`${tablePath(id)}/fairness`)

@@ -7,13 +7,15 @@ import { CARDS, type Fact, type Hint, type LegalAction } from '../../protocol'
 import HintPanel from './HintPanel.svelte'
 
 const WINTER = CARDS.findIndex(({ name }) => name === 'winter')
-const WINS: Fact = { id: 'reason-wins' }
-const GAINS_TIME: Fact = { id: 'reason-gains-time' }
+const WORTH: Fact = { id: 'advice-worth' }
+const LEADS: Fact = { id: 'does-leads', count: 4 }
 
 const hint = (...actions: Hint['actions']): Hint => ({ version: 1, actions })
 const hinted: Hint = hint(
-  { action: action('play', 'play:W', { card: WINTER }), chance: 0.404, reasons: [WINS, GAINS_TIME] },
-  { action: action('pass', 'pass'), chance: 0.3, reasons: [GAINS_TIME] },
+  { action: action('play', 'play:W', { card: WINTER }), chance: 0.404, equal: true, reasons: [WORTH, LEADS] },
+  { action: action('play', 'play:T'), chance: 0.404, equal: true, reasons: [LEADS] },
+  { action: action('play', 'play:6'), chance: 0.35, equal: false, reasons: [] },
+  { action: action('pass', 'pass'), chance: 0.3, equal: false, reasons: [{ id: 'does-keep', count: 6 }] },
 )
 
 const panel = (changes: Partial<ComponentProps<typeof HintPanel>> = {}): ReturnType<typeof mounted> =>
@@ -30,13 +32,13 @@ const panel = (changes: Partial<ComponentProps<typeof HintPanel>> = {}): ReturnT
     ...changes,
   })
 
-test('each action has its chance and its reasons, and is given back when it is pressed', () => {
+test('each action has its chance and its reasons, passing among them, and is given back when it is pressed', () => {
   const picked: LegalAction[] = []
   const shown = panel({ hint: hinted, onpick: (one: LegalAction) => picked.push(one) })
-  const [first, second] = shown.texts('listitem')
-  expect(first).toBe('Play Winter40% It wins the battle · It gains time: the others must act')
-  expect(second).toContain('Pass')
-  expect(second).toContain('30%')
+  const [first, second, third] = shown.texts('listitem')
+  expect(first).toBe('Play Winter40% Worth fighting for · Leads by 4')
+  expect(second).toContain('40% As good · Leads by 4')
+  expect(third).toBe('Pass30% Leaves you about 6 cards')
   expect(shown.text).toContain('to win the game')
   expect(shown.text).toContain('Nothing is played until you confirm')
   shown.press('Play Winter')
@@ -45,19 +47,19 @@ test('each action has its chance and its reasons, and is given back when it is p
 
 test('in a match the chances are those of the match, and without any nothing is said of them', () => {
   expect(panel({ hint: hinted, match: true }).text).toContain('to win the match')
-  const plain = hint({ action: action('pass', 'pass'), chance: null, reasons: [] })
+  const plain = hint({ action: action('pass', 'pass'), chance: null, equal: false, reasons: [] })
   expect(panel({ hint: plain }).text).not.toContain('%')
 })
 
 test('where there is little room, the reasons are shown of one action at a time', () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const shown = panel({ hint: hinted })
-  const reasons = (): boolean[] => shown.texts('listitem').map((text) => text.includes('It gains time'))
-  expect(reasons()).toEqual([true, false])
+  const reasons = (): boolean[] => shown.texts('listitem').map((text) => /Worth|Leaves/.test(text))
+  expect(reasons()).toEqual([true, false, false])
   shown.press('Why: Pass')
-  expect(reasons()).toEqual([false, true])
+  expect(reasons()).toEqual([false, false, true])
   shown.press('Why: Pass')
-  expect(reasons()).toEqual([false, false])
+  expect(reasons()).toEqual([false, false, false])
   vi.unstubAllGlobals()
 })
 

@@ -1,35 +1,40 @@
 // @vitest-environment happy-dom
 import type { ComponentProps } from 'svelte'
 import { expect, test } from 'vitest'
-import { action, seat, view } from '../../lib/fixtures'
+import { action, view } from '../../lib/fixtures'
 import { mounted } from '../../lib/mounted'
-import { CARDS, type LineOdds } from '../../protocol'
+import { CARDS, type Hint } from '../../protocol'
 import OddsLine from './OddsLine.svelte'
 
 const WINTER = CARDS.findIndex(({ name }) => name === 'winter')
-const odds: LineOdds = {
+const hint: Hint = {
   version: 1,
-  worlds: 600,
-  odds: [
-    { action: action('pass', 'pass'), holds: 0.27, ties: 0 },
-    { action: action('play', 'play:W', { card: WINTER }), holds: 0.999, ties: 0.001 },
+  actions: [
+    { action: action('pass', 'pass'), chance: 0.27, equal: true, reasons: [{ id: 'advice-dear' }] },
+    {
+      action: action('play', 'play:W', { card: WINTER }),
+      chance: 0.214,
+      equal: false,
+      reasons: [
+        { id: 'does-leads', count: 4 },
+        { id: 'needs', count: 3 },
+      ],
+    },
   ],
 }
-const mine = view({ turn: 0 })
+const mine = view({ turn: 0, legal: hint.actions.map(({ action }) => action) })
 const line = (changes: Partial<ComponentProps<typeof OddsLine>>): string =>
-  mounted(OddsLine, { view: mine, odds, trouble: '', card: null, ...changes }).text
+  mounted(OddsLine, { view: mine, name: String, hint, trouble: '', card: null, ...changes }).text
 
-test('the odds are those of passing, or of the card that is selected', () => {
-  expect(line({})).toContain('If you pass now: 27% to win this battle')
-  expect(line({ card: WINTER })).toContain('If you play Winter and go on as a captain would: 99% to win')
+test('the best choice is told, or the card that is selected, with its chance to win the game and why', () => {
+  expect(line({})).toBe('Pass (best): 27% to win the game. Too dear')
+  expect(line({ card: WINTER })).toBe(
+    'Play Winter: 21% to win the game. Leads by 4 · About 3 more cards needed',
+  )
 })
 
-test('who has passed is told what comes of that', () => {
-  const passed = view({ turn: 1, seats: [seat({ passed: true }), seat(), seat()] })
-  expect(line({ view: passed })).toContain('You have passed: 27% to win this battle')
-})
-
-test('they are being worked out, or it is said why there are none', () => {
-  expect(line({ odds: null })).toBe('Working out odds…')
-  expect(line({ odds: null, trouble: 'The server made a mistake.' })).toBe('The server made a mistake.')
+test('they are thought about, or it is said why there are none or when there will be some', () => {
+  expect(line({ hint: null })).toBe('Thinking about your choices…')
+  expect(line({ hint: null, view: view({ turn: 1 }) })).toContain('On your turn')
+  expect(line({ hint: null, trouble: 'The server made a mistake.' })).toBe('The server made a mistake.')
 })

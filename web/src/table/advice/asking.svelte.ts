@@ -7,7 +7,6 @@ export class Asking<T> {
   #failed = $state.raw<unknown>(null)
   #answer = $state.raw<{ version: number; told: T } | null>(null)
   #next: number | null = null
-  #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly ask: (version: number) => Promise<T>) {}
 
@@ -21,7 +20,6 @@ export class Asking<T> {
 
   /** Asks, as soon as an earlier question has been answered; what is answered already is not asked again. */
   async about(version: number): Promise<void> {
-    clearTimeout(this.#later)
     if (this.at(version) !== null) return
     this.#next = version
     if (this.busy) return
@@ -35,15 +33,8 @@ export class Asking<T> {
     this.busy = false
   }
 
-  /** Asks after so many milliseconds, unless something else is asked or the question is left meanwhile. */
-  later(version: number, delay: number): void {
-    this.leave()
-    this.#later = setTimeout(() => void this.about(version), delay)
-  }
-
   /** What was not asked yet need not be asked any more. */
   leave(): void {
-    clearTimeout(this.#later)
     this.#next = null
     this.#failed = null
   }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Refused } from '../../lib/server/api'
 import { Asking } from './asking.svelte'
 
@@ -19,8 +19,6 @@ class Server {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   }
 }
-
-afterEach(() => void vi.useRealTimers())
 
 describe('a question about a version of the table', () => {
   it('is asked once, and its answer is for that version alone', async () => {
@@ -53,23 +51,6 @@ describe('a question about a version of the table', () => {
     asking.leave()
     await server.answer('one')
     expect([server.asked, asking.busy]).toEqual([[1], false])
-  })
-
-  it('is put off while the table goes on, and asked about where it stands still', () => {
-    vi.useFakeTimers()
-    const server = new Server()
-    const asking = new Asking(server.ask)
-    for (const version of [1, 2, 3]) {
-      asking.later(version, 1000)
-      vi.advanceTimersByTime(900)
-    }
-    expect(server.asked).toEqual([])
-    vi.advanceTimersByTime(100)
-    expect(server.asked).toEqual([3])
-    asking.later(4, 1000)
-    asking.leave()
-    vi.advanceTimersByTime(5000)
-    expect(server.asked).toEqual([3])
   })
 
   it('says why there is no answer, unless the table has only gone on', async () => {

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { action } from '../../lib/fixtures'
-import type { LineOdds } from '../../protocol'
-import { inWords, keptCards, oddsByCard, oddsInWords, oddsOf, oddsOfPass, percent } from './odds'
+import type { Hint } from '../../protocol'
+import { chanceOf, chancesByCard, keptCards, percent } from './odds'
 
-const ODDS: LineOdds = {
+/** On turn with a Scarecrow, which may take a Mercenary back. */
+const HINT: Hint = {
   version: 7,
-  worlds: 40,
-  odds: [
-    { action: action('pass', 'pass'), holds: 0.3, ties: 0.1 },
-    { action: action('play', 'play:5', { card: 4 }), holds: 0.625, ties: 0 },
-  ],
-}
-
-/** On turn with a Scarecrow, which may take one of two Mercenaries back. */
-const RESCUE: LineOdds = {
-  version: 8,
-  worlds: 40,
-  odds: [
-    { action: action('rescue', 'rescue:2', { card: 1 }), holds: 0.12, ties: 0 },
-    { action: action('rescue', 'rescue:5', { card: 4 }), holds: 0.4, ties: 0.2 },
-    { action: action('rescue', 'rescue:-'), holds: 0.09, ties: 0 },
+  actions: [
+    { action: action('pass', 'pass'), chance: 0.3, equal: true, reasons: [] },
+    { action: action('play', 'play:5', { card: 4 }), chance: 0.25, equal: false, reasons: [] },
+    { action: action('rescue', 'rescue:2', { card: 1 }), chance: 0.12, equal: false, reasons: [] },
   ],
 }
 
@@ -36,42 +26,10 @@ describe('odds', () => {
     ])
   })
 
-  it('are found by card, and for passing', () => {
-    expect([...oddsByCard(ODDS)].map(([card, { holds }]) => [card, holds])).toEqual([[4, 0.625]])
-    expect(oddsOfPass(ODDS)?.holds).toBe(0.3)
-    expect([oddsByCard(null).size, oddsOfPass(null)]).toEqual([0, undefined])
-  })
-
-  it('name ties where there are some', () => {
-    expect(ODDS.odds.map(inWords)).toEqual(['30% to win this battle, 10% a tie', '63% to win this battle'])
-  })
-
-  it('of taking a Mercenary back belong to the choice, and to no card of the hand', () => {
-    expect(oddsByCard(RESCUE).size).toBe(0)
-    expect(['rescue:5', 'rescue:-', 'pass'].map((token) => oddsOf(RESCUE, token)?.holds)).toEqual([
-      0.4,
-      0.09,
-      undefined,
-    ])
-    expect(oddsOf(null, 'pass')).toBe(undefined)
-  })
-
-  it('are always told in a sentence about the battle', () => {
-    expect(oddsInWords(ODDS, 'asked', 4)).toBe(
-      'If you play Mercenary 5 and go on as a captain would: 63% to win this battle.',
-    )
-    expect(oddsInWords(ODDS, 'asked', null)).toBe('If you pass now: 30% to win this battle, 10% a tie.')
-    expect(oddsInWords(ODDS, 'waiting', 7)).toBe(
-      'If you play no more cards: 30% to win this battle, 10% a tie.',
-    )
-    expect(oddsInWords(ODDS, 'passed', null)).toBe('You have passed: 30% to win this battle, 10% a tie.')
-    expect(oddsInWords(RESCUE, 'asked', 1)).toBe(
-      'Your choices: 9% to 40% to win this battle, if you go on as a captain would.',
-    )
-    expect(oddsInWords({ ...RESCUE, odds: RESCUE.odds.slice(0, 1) }, 'asked', null)).toBe(
-      'Whatever you choose: 12% to win this battle, if you go on as a captain would.',
-    )
-    expect(oddsInWords({ ...RESCUE, odds: [] }, 'asked', null)).not.toBe('')
+  it('are found by card of the hand, and by token', () => {
+    expect([...chancesByCard(HINT)]).toEqual([[4, 0.25]])
+    expect(['pass', 'rescue:2', 'play:T'].map((token) => chanceOf(HINT, token))).toEqual([0.3, 0.12, null])
+    expect([chancesByCard(null).size, chanceOf(null, 'pass')]).toEqual([0, null])
   })
 })
 

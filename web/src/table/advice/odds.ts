@@ -1,6 +1,8 @@
-// Chances in words and figures.
-import { inflectedCard, locale, t } from '../../languages/language.svelte'
-import type { ActionOdds, LegalAction, LineOdds } from '../../protocol'
+// The chances of choices, in words and figures.
+import { actionInWords } from '../../languages/actions'
+import { factText, locale, t } from '../../languages/language.svelte'
+import type { Naming } from '../../languages/values'
+import type { Hint, HintedAction, LegalAction, TableView } from '../../protocol'
 
 /** A share as a percentage: '0%' and '100%' only where nothing else came of it. */
 export function percent(share: number): string {
@@ -9,54 +11,34 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shown)
 }
 
-/** By card of the hand: what comes of playing it. */
-export function oddsByCard(odds: LineOdds | null): Map<number, ActionOdds> {
-  return new Map(
-    (odds?.odds ?? []).flatMap((one) =>
-      one.action.kind === 'play' && one.action.card !== null ? [[one.action.card, one] as const] : [],
+/** By card of the hand: the chance of winning the game if it is played. */
+export const chancesByCard = (hint: Hint | null): Map<number, number> =>
+  new Map(
+    (hint?.actions ?? []).flatMap(({ action, chance }) =>
+      action.kind === 'play' && action.card !== null && chance !== null ? [[action.card, chance]] : [],
     ),
   )
+
+/** The chance of winning the game after an action, given by its token; null if it is not known. */
+export const chanceOf = (hint: Hint | null, token: string): number | null =>
+  hint?.actions.find(({ action }) => action.token === token)?.chance ?? null
+
+/** What a choice does to the chance, and why: of the selected card, else of the best choice. */
+export function choiceInWords(view: TableView, name: Naming, hint: Hint, card: number | null): string {
+  const [best] = hint.actions
+  const told = card === null ? best : hint.actions.find(({ action }) => isPlaying(action, card))
+  if (!told) return ''
+  const choice = actionInWords(view, told.action)
+  const reasons = told.reasons.map((reason) => factText(reason, name)).join('\u00a0· ')
+  return [chanceInWords(view, told, card === null ? t('odds-best', { choice }) : choice), reasons].join(' ')
 }
 
-/** What comes of an action, given by its token. */
-export const oddsOf = (odds: LineOdds | null, token: string): ActionOdds | undefined =>
-  odds?.odds.find(({ action }) => action.token === token)
+const isPlaying = ({ kind, card }: LegalAction, played: number): boolean => kind === 'play' && card === played
 
-/** What comes of passing, or not on turn of playing no more cards. */
-export const oddsOfPass = (odds: LineOdds | null): ActionOdds | undefined =>
-  odds?.odds.find(({ action }) => action.kind === 'pass')
-
-type Chances = Pick<ActionOdds, 'holds' | 'ties'>
-
-const chances = ({ holds, ties }: Chances): Record<'chance' | 'tied' | 'tie', string> => ({
-  chance: percent(holds),
-  tied: ties > 0 ? 'yes' : 'no',
-  tie: percent(ties),
-})
-
-/** '62% to win this battle', with ties where there are some. */
-export const inWords = (odds: Chances): string => t('odds-chance', chances(odds))
-
-/** On turn, not on turn, or passed for good. */
-export type Standing = 'asked' | 'waiting' | 'passed'
-
-const OF_PASS = {
-  asked: 'odds-of-pass',
-  waiting: 'odds-of-no-more-cards',
-  passed: 'odds-of-passed',
-} as const
-
-/** The odds in a sentence, and what they suppose: of the selected card, else of passing, else of any choice. */
-export function oddsInWords(odds: LineOdds, standing: Standing, card: number | null): string {
-  const chosen = card === null ? undefined : oddsByCard(odds).get(card)
-  if (chosen && card !== null) return t('odds-of-card', { card: inflectedCard(card), ...chances(chosen) })
-  const pass = oddsOfPass(odds)
-  if (pass) return t(OF_PASS[standing], chances(pass))
-  const shares = odds.odds.map(({ holds }) => holds)
-  if (shares.length === 0) return t('odds-of-nothing')
-  const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))]
-  return least === most ? t('odds-of-any', { chance: most }) : t('odds-of-some', { least, most })
-}
+const chanceInWords = (view: TableView, { chance }: HintedAction, choice: string): string =>
+  chance === null
+    ? choice
+    : t(view.options.points === null ? 'odds-game' : 'odds-match', { choice, chance: percent(chance) })
 
 /** Counts by card of what an action keeps. */
 export function keptCards({ cards }: Pick<LegalAction, 'cards'>, kinds: number): number[] {

@@ -17,7 +17,7 @@ function offered(...legal: (typeof NONE)[]): { press: (name: string) => void; ac
   const shown = mounted(RescueChoice, {
     view: view({ phase: 'rescue', legal }),
     picking,
-    odds: null,
+    judged: null,
     ready: true,
     onact: ({ token }: typeof NONE) => acted.push(token),
   })

@@ -1,0 +1,76 @@
+"""What playouts tell of a decision: every candidate tried in the same worlds.
+
+The judge knows nothing else of the search that it asks. Another search may fill an Evidence, too.
+"""
+
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, SHARE
+from condottiere.bots.search.policy import Numbers, candidate_actions, prior_scores
+from condottiere.bots.search.trials import CandidateTrials
+from condottiere.compiled.layout import TABLE
+from condottiere.rules import Phase, View
+from condottiere.rules.observation import Observation
+
+
+class Difference(NamedTuple):
+    """A mean difference between two candidates over the same worlds, and its standard error."""
+
+    mean: float
+    error: float
+
+
+class Evidence(NamedTuple):
+    """The results of a decision's playouts. Seats are numbered as at the table."""
+
+    codes: tuple[int, ...]
+    """The candidates."""
+    weights: Numbers
+    """How likely each world is: shape (worlds,), with the sum 1."""
+    shares: Numbers
+    """The viewer's share of the victory, or its chance at the end of a playout: (candidates, worlds)."""
+    conquers: Numbers
+    """1 for the seat whose line alone was the strongest in the end: (candidates, worlds, seats)."""
+    cards_left: Numbers
+    """How many cards the viewer had left after the battle: (candidates, worlds)."""
+    prior: Numbers
+    """What decides between equal candidates, the higher the better: shape (candidates,)."""
+
+    def mean(self, results: Numbers) -> Numbers:
+        """The mean over the worlds, the second axis of `results`; what is certain is exactly 0 or 1."""
+        means: Numbers = np.round(np.einsum("w,cw...->c...", self.weights, results), 12)
+        return means
+
+    def difference(self, one: int, other: int) -> Difference:
+        """The difference between the shares of two candidates."""
+        paired = self.shares[one] - self.shares[other]
+        mean = float(self.weights @ paired)
+        return Difference(mean, sqrt(float(self.weights**2 @ (paired - mean) ** 2)))
+
+
+def by_search(view: View, observation: Observation, worlds: int, seed: int) -> Evidence:
+    """Try every legal action of a battle, elsewhere the best by evaluation, in this many worlds."""
+    parameters = SearchParameters()
+    if view.phase in (Phase.BATTLE, Phase.RESCUE):
+        codes = np.array(view.legal, np.int64)
+        prior = prior_scores(observation, codes)
+    else:
+        codes = candidate_actions(observation, view.legal)
+        prior = prior_scores(observation, codes)
+        best = np.argsort(-prior, kind="stable")[: parameters.candidates]
+        codes, prior = codes[best], prior[best]
+    trials = CandidateTrials(observation, np.zeros(0, TABLE), seed, parameters, codes, prior)
+    results = trials.add_worlds(np.arange(len(codes)), worlds)
+    viewer, seats = observation.viewer, observation.seats
+    return Evidence(
+        tuple(map(int, codes)),
+        np.full(worlds, 1.0 / worlds),
+        results[:, :, SHARE + viewer],
+        results[:, :, CONQUERS : CONQUERS + seats],
+        results[:, :, CARDS_LEFT],
+        prior,
+    )

@@ -1,0 +1,96 @@
+"""One judge of decisions: whoever asks about the same View is told the same figures and words.
+
+The judge tries every action in the same worlds (`evidence`), states the chance of winning the game after each
+(`chances`), calls equal what does not differ by more than its error, and says why (`reasons`). It states no
+chance of a battle, which is told in words.
+"""
+
+import zlib
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+from condottiere.bots.evaluation.observations import observation_of
+from condottiere.bots.judged import Judged
+from condottiere.bots.search.policy import candidate_actions
+from condottiere.rules import View
+from condottiere.rules.observation import Observation
+from condottiere.rules.visibility import is_fighting
+
+from .chances import calibrated
+from .evidence import Evidence, by_search
+from .reasons import effect_of, verdict_on
+
+WORLDS: Final = 600
+"""In how many worlds every action is tried."""
+ERRORS: Final = 2.0
+"""Actions that differ by no more than this many standard errors are equal."""
+
+Gather: TypeAlias = Callable[[View, Observation, int, int], Evidence]
+"""Fills an Evidence from a View, its Observation, a number of worlds and a seed."""
+
+
+def judge(view: View, worlds: int = WORLDS, gather: Gather = by_search) -> tuple[Judged, ...]:
+    """Judge the actions of the seat on turn, the best first. The answer follows from the View alone."""
+    observation = observation_of(view)
+    evidence = weigh(view, observation, worlds, gather)
+    chances = evidence.mean(evidence.shares)
+    order = ranked(evidence, candidate_actions(observation, view.legal))
+    best = order[0]
+    equal = [_is_as_good(evidence, one, best) for one in range(len(evidence.codes))]
+    verdict = verdict_on(observation, evidence, best, equal)
+    return tuple(
+        Judged(
+            evidence.codes[one],
+            float(chances[best if equal[one] else one]),
+            equal[one],
+            verdict if one == best else effect_of(observation, evidence, one),
+        )
+        for one in order
+    )
+
+
+def weigh(view: View, observation: Observation, worlds: int, gather: Gather = by_search) -> Evidence:
+    """Try the actions of the seat on turn; the shares in the Evidence are its calibrated chances."""
+    evidence = gather(view, observation, worlds, seed_of(view))
+    fighting = is_fighting(observation)
+    return evidence._replace(shares=calibrated(evidence.shares, observation.seats, fighting=fighting))
+
+
+def ranked(evidence: Evidence, sensible: Iterable[int]) -> list[int]:
+    """Sort the candidates: the best first, then those that are as good, and absurd ones last.
+
+    Of the candidates that none surpasses, the best is the one that the evaluation prefers.
+    """
+    number = {code: one for one, code in enumerate(evidence.codes)}
+    everything = range(len(number))
+    left = [number[int(code)] for code in sensible if int(code) in number] or [*everything]
+    unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
+    best = max(unsurpassed, key=lambda one: evidence.prior[one])
+    chances = evidence.mean(evidence.shares)
+
+    def place(one: int) -> tuple[bool, bool, float, float]:
+        worse = not _is_as_good(evidence, one, best)
+        return one not in left, worse, -float(chances[one]), -float(evidence.prior[one])
+
+    return [best, *sorted((one for one in everything if one != best), key=place)]
+
+
+def _is_as_good(evidence: Evidence, one: int, other: int) -> bool:
+    """Whether the other candidate surpasses this one by its error at most, or by nothing that is shown."""
+    chances = evidence.mean(evidence.shares[[one, other]])
+    if percent(chances[0]) >= percent(chances[1]):
+        return True
+    surpasses = evidence.difference(other, one)
+    return surpasses.mean <= ERRORS * surpasses.error
+
+
+def seed_of(view: View) -> int:
+    """A random seed that depends only on the View."""
+    return zlib.crc32(repr(view).encode())
+
+
+def percent(share: float) -> int:
+    """Round a share to a percentage; only shares of exactly 0 and 1 become 0 and 100."""
+    if share <= 0.0 or share >= 1.0:
+        return round(100.0 * share)
+    return min(99, max(1, int(100.0 * share + 0.5)))

@@ -1,0 +1,256 @@
+"""Why an action is the best, and what the others do, as facts for people.
+
+A reason comes from a difference between the playouts of the best action and of its alternative: who won the
+battle, and how many cards were left. So it never speaks against its action. What is left of battles is told
+in words and cards; the one chance that people are shown is that of the game.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from condottiere.features.writing import lead_after
+from condottiere.languages.fact import Fact
+from condottiere.rules import (
+    Action,
+    Card,
+    ChooseSite,
+    DiscardHand,
+    PlaceFavor,
+    Play,
+    Region,
+    Rescue,
+    decode,
+)
+from condottiere.rules.cards import WINTER
+from condottiere.rules.observation import Observation
+from condottiere.rules.regions import NO_REGION
+from condottiere.rules.strength import in_play, spring_mercenary
+from condottiere.rules.table import BATTLE, BY_ADJACENT, NOT_ENDED
+from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
+
+from .evidence import Evidence
+
+MAX_REASONS: Final = 4
+"""The most reasons for the best action."""
+MUCH: Final = 0.1
+"""A share of battles that is a reason."""
+CARD: Final = 0.75
+"""Of so many cards at least it is said that they are kept or spent."""
+FEW_REGIONS: Final = 2
+"""A rival that would control no more regions than this is no danger yet."""
+OFTEN: Final = ((0.9, "often-always"), (0.65, "often-usually"), (0.35, "often-half"), (0.1, "often-seldom"))
+"""From which share of battles on which words are used."""
+ENOUGH: Final = 0.65
+"""A line that wins this share of battles is said to be enough."""
+
+
+def often(share: float) -> Fact:
+    """How often something happens, in words."""
+    return Fact(id=next((words for least, words in OFTEN if share >= least), "often-hardly"))
+
+
+def verdict_on(
+    observation: Observation, evidence: Evidence, best: int, equal: Sequence[bool]
+) -> tuple[Fact, ...]:
+    """Why the candidate `best` is the best; `equal` says which ones are as good."""
+    action = decode(evidence.codes[best])
+    if observation.phase == BATTLE:
+        return tuple(_Battle(observation, evidence).verdict(best, equal)[:MAX_REASONS])
+    return tuple(_of_choice(observation, evidence, best, equal, action)[:MAX_REASONS])
+
+
+def effect_of(observation: Observation, evidence: Evidence, one: int) -> tuple[Fact, ...]:
+    """What a candidate that is not the best does: to the lines, to the hand, or to a realm."""
+    action = decode(evidence.codes[one])
+    if observation.phase == BATTLE:
+        return tuple(_Battle(observation, evidence).effect(one))
+    return tuple(_gain(observation, action)[:1])
+
+
+class _Battle:
+    """What the playouts of a battle turn show."""
+
+    def __init__(self, observation: Observation, evidence: Evidence) -> None:
+        self._observation = observation
+        self._evidence = evidence
+        self._won = evidence.mean(evidence.conquers)
+        """How often each seat wins the battle: shape (candidates, seats)."""
+        self._left = evidence.mean(evidence.cards_left)
+        self._fights = [_is_fighting(decode(code)) for code in evidence.codes]
+
+    def verdict(self, best: int, equal: Sequence[bool]) -> list[Fact]:
+        """Whether the battle is worth it, and why."""
+        others = [one for one, fights in enumerate(self._fights) if fights != self._fights[best]]
+        if not others:
+            return self.effect(best)
+        means = self._evidence.mean(self._evidence.shares)
+        other = max(others, key=lambda one: (means[one], self._evidence.prior[one]))
+        close = any(equal[one] for one in others)
+        if self._fights[best]:
+            worth = Fact(id="advice-close" if close else "advice-worth")
+            price = [fact for fact in reversed(self.effect(best)) if fact.id != "needs-much"]
+            return [worth, *self._for_fighting(best, other), *price]
+        if close:
+            worth = Fact(id="advice-close")
+        elif self._own(best) >= ENOUGH:
+            worth = Fact(id="advice-enough", what=often(self._own(best)))
+        else:
+            worth = Fact(id="advice-dear")
+        return [worth, *self._for_stopping(best, other)]
+
+    def effect(self, one: int) -> list[Fact]:
+        """What an action does to the lines or the hand."""
+        action = decode(self._evidence.codes[one])
+        if not isinstance(action, Play) or action.card in (Card.SCARECROW, Card.SURRENDER):
+            return [self._keeps(one)] if not isinstance(action, Play) else []
+        seen = self._observation
+        lead = lead_after(seen, action.card, in_play(seen, WINTER), spring_mercenary(seen))
+        if lead == 0:
+            return [Fact(id="does-level"), self._needs(one)]
+        return [Fact(id="does-leads" if lead > 0 else "does-trails", count=abs(lead)), self._needs(one)]
+
+    def _needs(self, one: int) -> Fact:
+        """How many more cards a card needs where the viewer wins the battle."""
+        own = self._evidence.conquers[one][:, self._observation.viewer] * self._evidence.weights
+        if own.sum() < MUCH:
+            return Fact(id="needs-much")
+        left = float(own @ self._evidence.cards_left[one] / own.sum())
+        return Fact(id="needs", count=max(0, round(self._observation.held[0] - 1 - left)))
+
+    def _keeps(self, one: int) -> Fact:
+        return Fact(id="does-keep", count=round(float(self._left[one])))
+
+    def _own(self, one: int) -> float:
+        return float(self._won[one, self._observation.viewer])
+
+    def _taker(self, one: int) -> tuple[int, float]:
+        """The rival, as a place from the viewer, that wins the battle most often, and how often."""
+        observation = self._observation
+        won = {
+            place: float(self._won[one, (observation.viewer + place) % observation.seats])
+            for place in range(1, observation.seats)
+        }
+        place = max(won, key=lambda rival: won[rival])
+        return place, won[place]
+
+    def _for_fighting(self, best: int, other: int) -> list[Fact]:
+        observation, site = self._observation, self._observation.site
+        if self._own(best) < self._own(other) + MUCH:
+            return []
+        if site == NO_REGION:
+            return [Fact(id="why-wins-final", what=often(self._own(best)))]
+        reasons = []
+        rival, share = self._taker(other)
+        if _wins_with(observation, 0, site):
+            reasons.append(_conquest(observation, 0, site))
+        elif _wins_with(observation, rival, site) and share >= self._taker_share(best, rival) + MUCH:
+            reasons.append(_conquest(observation, rival, site))
+        return [*reasons, Fact(id="why-wins", region=site, what=often(self._own(best)))]
+
+    def _taker_share(self, one: int, place: int) -> float:
+        return float(self._won[one, (self._observation.viewer + place) % self._observation.seats])
+
+    def _for_stopping(self, best: int, other: int) -> list[Fact]:
+        observation, site = self._observation, self._observation.site
+        reasons = []
+        kept, left = round(float(self._left[best])), round(float(self._left[other]))
+        if self._left[best] >= self._left[other] + CARD and kept > left:
+            reasons.append(Fact(id="why-keeps", count=kept, total=left))
+        rival, share = self._taker(best)
+        if site == NO_REGION or self._own(best) >= ENOUGH:
+            return reasons
+        if share >= 0.5 and not _wins_with(observation, rival, site):
+            number = popcount(regions_of(observation, rival)) + 1
+            if observation.owner[site] == rival:
+                reasons.append(_conquest(observation, rival, site))
+            elif number <= FEW_REGIONS:
+                seat = (observation.viewer + rival) % observation.seats
+                reasons.append(Fact(id="reason-only-nth", region=site, seat=seat, count=number))
+        if self._own(other) < ENOUGH / 2:
+            reasons.append(Fact(id="why-not", region=site, what=often(self._own(other))))
+        return reasons
+
+
+def _is_fighting(action: Action) -> bool:
+    return isinstance(action, Play) and action.card != Card.SURRENDER
+
+
+def _of_choice(
+    observation: Observation, evidence: Evidence, best: int, equal: Sequence[bool], action: Action
+) -> list[Fact]:
+    """The reasons for a choice outside a battle turn, or of what a Scarecrow takes back."""
+    if sum(equal) == len(equal) and len(equal) > 1:
+        return [Fact(id="advice-all-equal")]
+    won = evidence.mean(evidence.conquers)[:, observation.viewer]
+    if isinstance(action, Rescue):
+        if action.card is not None:
+            return [Fact(id="why-comes-back", card=action.card)]
+        needed = won[best] >= won.max() and won[best] >= won.min() + MUCH
+        return [Fact(id="why-needed")] if needed else []
+    if isinstance(action, ChooseSite):
+        usually = often(float(won[best]))
+        return [*_gain(observation, action), Fact(id="why-wins", region=action.region, what=usually)]
+    return _gain(observation, action)
+
+
+def _gain(observation: Observation, action: Action) -> list[Fact]:
+    """What a choice gives or keeps, by the rules alone."""
+    match action:
+        case ChooseSite(region):
+            return [_conquest(observation, 0, region)]
+        case PlaceFavor(None):
+            return [Fact(id="reason-favor-off")]
+        case PlaceFavor(Region() as region):
+            return _of_favor(observation, region)
+        case DiscardHand():
+            return [Fact(id="reason-discard")]
+        case Rescue(Card() as card):
+            return [Fact(id="why-comes-back", card=card)]
+        case _:
+            return []
+
+
+def _of_favor(observation: Observation, region: Region) -> list[Fact]:
+    if region == observation.site:
+        return [Fact(id="reason-favor-here")]
+    protects = Fact(id="reason-favor-protects", region=region)
+    rivals = [rival for rival in range(1, observation.seats) if observation.owner[region] != rival]
+    if not rivals:
+        return [protects]
+    strongest = max(rivals, key=lambda rival: _prospects(observation, rival, region))
+    return [protects, _conquest(observation, strongest, region)]
+
+
+def _prospects(observation: Observation, place: int, region: int) -> tuple[bool, int]:
+    """Whether a seat would win with a region, and the size of its largest connected group."""
+    return _wins_with(observation, place, region), largest_group(regions_of(observation, place) | 1 << region)
+
+
+def _wins_with(observation: Observation, place: int, region: int) -> bool:
+    """R8.1: whether a seat wins the game if it conquers a region."""
+    return _ending(observation, place, region) != NOT_ENDED
+
+
+def _ending(observation: Observation, place: int, region: int) -> int:
+    mask = regions_of(observation, place) | 1 << region
+    return int(ending_with(mask, observation.total_needed, observation.adjacent_needed))
+
+
+def _conquest(observation: Observation, place: int, region: int) -> Fact:
+    """Describe what a seat, counted from the viewer, would gain by conquering a region."""
+    mask = regions_of(observation, place) | 1 << region
+    ending, group = _ending(observation, place, region), largest_group(mask)
+    if observation.owner[region] == place:
+        what, number = "reason-has", None
+    elif ending == BY_ADJACENT:
+        what, number = "reason-wins-adjacent", group
+    elif ending:
+        what, number = "reason-wins-total", popcount(mask)
+    elif group > largest_group(mask & ~(1 << region)) and group > 1:
+        what, number = "reason-gives-adjacent", group
+    else:
+        what, number = "reason-nth", popcount(mask)
+    if place == 0:
+        return Fact(id=f"{what}-yours", region=region, count=number)
+    seat = (observation.viewer + place) % observation.seats
+    return Fact(id=what, region=region, seat=seat, count=number)

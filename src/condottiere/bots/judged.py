@@ -1,0 +1,18 @@
+"""What the judge says of an action. (The judge itself needs Numba.)"""
+
+from dataclasses import dataclass
+
+from condottiere.languages.fact import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An action, and what the judge says of it."""
+
+    code: int
+    chance: float | None = None
+    """The chance, 0 to 1, of winning the game (with R13 the match); None if it was not estimated."""
+    equal: bool = False
+    """Whether it is as good as the best action, as far as the judge can tell. It then has the same chance."""
+    reasons: tuple[Fact, ...] = ()
+    """Of the best action, why; of the others, what they do."""

@@ -1,0 +1,280 @@
+"""The judge: one answer to one question, from the View alone, which never contradicts itself."""
+
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+
+from benchmarks.advice import PARTS, Played, Stated, changes, play, read, stated_now
+from condottiere import Game, Options, Phase, Play, decode, view
+from condottiere.bots import make_bot
+from condottiere.bots.checkpoint import checkpoints
+from condottiere.bots.evaluation.observations import observation_of
+from condottiere.bots.judge.judge import judge, percent
+from condottiere.bots.judged import Judged
+from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.search import trials
+from condottiere.bots.search.trials import CHUNK, CandidateTrials
+from condottiere.compiled.layout import TABLE
+from condottiere.record.notation import action_text
+from condottiere.record.position import position_text
+from condottiere.rules import Card, View
+from support.positions import at
+from support.told import sentence
+from support.twins import twin
+
+FEW: Final = 40
+"""In fewer worlds than for a hint, in the same way."""
+NAMES: Final = ("Ada", "Bruno", "Chiara", "Dante", "Elena", "Fabio")
+OPTIONS: Final = (
+    Options(seats=4),
+    Options(seats=2),
+    Options(seats=6),
+    Options(seats=3, hidden_cards=True, capturing_regions=True),
+    Options(seats=5, draw_after_battle=True, bigger_kingdoms=True),
+    Options(seats=4, points=20),
+)
+
+
+def decisions(seed: int, number: int) -> Iterator[Game]:
+    """Games at some of the moments in which a seat has a choice, whatever the options."""
+    rng = random.Random(seed)
+    for asked in range(number):
+        game = Game.new(OPTIONS[asked % len(OPTIONS)], seed=rng.getrandbits(32))
+        bot = make_bot("expert:temperature=10", rng.getrandbits(32))
+        for _ in range(rng.randrange(5, 120)):
+            game.play(decode(bot.decide(game.view(game.turn)).code))
+            if game.over:
+                break
+        while not game.over and len(game.view(game.turn).legal) == 1:
+            game.play(game.legal_actions()[0])
+        if not game.over:
+            yield game
+
+
+FOR_FIGHTING: Final = {"advice-worth", "why-wins", "why-wins-final", "needs", "does-leads"}
+FOR_STOPPING: Final = {
+    "needs-much",
+    "advice-dear",
+    "advice-enough",
+    "why-keeps",
+    "why-not",
+    "reason-only-nth",
+}
+
+
+def contradictions(seen: View, judged: tuple[Judged, ...]) -> Iterator[str]:
+    """What of all that is shown of a decision contradicts something else that is shown."""
+    best = judged[0]
+    shown = [percent(one.chance) for one in judged if one.chance is not None]
+    if len(shown) != len(judged) or any(one.code not in seen.legal for one in judged):
+        yield "something has no chance, or may not be done"
+    for one, figure in zip(judged, shown, strict=True):
+        if one.equal and figure != shown[0]:
+            yield f"{action_text(one.code)} is as good, and has another chance"
+        if not one.equal and figure >= shown[0]:
+            yield f"{action_text(one.code)} is worse, and its chance is no lower"
+        told = [sentence(reason, NAMES) for reason in one.reasons]
+        if len(set(told)) < len(told) or any("%" in words for words in told):
+            yield f"{action_text(one.code)} is told twice, or with a second chance: {told}"
+    ids = {reason.id for reason in best.reasons}
+    fights = isinstance(action := decode(best.code), Play) and action.card != Card.SURRENDER
+    if seen.phase == Phase.BATTLE and ids & (FOR_STOPPING if fights else FOR_FIGHTING):
+        yield f"{action_text(best.code)}, although {ids}"
+    others = {one.equal for one in judged if isinstance(decode(one.code), Play) != fights}
+    if "advice-close" in ids and True not in others:
+        yield "it is called close, and nothing of the other kind is as good"
+    if ids & {"advice-worth", "advice-dear"} and True in others:
+        yield "it is called clear, and something of the other kind is as good"
+
+
+@pytest.mark.parametrize("number", [18, pytest.param(5000, marks=pytest.mark.everything)])
+def test_nothing_that_is_shown_contradicts_anything_else(number: int) -> None:
+    told = 0
+    for game in decisions(3, number):
+        seen = game.view(game.turn)
+        found = [*contradictions(seen, judge(seen, FEW))]
+        assert not found, (found, position_text(game.table))
+        told += 1
+    assert told > number // 2
+
+
+ADVICE: Final = Path(__file__).with_name("advice.jsonl")
+"""Games in which one seat followed the judge: `run.py bench advice --games 6 --worlds 100 --out FILE`."""
+
+
+def drift(games: Iterable[Played], picks: Callable[[Stated], bool]) -> tuple[float, float]:
+    """By how much what is stated changes until the next decision: the mean and its standard error."""
+    found = np.array([change for one, change in changes(games) if picks(one)])
+    return float(found.mean()), float(found.std() / np.sqrt(len(found)))
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_what_is_stated_changes_by_chance_alone(part: str) -> None:
+    """A martingale: who follows the advice is told as much at one decision as, on average, at the next."""
+    mean, error = drift(read(ADVICE), PARTS[part])
+    assert abs(mean) <= max(3.0 * error, 0.005), (mean, error)
+
+
+@pytest.mark.everything
+def test_what_is_stated_changes_by_chance_alone_in_other_games() -> None:
+    games = [play(seats, "", 10_000 + seed, 60) for seed in range(12) for seats in (2, 3, 4, 5, 6)]
+    told = [replace(game, decisions=stated_now(game.seats, game.decisions)) for game in games]
+    mean, error = drift(told, lambda _: True)
+    assert abs(mean) <= max(3.0 * error, 0.005), (mean, error)
+
+
+def test_nothing_is_told_of_what_the_seat_cannot_see() -> None:
+    rng = random.Random(4)
+    for game in decisions(5, 8):
+        seat = game.turn
+        assert seat is not None
+        said = [judge(view(table, seat), FEW) for table in (game.table, twin(game.table, seat, rng))]
+        assert said[0] == said[1]
+
+
+def told(position: str) -> dict[str, tuple[Judged, list[str]]]:
+    """By token, the best first: what the judge says of a position."""
+    table = at(position)
+    judged = judge(view(table, table.turn))
+    return {
+        action_text(one.code): (one, [sentence(reason, NAMES) for reason in one.reasons]) for one in judged
+    }
+
+
+COURTESAN = (
+    "seats=4 turn=2 site=mantova favor=venezia holder=0 battles=7 out=1 played=1 "
+    "owners=parma:2,bologna:1,siena:0,urbino:1,spoleto:3,roma:3,napoli:0 "
+    "hands=33456TTCHKK/1233556TBKKU/155SSBBBCCC/1122234466TC lines=C///"
+)
+
+
+def test_a_hopeless_battle_is_left_to_who_gains_little_by_it() -> None:
+    """A five among sixes, for a region that is its rival's first."""
+    said = told("seats=4 site=bologna owners=roma:0,napoli:0 hands=22345/3/44/5 lines=/TT66// out=23")
+    (verdict, (best, reasons)), *_ = said.items()
+    assert verdict == "pass"
+    assert best.equal
+    assert reasons[0] == "Too dear" or reasons[0].startswith("Close")
+    assert not any("worth fighting" in reason for reason in reasons)
+
+
+def test_a_card_that_wins_the_game_is_worth_it() -> None:
+    said = told("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=T2/3 lines=/5 out=1")
+    (verdict, (best, reasons)), *_ = said.items()
+    assert verdict == "play:T"
+    assert best.chance == 1.0
+    assert reasons[:2] == ["Worth fighting for", "Parma would win you the game with 4 adjacent regions"]
+    assert said["pass"][0].chance is not None
+    assert said["pass"][0].chance < 1.0
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "seats=4 phase=battle final=1 contenders=01 turn=0 hands=1235TTW/55TTDH// lines=5C/6D//",
+        "seats=5 phase=battle final=1 contenders=02 turn=2 hands=1235TW//55TDH// lines=W5C//6D//",
+    ],
+)
+def test_a_final_battle_is_judged_too(position: str) -> None:
+    """R9.3: there is no region, and nothing is kept for later."""
+    for _, reasons in told(position).values():
+        assert not any("None" in reason for reason in reasons)
+
+
+def test_a_lines_lead_is_told_of_each_card() -> None:
+    said = told("seats=3 site=roma hands=T5W/66/6 lines=3/T/")
+    assert said["play:5"][1][0] == "Trails by 2"
+    assert "Leads by 3" in said["play:T"][1]
+    assert "Draws level" in said["play:W"][1]
+
+
+def test_a_hint_follows_from_the_view_and_not_from_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that is a thousand times slower, the same hint."""
+    seen = view(at("seats=3 phase=battle turn=1 site=roma hands=TTW5D/T654B/W631C"), 1)
+    hints = [judge(seen)]
+    began = time.perf_counter()
+    monkeypatch.setattr(time, "perf_counter", lambda: began + 1000.0)
+    with checkpoints(lambda: time.sleep(0)):  # others go first
+        hints.append(judge(seen))
+    assert hints[0] == hints[1]
+
+
+# --- checkpoints ------------------------------------------------------------------------------------
+
+
+def trial(playouts: int) -> CandidateTrials:
+    """A search among four actions, to be gone on with."""
+    seen = view(at("seats=4 phase=battle turn=1 site=roma hands=TTW5D/T65/W631C/K5521"), 1)
+    parameters = SearchParameters(playouts=playouts)
+    codes = np.array(seen.legal, np.int64)
+    return CandidateTrials(
+        observation_of(seen), np.zeros(0, TABLE), 5, parameters, codes, np.zeros(len(codes))
+    )
+
+
+def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worlds tried in many calls, with others going first in between, come to what they come to in one."""
+    whole, parts = trial(1), trial(1)
+    everything = np.arange(len(whole.codes))
+    monkeypatch.setattr(trials, "CHUNK", 1_000_000)
+    whole.add_worlds(everything, 3 * CHUNK + 7)
+    monkeypatch.setattr(trials, "CHUNK", CHUNK)
+    for worlds in (1, CHUNK, 2 * CHUNK + 6):
+        parts.add_worlds(everything, worlds)
+    assert (whole.shares == parts.shares).all()
+    assert whole.state.tree.size == parts.state.tree.size
+
+
+class Interrupted(Exception):
+    """Nobody waits for the thought any more."""
+
+
+LONG = [
+    "search:playouts=20000",
+    "search:worlds=2000",
+    "search:seconds=60",
+    "ismcts:playouts=100000",
+    "ismcts",
+]
+
+
+@pytest.mark.parametrize("spec", LONG)
+def test_a_long_thought_can_be_interrupted(spec: str) -> None:
+    table = at("seats=4 phase=battle turn=1 site=roma hands=TTW5D/T654B/W631C/K5521")
+    asked = 0
+
+    def stop() -> None:
+        nonlocal asked
+        asked += 1
+        if asked == 5:
+            raise Interrupted
+
+    with checkpoints(stop), pytest.raises(Interrupted):
+        make_bot(spec, 1).decide(view(table, 1))
+    assert asked == 5
+
+
+def test_the_judge_can_be_interrupted() -> None:
+    def stop() -> None:
+        raise Interrupted
+
+    with checkpoints(stop), pytest.raises(Interrupted):
+        judge(view(at(COURTESAN), 2))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_checkpoints_are_passed_every_few_milliseconds(seats: int) -> None:
+    """Half of the chunks take no longer than 20 ms, even while other work takes turns with this test."""
+    game = Game.new(Options(seats=seats), seed=1)
+    game.play(game.legal_actions()[0])
+    passed: list[float] = []
+    judge(game.view(game.turn), 1)
+    with checkpoints(lambda: passed.append(time.thread_time())):
+        judge(game.view(game.turn))
+    assert sorted(np.diff(passed))[len(passed) // 2] < 0.02
