@@ -13,8 +13,8 @@ export const LAYOUTS = {
   /** Low for its width, as a window that is zoomed. */
   low: '(width < 67.5rem) and (height <= 40rem) and (orientation: landscape)',
   /** A phone on its side. */
-  sideways: '(width < 67.5rem) and (height <= 30rem) and (orientation: landscape)',
-  'small-sideways': '(width < 67.5rem) and (height < 23.75rem) and (orientation: landscape)',
+  sideways: '(30rem <= width < 67.5rem) and (height <= 30rem) and (orientation: landscape)',
+  'small-sideways': '(30rem <= width < 67.5rem) and (height < 23.75rem) and (orientation: landscape)',
   /** Too small for a table at once, as a laptop's window that is zoomed to four times its size. */
   tiny: '(width < 20rem) or (height < 18.75rem)',
   /** Wide enough for a page in two columns. */
