@@ -86,8 +86,8 @@ CUT_OFF = """(of, { texts }, leftOut, sideways) => {
         let told = false
         for (let one = holder; one && one !== document.documentElement; one = one.parentElement) {
             const { box, overflowY, position } = of(one)
-            const below = part.top > box.bottom - 1 && /hidden|clip/.test(overflowY)
-            told = toldElsewhere(one) || (below && holder.closest(leftOut))
+            const beyond = part.top > box.bottom - 1 || part.left > box.right - 1
+            told = toldElsewhere(one) || (beyond && /hidden|clip/.test(overflowY) && holder.closest(leftOut))
             if (told) break
             if (cut(part, one, 'X', 'left', 'right')) found.push(`cut off at a side: ${words}`)
             if (cut(part, one, 'Y', 'top', 'bottom')) found.push(`cut off above or below: ${words}`)

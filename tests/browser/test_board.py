@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import speak
-from browser.board import LINES_OF_TEXT, SIZES, SQUARES
+from browser.board import LINES_OF_TEXT, SIZES, SQUARES, spoilt
 from browser.boxes import troubles
 from browser.screens import Grid, box_of, cut, in_sight, on_screens, sized
 from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, NAMES, OVER, RESULT, SITE, WINS, answer_odds, show
@@ -194,6 +194,18 @@ def test_a_few_cards_are_as_large_as_their_row_allows(page: Page, grid: Grid) ->
                 assert troubles(page) == [], (seats, screen)
                 widths[screen].add(round(width))
         assert {len(some) for some in widths.values()} == {1}, "four cards are as large as five"
+
+
+FULL = "seats=6 holder=0 site=roma hands=1/1/KK/KK/W/KK battles=3 lines=" + "/".join(6 * ["123456TDC"])
+
+
+def test_nine_cards_in_each_of_six_lines_are_read_on_a_phone(page: Page) -> None:
+    """As large as they are high in their row, beneath which one line says what else there is to know."""
+    sized(page, "phone")
+    show(page, FULL + " known=1>0:1 out=5", log=LOG)
+    assert box_of(page.locator("[data-testid^=line-] .cards .card").first)["width"] > 22
+    assert in_sight(page.locator("[data-testid^=line-] :is(.known, .state):visible"), 0.8)
+    assert troubles(page) + spoilt(page) == []
 
 
 NUMBERS = """(texts) => Object.fromEntries(texts.map((text) => {

@@ -28,10 +28,11 @@ export const LAYOUTS = {
 export const BOXES = {
   /** Lines of battle, by what is left for each: all in one row; names above what a seat has; room for two lines of notes. */
   'slim-line': '(height <= 46px)',
-  'low-line': '(height <= 63px)',
+  'low-line': '(height < 66px)',
   'narrow-line': '(width <= 520px)',
   'narrowest-line': '(width <= 400px)',
-  'high-line': '(66px <= height < 96px) and (width < 700px)',
+  'high-line':
+    '((66px <= height < 96px) and (width < 700px)) or ((96px <= height < 140px) and (520px < width < 700px))',
   'notes-beside': '(height <= 95px) or ((width >= 760px) and (height < 200px))',
   'wide-notes': '(width >= 600px)',
   /** So high that the cards are larger beneath what is told of the seat than beside it. */
