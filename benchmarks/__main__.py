@@ -102,6 +102,12 @@ bench.command(
     help="Count how many decisions that a beginner would call absurd each bot makes, and the judge advises.",
 )
 bench.command(
+    "benchmarks.bargaining:bargaining",
+    name="bargaining",
+    help="Let people of different conduct make pacts with captains who bargain, and see what they gain by it."
+    "\n\nWhat was played is kept in a file; another call goes on from there.",
+)
+bench.command(
     "benchmarks.page:page",
     name="page",
     help="Open a table in a real browser and play a card; what that costs the page's processor.",

@@ -3,8 +3,9 @@
 pact:0>2:spare:roma/pass         seat 0 offers seat 2 a pact: seat 0 spares Roma, seat 2 plays no more cards
 pact:0>23:-/fight:1              asks seats 2 and 3 to fight seat 1, and promises nothing; '*' is everybody
 accept:2:0>2:spare:roma/pass     seat 2 accepts that pact, which is named by its offer
-decline:2:0>2:spare:roma/pass    seat 2 declines it; decline:2:captain:... if a captain or bot does, who make
-none withdraw:0>2:spare:roma/pass     seat 0 withdraws it
+decline:2:0>2:spare:roma/pass    seat 2 declines it; decline:2:captain:... if it makes no pacts, as
+                                 some bots, and captains for people who are away
+withdraw:0>2:spare:roma/pass     seat 0 withdraws it
 
 A seat cannot have the same offer open twice. A clause is spare:REGION, pass, favor:REGION, nofavor:REGION or
 fight:SEAT; `verdicts` defines what each means.
@@ -87,7 +88,7 @@ class Declined(EventType, frozen=True, tag="pact_declined"):
     seat: int
     offer: Offer
     captain: bool = False
-    """Whether a bot or a captain declined it, who make no pacts."""
+    """Whether a bot declined it that makes no pacts, or a captain for somebody who is away."""
 
 
 class Withdrawn(EventType, frozen=True, tag="pact_withdrawn"):

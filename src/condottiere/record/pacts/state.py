@@ -15,7 +15,7 @@ from condottiere.rules import IllegalAction, Phase, Table
 
 from .notation import Accepted, Clause, Declined, Offer, Offered, PactEntry, Withdrawn
 from .promisable import Stakes, stakes
-from .verdicts import Deed, Verdict, judge
+from .verdicts import Deed, Verdict, deed_of, judge
 
 MAX_OPEN: Final = 6
 """The most offers that a seat may have open at a time."""
@@ -79,7 +79,7 @@ class Pact:
         """Whether it cannot be accepted now, though it may not have been withdrawn.
 
         What it assumes must hold: that its time is not over, that whoever offers it plays, and that all its
-        promises can still matter. Captains make no pacts.
+        promises can still matter. A captain for somebody who is away makes no pacts.
         """
         offer = self.offer
         matters = time.about.concern(offer.mine) and time.about.concern(offer.yours)
@@ -238,6 +238,32 @@ class Pacts:
             if one == seat and _breaks(clause, self._deeds(pact, seat, clause, since), deeds[-1])
         )
 
+    def faithful(self, table: Table, move: int, codes: Sequence[int]) -> list[int]:
+        """The actions, of these of the seat on turn, that break no promise that binds it.
+
+        `move` is the number of moves before. Whom all others in a pact have betrayed, that pact binds no
+        more.
+        """
+        if not self.watches:
+            return list(codes)
+        return [code for code in codes if not self._would_break(deed_of(table, code, move))]
+
+    def _would_break(self, deed: Deed | None) -> bool:
+        broken = self.with_deed(deed).breaches_since(self)
+        return any(
+            not all(self._has_betrayed(other, breach.offer) for other in breach.to) for breach in broken
+        )
+
+    def _has_betrayed(self, seat: int, offer: Offer) -> bool:
+        """Whether a seat has broken its own promise in a pact."""
+        return any(
+            judge(clause, self._deeds(pact, seat, clause, since), ended=False).state == "broken"
+            for pact in self.pacts
+            if pact.offer == offer
+            for one, clause, since in pact.made
+            if one == seat
+        )
+
     def _deeds(self, pact: Pact, seat: int, clause: Clause, since: int) -> list[Deed]:
         """The deeds by which a promise is judged that a seat made after `since` moves."""
         return [
@@ -248,7 +274,7 @@ class Pacts:
 
 
 def captains_answers(pacts: Pacts, time: PactTime, bots: Collection[int]) -> list[Declined]:
-    """Decline all open offers to bots and captains, who make no pacts."""
+    """Decline all open offers to bots that make no pacts, and to people for whom captains play."""
     return [
         Declined(seat, pact.offer, captain=True)
         for pact in pacts.pacts
