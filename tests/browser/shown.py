@@ -183,6 +183,7 @@ def _message(position: str | Table, viewer: int | None, log: Sequence[Event], **
         log_from=0,
         advice=None,
         hints=True,
+        bargaining=False,
         problem=None,
         own_connections=1,
         explanation=explain(table, viewer),

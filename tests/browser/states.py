@@ -402,6 +402,19 @@ OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False, "mine": SPARE}
 UNANSWERED, ACCEPTED = PactAnswer(seat=0, accepted=None), PactAnswer(seat=1, accepted=True)
 OFFERED = Pact(id=0, by=1, to=[0], yours=PASS, answers=[UNANSWERED], verdicts=[], **OPEN)
 MADE = Pact(id=1, by=0, to=[1], yours=None, answers=[ACCEPTED], verdicts=[BROKEN], **OPEN)
+FIGHT = Clause(kind="fight", seat=4)
+OFFERED_BY_CAPTAIN = Pact(
+    id=2,
+    by=3,
+    to=[0],
+    mine=FIGHT,
+    yours=FIGHT,
+    answers=[UNANSWERED],
+    verdicts=[],
+    withdrawn=False,
+    lapsed=False,
+    says=Fact(id="says-colleoni-warns", seat=3, other=4),
+)
 TALK = [
     ChatLine(seat=1, to=None, text="Leave Siena to me", at=2.5),
     ChatLine(seat=1, to=[0], text="and Roma, too", at=4.5),

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.screens import Grid, sized
+from browser.screens import Grid, box_of, sized
 from browser.shown import BATTLE, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
+from browser.states import OFFERED_BY_CAPTAIN
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Agreements
 
@@ -39,6 +40,25 @@ def test_who_plays_against_captains_alone_is_offered_no_deals(page: Page) -> Non
     beside.click()
     page.get_by_test_id("tab-seen").click()
     expect(page.get_by_text("1 card discarded.")).to_be_visible()
+
+
+def test_a_captains_offer_moves_nothing_of_the_table(page: Page) -> None:
+    me, _, *captains = people(6)
+    captains.insert(0, captains[0])
+    sized(page, "phone")
+    show(page, BATTLE, players=[me, *captains], bargaining=True)
+    rows = page.get_by_test_id("line-0")
+    expect(rows).to_be_visible()
+    before = box_of(rows)
+    show_next(page, BATTLE, 2, players=[me, *captains], bargaining=True, pacts=[OFFERED_BY_CAPTAIN])
+    offer = page.get_by_test_id("pact-notice")
+    expect(offer).to_contain_text("promises to fight on")
+    expect(offer).to_contain_text(
+        "“Soon Montefeltro will own everything. A shared expense is the cheaper one.”"
+    )
+    assert box_of(rows) == before
+    page.get_by_test_id("log-and-talk").click()
+    expect(page.get_by_role("tab")).to_have_text(["Game", re.compile("Pacts"), "Unseen"])
 
 
 def test_whispers_are_offered_to_all_others(page: Page) -> None:

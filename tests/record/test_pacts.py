@@ -131,7 +131,7 @@ def test_what_is_no_pact_is_no_entry(token: str) -> None:
             "Chiara accepts a pact with Ada: Ada puts the Favor on Milano next; Chiara fights Ada.",
         ),
         ("decline:2:0>2:pass/-", "Chiara declines Ada’s offer."),
-        ("decline:2:captain:0>2:pass/-", "Chiara declines: captains make no deals yet."),
+        ("decline:2:captain:0>2:pass/-", "Chiara declines: this captain makes no pacts."),
         ("withdraw:0>2:pass/-", "Ada withdraws an offer: Ada plays no more cards in the battle."),
     ],
 )

@@ -52,7 +52,10 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(database: 
         assert offer(ada, [1], mine=PASS, yours=SPARE_ROMA) == 0
         (offered,) = bruno.until(lambda me: bool(pacts(me))).table["pacts"]
         assert (offered["id"], offered["by"], offered["to"], offered["game"]) == (0, 0, [1], 1)
-        assert (offered["answers"], offered["verdicts"]) == ([{"seat": 1, "accepted": None}], [])
+        assert (offered["answers"], offered["verdicts"]) == (
+            [{"seat": 1, "accepted": None, "says": None}],
+            [],
+        )
         assert bruno.lines[-1] == (
             "Ada offers Bruno a pact: Ada plays no more cards in the battle; Bruno leaves Roma alone."
         )
@@ -114,7 +117,7 @@ def test_captains_say_openly_that_they_make_no_deals(server: Running) -> None:
     onlooker = server.join(made.id)
     offer(ada, [2], yours=PASS)
     assert answered(ada, 0, 2) is False
-    assert ada.lines[-1] == "Bot:Passer declines: captains make no deals yet."
+    assert ada.lines[-1] == "Bot:Passer declines: this captain makes no pacts."
     offer(bruno, None, mine=PASS)
     assert answered(onlooker, 0, 2) is False
     for _ in range(2):
@@ -144,10 +147,10 @@ def test_what_waits_for_somebody_who_leaves_is_declined_at_once(server: Running)
     ada.until(lambda me: len(pacts(me)) == 2)
     bruno.send(type="step_away")
     assert answered(ada, 0, 1) is False
-    assert ada.lines.count("Bruno declines: captains make no deals yet.") == 2
+    assert ada.lines.count("Bruno declines: this captain makes no pacts.") == 2
     assert answered(chiara, 0, 1) is False
     assert answered(onlooker, 0, 1) is False
-    assert onlooker.lines.count("Bruno declines: captains make no deals yet.") == 1
+    assert onlooker.lines.count("Bruno declines: this captain makes no pacts.") == 1
     ada.send(type="answer_pact", pact=1, accept=True)
     assert answered(chiara, 0, 0) is True
     bruno.send(type="offer", to=[0], mine=PASS)

@@ -197,7 +197,14 @@ def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Wild", None, "Ada"]
 
 
-SETTINGS = {"options": {}, "pace": "instant", "hints": False, "public": False, "clock": None}
+SETTINGS = {
+    "options": {},
+    "pace": "instant",
+    "hints": False,
+    "bargaining": True,
+    "public": False,
+    "clock": None,
+}
 """What `make` chooses, as it is sent to change it."""
 
 
@@ -220,6 +227,7 @@ def test_the_host_changes_the_settings_and_whoever_was_ready_says_so_again(serve
         {"options": {"hidden_cards": True}},
         {"options": {"hidden_cards": True, "first_holder": 2}},
         {"clock": {"turn": 60, "reserve": 300}},
+        {"bargaining": False},
         {"hints": True},
     ):
         seen = bruno.room["terms"]

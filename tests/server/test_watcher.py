@@ -39,6 +39,7 @@ class Source:
             log_from=log_from,
             advice=None,
             hints=False,
+            bargaining=False,
             problem=None,
             own_connections=1,
         )

@@ -76,7 +76,7 @@ class Story:
         )
         at = services(seed)
         game = Game.new(options, seed)
-        stored = store_game(NewGame("story", "instant", options, False, self.seats, None), game, 1.0)
+        stored = store_game(NewGame("story", "instant", options, False, False, self.seats, None), game, 1.0)
         self.table = LiveTable(stored, Forgetful(), at)  # type: ignore[arg-type]
         self.viewers = (None, *range(options.seats))
         self.sent: list[list[bytes]] = []

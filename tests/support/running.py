@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import httpx
@@ -21,6 +22,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from condottiere.bots import Bot, BotError, BotKind, Decision
+from condottiere.bots.bargaining.characters import Character
 from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import Level
 from condottiere.bots.parameters import Parameters
@@ -96,8 +98,12 @@ def kinds(**bots: Callable[[], Bot]) -> dict[str, BotKind]:
     return {name: BotKind(name, lambda _seed, _, make=make: make(), quick) for name, make in bots.items()}  # type: ignore[misc]
 
 
-def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Opponents:
-    """Opponents of our own."""
+def opponents(
+    bots: Mapping[str, BotKind] = BOTS,
+    hint: str = "passer",
+    characters: Mapping[str, Character] = MappingProxyType({}),
+) -> Opponents:
+    """Opponents of our own. Of the levels, only those with a character bargain."""
 
     def parse(spec: str) -> tuple[BotKind, Parameters]:
         name, _, parameters = spec.partition(":")
@@ -105,7 +111,7 @@ def opponents(bots: Mapping[str, BotKind] = BOTS, hint: str = "passer") -> Oppon
             raise BotError(f"{name} has no parameters")
         return bots[name], Parameters()
 
-    return Opponents(bots, LEVELS, hint, parse, captain="meek")
+    return Opponents(bots, LEVELS, hint, parse, captain="meek", characters=characters)
 
 
 def services(

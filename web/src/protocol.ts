@@ -275,7 +275,7 @@ export interface Declined {
   type: 'pact_declined'
   seat: number
   offer: Offer
-  /** Whether a bot or a captain declined it, who make no pacts. */
+  /** Whether a bot declined it that makes no pacts, or a captain for somebody who is away. */
   captain?: boolean
 }
 
@@ -1033,6 +1033,8 @@ export interface PactAnswer {
   seat: number
   /** None if there is no answer yet. */
   accepted: boolean | null
+  /** What a captain says with its answer. */
+  says: Fact | null
 }
 
 /** Whether a promise was kept, by the rules of docs/pacts.md. */
@@ -1043,6 +1045,8 @@ export interface Verdict {
   /** `untested` means that the promise was never put to the test. */
   state: VerdictState
   why: Fact
+  /** What a captain says that has broken it. */
+  says: Fact | null
 }
 
 /** A pact that a seat has offered to others. It binds nobody (R10.2). */
@@ -1067,6 +1071,8 @@ export interface Pact {
   verdicts: Verdict[]
   /** The number of the match's game in which it was offered, from 1. */
   game: number
+  /** What a captain says with its offer. */
+  says: Fact | null
 }
 
 /** The battle after an action, as far as the seat on turn can tell. */
@@ -1132,6 +1138,8 @@ export interface TableMessage {
   advice: Fact | null
   /** Whether seats may ask for hints. */
   hints: boolean
+  /** Whether there are captains here who bargain: offer and accept pacts. */
+  bargaining: boolean
   /** The error that keeps the server from acting for bots, if there is one. */
   problem: Fact | null
   /** The number of connections to the viewer's seat, including this one; 1 for a spectator. */
@@ -1206,7 +1214,8 @@ export interface RoomMessage {
   options: Options
   pace: Pace
   hints: boolean
-  /** A digest of rules, clock and hints: what people are ready for. */
+  bargaining: boolean
+  /** A digest of rules, clock, hints and whether captains bargain: what people are ready for. */
   terms: string
   /** The commitment to the secret by which the cards will be shuffled. */
   commitment: string
@@ -1489,6 +1498,8 @@ export interface NewTable {
   pace?: Pace | null
   /** Whether seats may ask for hints; with None they may if one person plays alone with bots. */
   hints?: boolean | null
+  /** Whether captains bargain: offer and accept pacts. */
+  bargaining?: boolean
   clock?: Clock | null
   /** The commitment of a ShuffleMade to use; None for a new shuffle. */
   shuffle?: string | null
@@ -1536,6 +1547,7 @@ export interface TableSummary {
   options: Options
   pace: Pace
   hints: boolean
+  bargaining: boolean
   phase: PhaseName
   standing: Standing
   version: number
@@ -1670,6 +1682,7 @@ export interface NewRoom {
   options?: TableOptions
   pace?: Pace | null
   hints?: boolean
+  bargaining?: boolean
   /** Whether the lobby lists it. */
   public?: boolean
   clock?: Clock | null
@@ -1747,12 +1760,13 @@ export interface RemoveSeat {
 
 /** Change the settings of the game. Only the host may do this.
  *
- * If rules, clock or hints change, nobody but the host is ready any more. */
+ * If rules, clock, hints or bargaining change, nobody but the host is ready any more. */
 export interface ChangeSettings {
   type: 'settings'
   options: TableOptions
   pace: Pace
   hints: boolean
+  bargaining: boolean
   public: boolean
   clock: Clock | null
 }

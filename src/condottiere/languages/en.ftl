@@ -1584,6 +1584,22 @@ talk-whisper = { $own ->
     [yes] You to { $whom }
    *[no] { $name } to { $whom }
 }
+
+## What waits to be read
+
+talk-unread = { $lines } unread
+talk-unread-whispers = { $lines } unread, { $whispers ->
+    [one] 1 whisper
+   *[other] { $whispers } whispers
+} among them
+talk-offers = { $count ->
+    [one] 1 offer
+   *[other] { $count } offers
+}
+
+
+### Saying something
+
 talk-to-everybody = To everybody
 talk-to-some = To { $names } only
 talk-what-to-say = What to say
@@ -1601,17 +1617,6 @@ talk-show = Show…
 talk-pact = Pact…
 talk-closed = The host has closed the chat.
 
-## What waits to be read
-
-talk-unread = { $lines } unread
-talk-unread-whispers = { $lines } unread, { $whispers ->
-    [one] 1 whisper
-   *[other] { $whispers } whispers
-} among them
-talk-offers = { $count ->
-    [one] 1 offer
-   *[other] { $count } offers
-}
 
 ### What was skipped
 
@@ -1651,7 +1656,7 @@ pact-offered = { $seat } offers { $seats } a pact: { $promises }.
 pact-offered-to-all = { $seat } offers everybody a pact: { $promises }.
 pact-accepted = { $seat } accepts a pact with { $other }: { $promises }.
 pact-declined = { $seat } declines { $other }’s offer.
-pact-declined-by-captain = { $seat } declines: captains make no deals yet.
+pact-declined-by-captain = { $seat } declines: this captain makes no pacts.
 pact-withdrawn = { $seat } withdraws an offer: { $promises }.
 promise-broken = { $seat } breaks a promise to { $seats }: “{ $promises }”.
 
@@ -1713,6 +1718,8 @@ pact-promises = { $to ->
        *[no] { $name } promises to { $promise }, and asks nothing of { $others }.
     }
 }
+# Where both promise the same.
+pact-promises-if-you-do = { $name } promises to { $promise }, if you do the same.
 pact-asks = { $to ->
     [you] { $name } asks you to { $request }.
     [with-you] { $name } asks you and { $others } to { $request }.
@@ -1792,6 +1799,70 @@ pact-verdict = <b>{ $state ->
     [yes] You promised to { $promise }.
    *[no] { $name } promised to { $promise }.
 }
+
+
+### What captains say of pacts
+
+# In quotation marks, beside the name of the captain.
+pact-says = “{ $words }”
+pact-says-of = { $name }: “{ $words }”
+# Ids: says-CAPTAIN-…: offers, warns (of $other, who leads, with an offer), agrees, declines, distrusts (declines an
+# offer of somebody who has betrayed this captain), breaks (a promise of its own).
+
+## Carmagnola
+
+says-carmagnola-offers = A fair exchange, and we both sleep well.
+says-carmagnola-warns = { $other } is winning. I would rather stand with you than bow to that.
+says-carmagnola-agrees = Gladly. My hand on it.
+says-carmagnola-declines = I wish I could. It would cost me too much.
+says-carmagnola-distrusts = I let that pass once. First keep a promise for nothing, and we talk again.
+says-carmagnola-breaks = Forgive me: I could not afford my own word.
+
+## Gattamelata
+
+says-gattamelata-offers = No hurry, friend: honey for you, honey for me.
+says-gattamelata-warns = Softly now: { $other } is nearly home. Shall we close the door together?
+says-gattamelata-agrees = How pleasant. I purr, and I sign.
+says-gattamelata-declines = A sweet offer, with too little honey in it for me.
+says-gattamelata-distrusts = You scratched me once. First a gift, with the claws in.
+says-gattamelata-breaks = Soft paws, sharp claws. You knew what I am called.
+
+## Piccinino
+
+says-piccinino-offers = Quick, before anybody thinks better of it!
+says-piccinino-warns = { $other } is getting away! Up and after them, you and I!
+says-piccinino-agrees = Done! Where do we begin?
+says-piccinino-declines = I would rather fight for it.
+says-piccinino-distrusts = Trip a lame man once, and next time you pay first.
+says-piccinino-breaks = I saw my chance and ran. Even I can.
+
+## Colleoni
+
+says-colleoni-offers = I have done the sums: it pays for us both.
+says-colleoni-warns = Soon { $other } will own everything. A shared expense is the cheaper one.
+says-colleoni-agrees = The figures agree, and so do I.
+says-colleoni-declines = I have counted twice. I lose by it.
+says-colleoni-distrusts = Your credit is spent. Pay something in first.
+says-colleoni-breaks = My word had a price, and it was met.
+
+## Hawkwood
+
+says-hawkwood-offers = An Englishman’s word. What more could you want?
+says-hawkwood-warns = While we watch each other, { $other } rides off with the prize.
+says-hawkwood-agrees = Agreed. I always mean what I say, or nearly always.
+says-hawkwood-declines = No. Ask yourself why.
+says-hawkwood-distrusts = I know a feint once it has hit me. Give, before you ask.
+says-hawkwood-breaks = I fell back, and nobody asked why.
+
+## Urslingen
+
+says-urslingen-offers = Take it. Mercy is not offered twice.
+says-urslingen-warns = { $other } believes the war is won. Let us spoil it.
+says-urslingen-agrees = So be it. Do not thank me.
+says-urslingen-declines = What I want, I take. Why should I pay you for it?
+says-urslingen-distrusts = You broke faith with the enemy of God. Crawl first.
+says-urslingen-breaks = Read what I wear on my breast.
+
 
 ### Installed, and without a network
 
@@ -2015,6 +2086,8 @@ home-pace-normal = Normal
 home-pace-slow = Slow
 home-hints = Hints and odds
 home-hints-mean = Advice on your turn and odds in battle. Everybody can see that they are allowed.
+home-bargaining = Captains bargain
+home-bargaining-mean = They offer and answer pacts, and keep their word as their character is. Whom they catch betraying them gets no more.
 
 ## Seats of a new table
 
@@ -2304,6 +2377,8 @@ room-pace-normal = Captains take a moment for each card.
 room-pace-slow = Captains take their time.
 room-hints = Hints and odds
 room-hints-mean = Everybody may ask for advice on their turn.
+room-bargaining = Captains bargain
+room-bargaining-mean = They offer and answer pacts.
 room-public = Public
 room-public-means = The home page lists this table: anybody may join.
 room-private = Private

@@ -1509,20 +1509,6 @@ talk-whisper = { $own ->
     [yes] Vous à { $whom }
    *[no] { $name } à { $whom }
 }
-talk-to-everybody = À tout le monde
-talk-to-some = À { $names } seulement
-talk-what-to-say = Que dire
-talk-room-left = { $count ->
-    [0] Le message est plein.
-    [one] Encore { $count } caractère.
-   *[other] Encore { $count } caractères.
-}
-talk-everybody-reads = À tout le monde…
-talk-some-read = En privé…
-talk-say = Envoyer
-talk-show = Montrer…
-talk-pact = Pacte…
-talk-closed = L’hôte a fermé le tchat.
 
 ## What waits to be read
 
@@ -1541,6 +1527,25 @@ talk-offers = { $count ->
     [one] { $count } offre
    *[other] { $count } offres
 }
+
+
+### Saying something
+
+talk-to-everybody = À tout le monde
+talk-to-some = À { $names } seulement
+talk-what-to-say = Que dire
+talk-room-left = { $count ->
+    [0] Le message est plein.
+    [one] Encore { $count } caractère.
+   *[other] Encore { $count } caractères.
+}
+talk-everybody-reads = À tout le monde…
+talk-some-read = En privé…
+talk-say = Envoyer
+talk-show = Montrer…
+talk-pact = Pacte…
+talk-closed = L’hôte a fermé le tchat.
+
 
 ### What was skipped
 
@@ -1578,7 +1583,7 @@ pact-offered = { $seat } propose un pacte à { $seats } : { $promises }.
 pact-offered-to-all = { $seat } propose un pacte à tout le monde : { $promises }.
 pact-accepted = { $seat } accepte un pacte avec { $other } : { $promises }.
 pact-declined = { $seat } refuse l’offre faite par { $other }.
-pact-declined-by-captain = { $seat } refuse : les capitaines ne passent pas encore d’accords.
+pact-declined-by-captain = { $seat } refuse : ce capitaine ne conclut pas de pactes.
 pact-withdrawn = { $seat } retire une offre : { $promises }.
 promise-broken = { $seat } rompt une promesse faite à { $seats } : « { $promises } ».
 
@@ -1633,6 +1638,7 @@ pact-promises = { $to ->
        *[no] { $name } promet à { $others } de { $promise }, sans rien demander en échange.
     }
 }
+pact-promises-if-you-do = { $name } vous promet de { $promise }, si vous faites de même.
 pact-asks = { $to ->
     [you] { $name } vous demande de { $request }.
     [with-you] { $name } vous demande, ainsi qu’à { $others }, de { $request }.
@@ -1705,6 +1711,67 @@ pact-verdict = <b>{ $state ->
     [yes] Vous avez promis de { $promise }.
    *[no] { $name } a promis de { $promise }.
 }
+
+
+### What captains say of pacts
+
+pact-says = « { $words } »
+pact-says-of = { $name } : « { $words } »
+
+## Carmagnola
+
+says-carmagnola-offers = Un échange honnête, et nous dormirons bien tous les deux.
+says-carmagnola-warns = { $other } est en train de gagner. Plutôt combattre à vos côtés que m’incliner.
+says-carmagnola-agrees = Volontiers. Voici ma main.
+says-carmagnola-declines = Je le voudrais, mais cela me coûterait trop.
+says-carmagnola-distrusts = J’ai pardonné une fois. Tenez d’abord une promesse sans rien demander.
+says-carmagnola-breaks = Pardon : ma parole était au-dessus de mes moyens.
+
+## Gattamelata
+
+says-gattamelata-offers = Rien ne presse : du miel pour vous, du miel pour moi.
+says-gattamelata-warns = Doucement : { $other } touche au but. Fermons-nous la porte ensemble ?
+says-gattamelata-agrees = Quel plaisir. Je ronronne et je signe.
+says-gattamelata-declines = Offre bien douce, mais il y a trop peu de miel pour moi.
+says-gattamelata-distrusts = Vous m’avez déjà griffé. D’abord un cadeau, griffes rentrées.
+says-gattamelata-breaks = Pattes de velours, griffes pointues. Vous saviez comment on m’appelle.
+
+## Piccinino
+
+says-piccinino-offers = Vite, avant qu’on ne se ravise !
+says-piccinino-warns = { $other } nous échappe ! Sus, vous et moi !
+says-piccinino-agrees = Tope là ! Par où commence-t-on ?
+says-piccinino-declines = J’aime mieux me battre pour l’avoir.
+says-piccinino-distrusts = Faire trébucher un boiteux ! La prochaine fois, payez d’abord.
+says-piccinino-breaks = J’ai vu ma chance et j’ai couru. Même moi, j’y arrive.
+
+## Colleoni
+
+says-colleoni-offers = J’ai fait les comptes : nous y gagnons tous les deux.
+says-colleoni-warns = { $other } aura bientôt tout. Une dépense partagée coûte moins cher.
+says-colleoni-agrees = Le compte est bon : d’accord.
+says-colleoni-declines = J’ai compté deux fois. J’y perds.
+says-colleoni-distrusts = Votre crédit est épuisé. Versez d’abord quelque chose.
+says-colleoni-breaks = Ma parole avait un prix, et il a été atteint.
+
+## Hawkwood
+
+says-hawkwood-offers = Parole d’Anglais. Que vous faut-il de plus ?
+says-hawkwood-warns = Pendant que nous nous observons, { $other } file avec le butin.
+says-hawkwood-agrees = Entendu. Je pense toujours ce que je dis, ou presque.
+says-hawkwood-declines = Non. Et demandez-vous donc pourquoi.
+says-hawkwood-distrusts = Je reconnais une feinte quand elle m’a touché. Donnez avant de demander.
+says-hawkwood-breaks = J’ai reculé, et personne n’a demandé pourquoi.
+
+## Urslingen
+
+says-urslingen-offers = Acceptez. La pitié ne s’offre pas deux fois.
+says-urslingen-warns = { $other } croit la guerre gagnée. Gâchons cela.
+says-urslingen-agrees = Soit. Ne me remerciez pas.
+says-urslingen-declines = Ce que je veux, je le prends. Pourquoi vous payer ?
+says-urslingen-distrusts = Vous avez trahi l’ennemi de Dieu. Rampez d’abord.
+says-urslingen-breaks = Lisez ce que je porte sur la poitrine.
+
 
 ### Installed, and without a network
 
@@ -1919,6 +1986,8 @@ home-pace-normal = Normale
 home-pace-slow = Lente
 home-hints = Conseils et chances
 home-hints-mean = Des conseils à votre tour et vos chances en bataille. Tout le monde voit qu’ils sont permis.
+home-bargaining = Les capitaines négocient
+home-bargaining-mean = Ils proposent des pactes, répondent aux vôtres et tiennent parole selon leur caractère. Qui les trahit n’obtient plus rien.
 
 ## Seats of a new table
 
@@ -2196,6 +2265,8 @@ room-pace-normal = Les capitaines prennent un instant par carte.
 room-pace-slow = Les capitaines prennent leur temps.
 room-hints = Conseils et chances
 room-hints-mean = Chacun peut demander conseil à son tour.
+room-bargaining = Les capitaines négocient
+room-bargaining-mean = Ils proposent des pactes et répondent aux vôtres.
 room-public = Publique
 room-public-means = L’accueil affiche cette table : tout le monde peut la rejoindre.
 room-private = Privée

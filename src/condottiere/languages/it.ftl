@@ -1506,6 +1506,22 @@ talk-whisper = { $own ->
     [yes] Tu a { FORM($whom, "oblique") }
    *[no] { $name } a { FORM($whom, "oblique") }
 }
+
+## What waits to be read
+
+talk-unread = { $lines } da leggere
+talk-unread-whispers = { $lines } da leggere, di cui { $whispers ->
+    [one] 1 in privato
+   *[other] { $whispers } in privato
+}
+talk-offers = { $count ->
+    [one] 1 proposta
+   *[other] { $count } proposte
+}
+
+
+### Saying something
+
 talk-to-everybody = A tutti
 talk-to-some = Solo a { $names }
 talk-what-to-say = Cosa dire
@@ -1521,17 +1537,6 @@ talk-show = Mostra…
 talk-pact = Patto…
 talk-closed = Chi ospita il tavolo ha chiuso la chat.
 
-## What waits to be read
-
-talk-unread = { $lines } da leggere
-talk-unread-whispers = { $lines } da leggere, di cui { $whispers ->
-    [one] 1 in privato
-   *[other] { $whispers } in privato
-}
-talk-offers = { $count ->
-    [one] 1 proposta
-   *[other] { $count } proposte
-}
 
 ### What was skipped
 
@@ -1569,7 +1574,7 @@ pact-offered = { $seat } propone un patto a { $seats }: { $promises }.
 pact-offered-to-all = { $seat } propone un patto a tutti: { $promises }.
 pact-accepted = { $seat } accetta un patto con { $other }: { $promises }.
 pact-declined = { $seat } rifiuta la proposta di { $other }.
-pact-declined-by-captain = { $seat } rifiuta: i capitani non stringono ancora accordi.
+pact-declined-by-captain = { $seat } rifiuta: questo capitano non stringe patti.
 pact-withdrawn = { $seat } ritira una proposta: { $promises }.
 promise-broken = { $seat } infrange una promessa fatta a { $seats }: «{ $promises }».
 
@@ -1624,6 +1629,7 @@ pact-promises = { $to ->
        *[no] { $name } promette a { $others } di { $promise }, senza chiedere nulla.
     }
 }
+pact-promises-if-you-do = { $name } ti promette di { $promise }, se fai lo stesso.
 pact-asks = { $to ->
     [you] { $name } ti chiede di { $request }.
     [with-you] { $name } chiede a te e a { $others } di { $request }.
@@ -1696,6 +1702,67 @@ pact-verdict = <b>{ $state ->
     [yes] Hai promesso di { $promise }.
    *[no] { $name } ha promesso di { $promise }.
 }
+
+
+### What captains say of pacts
+
+pact-says = «{ $words }»
+pact-says-of = { $name }: «{ $words }»
+
+## Carmagnola
+
+says-carmagnola-offers = Uno scambio onesto, e dormiamo bene tutti e due.
+says-carmagnola-warns = { $other } sta vincendo. Meglio combattere al tuo fianco che inchinarmi.
+says-carmagnola-agrees = Volentieri. Qua la mano.
+says-carmagnola-declines = Vorrei, ma mi costerebbe troppo.
+says-carmagnola-distrusts = Una volta ho lasciato correre. Prima mantieni una promessa senza chiedere nulla, e ne riparliamo.
+says-carmagnola-breaks = Perdonami: la mia parola costava più di quanto ho.
+
+## Gattamelata
+
+says-gattamelata-offers = Senza fretta, amico mio: miele per te, miele per me.
+says-gattamelata-warns = Piano piano: { $other } è quasi a casa. Chiudiamo la porta insieme?
+says-gattamelata-agrees = Che piacere. Faccio le fusa e firmo.
+says-gattamelata-declines = Offerta dolce, ma per me c’è poco miele.
+says-gattamelata-distrusts = Mi hai già graffiato una volta. Prima un dono, con le unghie dentro.
+says-gattamelata-breaks = Zampe di velluto, unghie affilate. Sapevi come mi chiamano.
+
+## Piccinino
+
+says-piccinino-offers = Presto, prima che qualcuno ci ripensi!
+says-piccinino-warns = { $other } ci scappa! Su, all’inseguimento, tu e io!
+says-piccinino-agrees = Fatto! Da dove cominciamo?
+says-piccinino-declines = Preferisco conquistarmelo.
+says-piccinino-distrusts = Lo sgambetto a uno zoppo! La prossima volta paghi prima.
+says-piccinino-breaks = Ho visto l’occasione e sono corso. Perfino io ci riesco.
+
+## Colleoni
+
+says-colleoni-offers = Ho fatto i conti: conviene a entrambi.
+says-colleoni-warns = Presto { $other } avrà tutto. Una spesa in comune costa meno.
+says-colleoni-agrees = I conti tornano: d’accordo.
+says-colleoni-declines = Ho contato due volte. Ci rimetto.
+says-colleoni-distrusts = Il tuo credito è finito. Prima versa qualcosa.
+says-colleoni-breaks = La mia parola aveva un prezzo, ed è stato raggiunto.
+
+## Hawkwood
+
+says-hawkwood-offers = Parola d’inglese. Che altro vuoi?
+says-hawkwood-warns = Mentre noi due ci guardiamo, { $other } se ne va col bottino.
+says-hawkwood-agrees = D’accordo. Penso sempre quello che dico, o quasi sempre.
+says-hawkwood-declines = No. E chiediti pure perché.
+says-hawkwood-distrusts = Riconosco una finta quando mi ha colpito. Prima dai, poi chiedi.
+says-hawkwood-breaks = Sono indietreggiato, e nessuno si è chiesto perché.
+
+## Urslingen
+
+says-urslingen-offers = Accetta. La pietà non si offre due volte.
+says-urslingen-warns = { $other } crede di aver già vinto la guerra. Roviniamogliela.
+says-urslingen-agrees = E sia. Non ringraziarmi.
+says-urslingen-declines = Quello che voglio me lo prendo. Perché dovrei pagarti?
+says-urslingen-distrusts = Hai tradito il nemico di Dio. Prima striscia.
+says-urslingen-breaks = Leggi che cosa porto sul petto.
+
 
 ### Installed, and without a network
 
@@ -1910,6 +1977,8 @@ home-pace-normal = Normale
 home-pace-slow = Lento
 home-hints = Consigli e probabilità
 home-hints-mean = Consigli quando tocca a te e probabilità in battaglia. Tutti vedono che sono permessi.
+home-bargaining = I capitani trattano
+home-bargaining-mean = Propongono patti e rispondono ai tuoi, e mantengono la parola secondo il loro carattere. Chi li tradisce non ottiene più nulla.
 
 ## Seats of a new table
 
@@ -2187,6 +2256,8 @@ room-pace-normal = I capitani pensano un attimo a ogni carta.
 room-pace-slow = I capitani se la prendono comoda.
 room-hints = Consigli e probabilità
 room-hints-mean = Quando tocca a loro, tutti possono chiedere consiglio.
+room-bargaining = I capitani trattano
+room-bargaining-mean = Propongono patti e rispondono ai vostri.
 room-public = Pubblico
 room-public-means = La pagina iniziale elenca questo tavolo: chiunque può entrare.
 room-private = Privato

@@ -1573,6 +1573,24 @@ talk-whisper = { $own ->
     [yes] Ty do: { FORM($whom, "genitive") }
    *[no] { $name } do: { FORM($whom, "genitive") }
 }
+
+## What waits to be read
+
+talk-unread = Nowe: { $lines }
+talk-unread-whispers = Nowe: { $lines }, w tym { $whispers ->
+    [one] 1 szept
+    [few] { $whispers } szepty
+   *[many] { $whispers } szeptów
+}
+talk-offers = { $count ->
+    [one] 1 oferta
+    [few] { $count } oferty
+   *[many] { $count } ofert
+}
+
+
+### Saying something
+
 talk-to-everybody = Do wszystkich
 talk-to-some = Tylko do: { $names }
 talk-what-to-say = Treść wiadomości
@@ -1589,19 +1607,6 @@ talk-show = Pokaż…
 talk-pact = Pakt…
 talk-closed = Czat jest zamknięty przez gospodarza.
 
-## What waits to be read
-
-talk-unread = Nowe: { $lines }
-talk-unread-whispers = Nowe: { $lines }, w tym { $whispers ->
-    [one] 1 szept
-    [few] { $whispers } szepty
-   *[many] { $whispers } szeptów
-}
-talk-offers = { $count ->
-    [one] 1 oferta
-    [few] { $count } oferty
-   *[many] { $count } ofert
-}
 
 ### What was skipped
 
@@ -1639,7 +1644,7 @@ pact-offered = { $seat } proponuje pakt: { $promises }. Komu: { $seats }.
 pact-offered-to-all = { $seat } proponuje pakt wszystkim: { $promises }.
 pact-accepted = { $seat } przyjmuje pakt gracza { $other }: { $promises }.
 pact-declined = { $seat } odrzuca ofertę gracza { $other }.
-pact-declined-by-captain = { $seat } odmawia: kapitanowie nie zawierają jeszcze umów.
+pact-declined-by-captain = { $seat } odmawia: ten kapitan nie zawiera paktów.
 pact-withdrawn = { $seat } wycofuje ofertę: { $promises }.
 promise-broken = { $seat } łamie obietnicę: „{ $promises }”. Komu ją złożono: { $seats }.
 
@@ -1710,6 +1715,7 @@ pact-promises = { $to ->
        *[no] { $name } obiecuje { $promise } i o nic nie prosi. Oferta dla: { FORM($others, "genitive") }.
     }
 }
+pact-promises-if-you-do = { $name } obiecuje ci { $promise }, jeśli zrobisz to samo.
 pact-asks = { $to ->
     [you] { $name } prosi cię o { FORM($request, "accusative") }.
     [with-you] { $name } prosi o { FORM($request, "accusative") }. Oferta dla ciebie; inni adresaci: { $others }.
@@ -1783,6 +1789,67 @@ pact-verdict = <b>{ $state ->
     [yes] obiecujesz { $promise }.
    *[no] { $name } obiecuje { $promise }.
 }
+
+
+### What captains say of pacts
+
+pact-says = „{ $words }”
+pact-says-of = { $name }: „{ $words }”
+
+## Carmagnola
+
+says-carmagnola-offers = Uczciwa wymiana, i każde z nas śpi spokojnie.
+says-carmagnola-warns = { $other } wygrywa. Wolę stanąć u twego boku, niż się kłaniać.
+says-carmagnola-agrees = Chętnie. Ręka na to.
+says-carmagnola-declines = Chciałbym, ale za drogo by mnie to kosztowało.
+says-carmagnola-distrusts = Raz już darowałem. Najpierw dotrzymaj słowa za nic, potem pomówimy.
+says-carmagnola-breaks = Wybacz: na własne słowo nie było mnie stać.
+
+## Gattamelata
+
+says-gattamelata-offers = Bez pośpiechu: miód dla ciebie, miód dla mnie.
+says-gattamelata-warns = Cicho, cicho: { $other } jest prawie u celu. Zamkniemy razem drzwi?
+says-gattamelata-agrees = Jak miło. Mruczę i podpisuję.
+says-gattamelata-declines = Słodka oferta, ale dla mnie za mało w niej miodu.
+says-gattamelata-distrusts = Raz już poczułem twoje pazury. Najpierw podarek, bez drapania.
+says-gattamelata-breaks = Miękkie łapy, ostre pazury. Wiadomo, jak mnie zwą.
+
+## Piccinino
+
+says-piccinino-offers = Szybko, zanim ktoś się rozmyśli!
+says-piccinino-warns = { $other } nam ucieka! Naprzód, ty i ja!
+says-piccinino-agrees = Zgoda! Od czego zaczynamy?
+says-piccinino-declines = Wolę o to walczyć.
+says-piccinino-distrusts = Podstawić nogę kulawemu! Następnym razem płacisz z góry.
+says-piccinino-breaks = Zobaczyłem okazję i pobiegłem. Nawet ja potrafię.
+
+## Colleoni
+
+says-colleoni-offers = Policzyłem: opłaca się obu stronom.
+says-colleoni-warns = Niedługo { $other } będzie mieć wszystko. Wspólny wydatek jest tańszy.
+says-colleoni-agrees = Rachunek się zgadza, więc i ja się zgadzam.
+says-colleoni-declines = Liczyłem dwa razy. Tracę na tym.
+says-colleoni-distrusts = Twój kredyt się wyczerpał. Najpierw coś wpłać.
+says-colleoni-breaks = Moje słowo miało swoją cenę i właśnie padła.
+
+## Hawkwood
+
+says-hawkwood-offers = Słowo Anglika. Czego chcieć więcej?
+says-hawkwood-warns = My patrzymy na siebie, a { $other } odjeżdża z łupem.
+says-hawkwood-agrees = Umowa stoi. Zawsze myślę to, co mówię, albo prawie zawsze.
+says-hawkwood-declines = Nie. I zastanów się, dlaczego.
+says-hawkwood-distrusts = Poznaję zwód, gdy już mnie trafi. Najpierw daj, potem proś.
+says-hawkwood-breaks = Cofnąłem się, a nikt nie zapytał dlaczego.
+
+## Urslingen
+
+says-urslingen-offers = Bierz. Litości nie oferuje się dwa razy.
+says-urslingen-warns = { $other } sądzi, że wojna wygrana. Popsujmy to.
+says-urslingen-agrees = Niech będzie. Nie dziękuj.
+says-urslingen-declines = Co chcę, to biorę. Czemu mam ci płacić?
+says-urslingen-distrusts = Zdradzić wroga Boga! Najpierw się ukorz.
+says-urslingen-breaks = Przeczytaj, co noszę na piersi.
+
 
 ### Installed, and without a network
 
@@ -2001,6 +2068,8 @@ home-pace-normal = Normalnie
 home-pace-slow = Powoli
 home-hints = Podpowiedzi i szanse
 home-hints-mean = Podpowiedzi w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
+home-bargaining = Kapitanowie się układają
+home-bargaining-mean = Oferują pakty, odpowiadają na twoje i dotrzymują słowa zależnie od charakteru. Kto ich zdradzi, nic już nie dostanie.
 
 ## Seats of a new table
 
@@ -2310,6 +2379,8 @@ room-pace-normal = Kapitanowie chwilę myślą nad każdą kartą.
 room-pace-slow = Kapitanowie się nie spieszą.
 room-hints = Podpowiedzi i szanse
 room-hints-mean = W swojej turze każdy może poprosić o podpowiedź.
+room-bargaining = Kapitanowie się układają
+room-bargaining-mean = Oferują pakty i odpowiadają na wasze.
 room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
 room-private = Prywatny

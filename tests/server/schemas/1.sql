@@ -56,11 +56,12 @@ CREATE TABLE games (
 	options TEXT NOT NULL,
 	holder INTEGER NOT NULL,
 	hints BOOLEAN NOT NULL,
+	bargaining BOOLEAN NOT NULL,
 	previous VARCHAR(40),
 	series TEXT,
 	PRIMARY KEY (id)
 );
-INSERT INTO "games" VALUES('old',1.0,1,'instant','{"seats":2,"first_holder":0,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,0,NULL,NULL);
+INSERT INTO "games" VALUES('old',1.0,1,'instant','{"seats":2,"first_holder":0,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,0,0,NULL,NULL);
 CREATE TABLE heads (
 	game VARCHAR(40) NOT NULL,
 	entries INTEGER NOT NULL,
@@ -162,6 +163,7 @@ CREATE TABLE rooms (
 	pace VARCHAR(20) NOT NULL,
 	options TEXT NOT NULL,
 	hints BOOLEAN NOT NULL,
+	bargaining BOOLEAN NOT NULL,
 	public BOOLEAN NOT NULL,
 	started BOOLEAN NOT NULL,
 	host VARCHAR(64) NOT NULL,
@@ -175,7 +177,7 @@ CREATE TABLE rooms (
 	PRIMARY KEY (id),
 	UNIQUE (code)
 );
-INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL,NULL,'[]');
+INSERT INTO "rooms" VALUES('room','ABCDEF',0,1.0,1.0,'normal','{"seats":2,"first_holder":null,"bigger_kingdoms":false,"draw_after_battle":false,"points":null,"capturing_regions":false,"hidden_cards":false,"idle_limit":12}',0,0,1,0,'person-of-ada',NULL,'{"turn":60,"reserve":300}',NULL,NULL,NULL,NULL,'[]');
 CREATE TABLE seats (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,

@@ -92,6 +92,7 @@ describe('a table that is being made', () => {
       id: 'x',
       pace: 'slow',
       hints: false,
+      bargaining: false,
       phase: 'over',
       standing: { battles: 3, owners: [], winners: [0] },
       version: 9,
@@ -108,6 +109,7 @@ describe('a table that is being made', () => {
       options: chosen,
       pace: 'slow',
       hints: false,
+      bargaining: false,
     })
     expect(draftLike({ ...table, hints: true }, SETUP).hints).toBeNull()
     const both = [...table.players, player('Bruno')]
@@ -144,6 +146,7 @@ describe('a table that is being made', () => {
       seats: [{}, {}, { bot: 'colleoni', name: 'Colleoni' }, {}],
       public: true,
       hints: false,
+      bargaining: true,
       clock: { turn: 60, reserve: 0 },
     })
   })

@@ -32,6 +32,8 @@ export interface Draft {
   pace: Pace
   /** Whether hints and odds may be asked for; null as is usual for those who sit there. */
   hints: boolean | null
+  /** Whether captains offer and answer pacts. */
+  bargaining: boolean
   /** Whether the lobby lists a table for friends. */
   public: boolean
   clock: Clock | null
@@ -47,6 +49,7 @@ export function defaultDraft(company: Company, setup: Setup): Draft {
     options: { ...USUAL_OPTIONS },
     pace: setup.default_pace,
     hints: null,
+    bargaining: true,
     public: false,
     clock: null,
   }
@@ -78,6 +81,7 @@ export function draftLike(table: TableSummary, setup: Setup): Draft {
     seats,
     options: chosenOf(table.options),
     pace: table.pace,
+    bargaining: table.bargaining,
   }
   return { ...draft, hints: table.hints === allowsHints(draft) ? null : table.hints }
 }
@@ -126,13 +130,14 @@ export const allowsHints = ({ seats, hints }: Draft): boolean =>
 
 /** The settings of a game that has not begun, where only free seats are added or removed. */
 export const draftOfRoom = (
-  room: Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'public' | 'clock'>,
+  room: Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'bargaining' | 'public' | 'clock'>,
 ): Draft => ({
   company: 'friends',
   seats: room.seats.map(({ bot }) => bot ?? ''),
   options: chosenOf(room.options),
   pace: room.pace,
   hints: room.hints,
+  bargaining: room.bargaining,
   public: room.public,
   clock: room.clock,
 })
@@ -148,6 +153,7 @@ export const newTableRequest = (draft: Draft, setup: Setup, name: string): NewTa
   options: optionsOf(draft),
   pace: draft.pace,
   hints: allowsHints(draft),
+  bargaining: draft.bargaining,
 })
 
 /** What is asked of the server to open a table for friends. */
@@ -156,6 +162,7 @@ export const newRoomRequest = (draft: Draft, setup: Setup): NewRoom => ({
   options: optionsOf(draft),
   pace: draft.pace,
   hints: allowsHints(draft),
+  bargaining: draft.bargaining,
   public: draft.public,
   clock: draft.clock,
 })

@@ -81,7 +81,14 @@ describe('a game on the list', () => {
 
   it('may be known to this browser alone', () => {
     const kept = { id: 'a', key: 'secret', name: 'Anna', when: 100_000 }
-    const summary = { ...GAME, pace: 'normal' as const, hints: false, version: 1, phase: 'battle' as const }
+    const summary = {
+      ...GAME,
+      pace: 'normal' as const,
+      hints: false,
+      bargaining: true,
+      version: 1,
+      phase: 'battle' as const,
+    }
     expect(browserRow(kept, summary)).toMatchObject({
       path: '/t/a#secret',
       people: ['Bruno'],

@@ -914,6 +914,9 @@ export interface Messages {
   'agreements-ask-discard': never
   'talk-you': never
   'talk-whisper': 'name' | 'own' | 'whom'
+  'talk-unread': 'lines'
+  'talk-unread-whispers': 'lines' | 'whispers'
+  'talk-offers': 'count'
   'talk-to-everybody': never
   'talk-to-some': 'names'
   'talk-what-to-say': never
@@ -924,9 +927,6 @@ export interface Messages {
   'talk-show': never
   'talk-pact': never
   'talk-closed': never
-  'talk-unread': 'lines'
-  'talk-unread-whispers': 'lines' | 'whispers'
-  'talk-offers': 'count'
   'recap': 'deeds'
   'recap-of-seat': 'deeds' | 'name'
   'recap-face-down': never
@@ -959,6 +959,7 @@ export interface Messages {
   'pact-everybody': never
   'pact-promises-and-asks': 'name' | 'others' | 'own' | 'promise' | 'request' | 'to'
   'pact-promises': 'name' | 'others' | 'own' | 'promise' | 'to'
+  'pact-promises-if-you-do': 'name' | 'promise'
   'pact-asks': 'name' | 'others' | 'own' | 'request' | 'to'
   'pact-accepted-by': 'names'
   'pact-declined-by': 'names'
@@ -998,6 +999,44 @@ export interface Messages {
   'pact-head-untested': never
   'pact-none-offered': never
   'pact-verdict': 'name' | 'own' | 'promise' | 'state'
+  'pact-says': 'words'
+  'pact-says-of': 'name' | 'words'
+  'says-carmagnola-offers': never
+  'says-carmagnola-warns': 'other'
+  'says-carmagnola-agrees': never
+  'says-carmagnola-declines': never
+  'says-carmagnola-distrusts': never
+  'says-carmagnola-breaks': never
+  'says-gattamelata-offers': never
+  'says-gattamelata-warns': 'other'
+  'says-gattamelata-agrees': never
+  'says-gattamelata-declines': never
+  'says-gattamelata-distrusts': never
+  'says-gattamelata-breaks': never
+  'says-piccinino-offers': never
+  'says-piccinino-warns': 'other'
+  'says-piccinino-agrees': never
+  'says-piccinino-declines': never
+  'says-piccinino-distrusts': never
+  'says-piccinino-breaks': never
+  'says-colleoni-offers': never
+  'says-colleoni-warns': 'other'
+  'says-colleoni-agrees': never
+  'says-colleoni-declines': never
+  'says-colleoni-distrusts': never
+  'says-colleoni-breaks': never
+  'says-hawkwood-offers': never
+  'says-hawkwood-warns': 'other'
+  'says-hawkwood-agrees': never
+  'says-hawkwood-declines': never
+  'says-hawkwood-distrusts': never
+  'says-hawkwood-breaks': never
+  'says-urslingen-offers': never
+  'says-urslingen-warns': 'other'
+  'says-urslingen-agrees': never
+  'says-urslingen-declines': never
+  'says-urslingen-distrusts': never
+  'says-urslingen-breaks': never
   'app-description': never
   'app-new-game': never
   'app-records': never
@@ -1127,6 +1166,8 @@ export interface Messages {
   'home-pace-slow': never
   'home-hints': never
   'home-hints-mean': never
+  'home-bargaining': never
+  'home-bargaining-mean': never
   'home-seats': never
   'home-number-of-players': never
   'home-players': 'count'
@@ -1311,6 +1352,8 @@ export interface Messages {
   'room-pace-slow': never
   'room-hints': never
   'room-hints-mean': never
+  'room-bargaining': never
+  'room-bargaining-mean': never
   'room-public': never
   'room-public-means': never
   'room-private': never

@@ -136,6 +136,7 @@ export const table = (changes: Partial<TableMessage> = {}): TableMessage => ({
   log_from: 0,
   advice: null,
   hints: false,
+  bargaining: false,
   problem: null,
   own_connections: 1,
   now: NOW,

@@ -15,10 +15,11 @@ const pact = (changes: Partial<Pact> = {}): Pact => ({
   to: [0],
   mine: spare,
   yours: pass,
-  answers: [{ seat: 0, accepted: null }],
+  answers: [{ seat: 0, accepted: null, says: null }],
   withdrawn: false,
   lapsed: false,
   verdicts: [],
+  says: null,
   game: 1,
   ...changes,
 })
@@ -46,6 +47,9 @@ describe('a pact in words', () => {
     expect(pactInWords(pact({ to: [0, 2], mine: null }), people)).toBe(
       'Ada asks you and Bruno to play no more cards in the battle.',
     )
+    expect(pactInWords(pact({ mine: pass }), people)).toBe(
+      'Ada promises to play no more cards in the battle, if you do the same.',
+    )
     const fight: Clause = { kind: 'fight', seat: 0 }
     expect(pactInWords(pact({ to: null, mine: null, yours: fight }), people)).toBe(
       'Ada asks everybody to fight on against you in the battle.',
@@ -54,8 +58,8 @@ describe('a pact in words', () => {
 
   it('says what became of it', () => {
     const answers = [
-      { seat: 0, accepted: true },
-      { seat: 2, accepted: null },
+      { seat: 0, accepted: true, says: null },
+      { seat: 2, accepted: null, says: null },
     ]
     expect(answersInWords(pact({ answers }), people)).toBe('Accepted by you. Waiting for Bruno.')
     expect(answersInWords(pact({ answers, lapsed: true }), people)).toBe(
@@ -71,14 +75,14 @@ describe('an offer', () => {
   it('awaits whoever has not answered, while it stands', () => {
     expect(awaits(pact(), 0)).toBe(true)
     expect(awaits(pact(), 2)).toBe(false)
-    expect(awaits(pact({ answers: [{ seat: 0, accepted: false }] }), 0)).toBe(false)
+    expect(awaits(pact({ answers: [{ seat: 0, accepted: false, says: null }] }), 0)).toBe(false)
     for (const gone of [{ withdrawn: true }, { lapsed: true }]) expect(awaits(pact(gone), 0)).toBe(false)
   })
 
   it('can be withdrawn by its maker until all have answered', () => {
     expect(isWithdrawable(pact(), 1)).toBe(true)
     expect(isWithdrawable(pact(), 0)).toBe(false)
-    expect(isWithdrawable(pact({ answers: [{ seat: 0, accepted: true }] }), 1)).toBe(false)
+    expect(isWithdrawable(pact({ answers: [{ seat: 0, accepted: true, says: null }] }), 1)).toBe(false)
   })
 
   it('of somebody who is muted does not call', () => {
@@ -94,6 +98,7 @@ it('counts who has kept how many promises, the most trustworthy first', () => {
     clause: pass,
     state,
     why: { id: 'verdict-open', seat },
+    says: null,
   })
   const pacts = [
     pact({ verdicts: [verdict(0, 'broken'), verdict(1, 'kept')] }),

@@ -38,11 +38,16 @@ export function pactInWords(
   const who = { own: isOwn(by, people), name: at(people.names, by), ...receivers(to, people) }
   const promise = mine && clauseInWords(mine, people, battle)
   const request = yours && clauseInWords(yours, people, battle)
+  if (mine && promise && who.to === 'you' && isSame(mine, yours))
+    return t('pact-promises-if-you-do', { name: who.name, promise })
   if (promise === null) return t('pact-asks', { ...who, request: request ?? '' })
   return request === null
     ? t('pact-promises', { ...who, promise })
     : t('pact-promises-and-asks', { ...who, promise, request })
 }
+
+const isSame = (one: Clause, other: Clause | null): boolean =>
+  one.kind === other?.kind && one.region === other.region && one.seat === other.seat
 
 /** To whom something is offered, as messages ask for it; null is everybody. */
 function receivers(to: readonly number[] | null, people: People): { to: string; others: Inflected } {

@@ -10,6 +10,7 @@ const verdict = (seat: number, clause: Clause, state: Verdict['state']): Verdict
   clause,
   state,
   why: { id: 'verdict-open' },
+  says: null,
 })
 
 /** Seat 0 spares Roma for seat 1, who plays no more cards; seat 2 declined. */
@@ -20,13 +21,14 @@ const pact = (mine: Verdict['state'], yours: Verdict['state'], accepted = true):
   mine: spare,
   yours: { kind: 'pass' },
   answers: [
-    { seat: 1, accepted },
-    { seat: 2, accepted: false },
+    { seat: 1, accepted, says: null },
+    { seat: 2, accepted: false, says: null },
   ],
   withdrawn: false,
   lapsed: false,
   verdicts: accepted ? [verdict(0, spare, mine), verdict(1, { kind: 'pass' }, yours)] : [],
   game: 1,
+  says: null,
 })
 
 it('a pact hangs at both seats in the colours of the other, and at no third', () => {

@@ -46,6 +46,7 @@ const room = (seats: WaitingSeat[], more: Partial<RoomMessage> = {}): RoomMessag
   options: options(),
   pace: 'normal',
   hints: false,
+  bargaining: false,
   terms: '7e',
   clock: null,
   starting: false,

@@ -47,7 +47,7 @@ function firstHolder(room: Seats, first: number): string {
     : t('room-first-holder-means', { name })
 }
 
-type Settings = Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'public' | 'clock'>
+type Settings = Pick<RoomMessage, 'seats' | 'options' | 'pace' | 'hints' | 'bargaining' | 'public' | 'clock'>
 
 const onOrOff = (on: boolean): string => t('room-setting-switch', { on: on ? 'yes' : 'no' })
 
@@ -63,6 +63,7 @@ const settings = (room: Settings): [name: string, value: string][] => [
   [t('room-clock'), room.clock === null ? onOrOff(false) : clockInWords(room.clock)],
   [t('room-pace'), t(`home-pace-${room.pace}`)],
   [t('room-hints'), onOrOff(room.hints)],
+  [t('room-bargaining'), onOrOff(room.bargaining)],
   [t('home-public'), onOrOff(room.public)],
 ]
 
@@ -88,6 +89,9 @@ export function terms(room: Settings): Rule[] {
     { name: t('room-clock'), text: clockTerm(room.clock) },
     ...(room.seats.some(({ bot }) => bot !== null)
       ? [{ name: t('room-pace'), text: t(`room-pace-${room.pace}`) }]
+      : []),
+    ...(room.bargaining && room.seats.some(({ bot }) => bot !== null)
+      ? [{ name: t('room-bargaining'), text: t('room-bargaining-mean') }]
       : []),
     ...(room.hints ? [{ name: t('room-hints'), text: t('room-hints-mean') }] : []),
     room.public

@@ -55,6 +55,8 @@ class PactAnswer(Message):
     seat: int
     accepted: bool | None
     """None if there is no answer yet."""
+    says: Fact | None = None
+    """What a captain says with its answer."""
 
 
 class Verdict(Message):
@@ -66,6 +68,8 @@ class Verdict(Message):
     state: VerdictState
     """`untested` means that the promise was never put to the test."""
     why: Fact
+    says: Fact | None = None
+    """What a captain says that has broken it."""
 
 
 class Pact(Message):
@@ -92,3 +96,5 @@ class Pact(Message):
     """A verdict on each promise that was made by accepting."""
     game: int = 1
     """The number of the match's game in which it was offered, from 1."""
+    says: Fact | None = None
+    """What a captain says with its offer."""

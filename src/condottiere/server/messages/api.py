@@ -113,6 +113,8 @@ class NewTable(RequestMessage):
     pace: Pace | None = None
     hints: bool | None = None
     """Whether seats may ask for hints; with None they may if one person plays alone with bots."""
+    bargaining: bool = True
+    """Whether captains bargain: offer and accept pacts."""
     clock: Clock | None = None
     shuffle: str | None = None
     """The commitment of a ShuffleMade to use; None for a new shuffle."""
@@ -166,6 +168,7 @@ class TableSummary(Message):
     options: Options
     pace: Pace
     hints: bool
+    bargaining: bool
     phase: PhaseName
     standing: Standing
     version: int

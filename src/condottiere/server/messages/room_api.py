@@ -42,6 +42,7 @@ class NewRoom(RequestMessage):
     options: TableOptions = field(default_factory=TableOptions)
     pace: Pace | None = None
     hints: bool = False
+    bargaining: bool = True
     public: bool = False
     """Whether the lobby lists it."""
     clock: Clock | None = None
@@ -121,12 +122,13 @@ class RemoveSeat(RequestMessage, tag_field="type", tag="remove"):
 class ChangeSettings(RequestMessage, tag_field="type", tag="settings"):
     """Change the settings of the game. Only the host may do this.
 
-    If rules, clock or hints change, nobody but the host is ready any more.
+    If rules, clock, hints or bargaining change, nobody but the host is ready any more.
     """
 
     options: TableOptions
     pace: Pace
     hints: bool
+    bargaining: bool
     public: bool
     clock: Clock | None
 

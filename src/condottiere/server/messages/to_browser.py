@@ -52,6 +52,8 @@ class TableMessage(parts.Message, tag_field="type", tag="table"):
     """A warning about the options (R13.5)."""
     hints: bool
     """Whether seats may ask for hints."""
+    bargaining: bool
+    """Whether there are captains here who bargain: offer and accept pacts."""
     problem: Fact | None
     """The error that keeps the server from acting for bots, if there is one."""
     own_connections: int
@@ -125,8 +127,9 @@ class RoomMessage(parts.Message, tag_field="type", tag="room"):
     options: Options
     pace: parts.Pace
     hints: bool
+    bargaining: bool
     terms: str
-    """A digest of rules, clock and hints: what people are ready for."""
+    """A digest of rules, clock, hints and whether captains bargain: what people are ready for."""
     commitment: str
     """The commitment to the secret by which the cards will be shuffled."""
     rules: int

@@ -47,7 +47,7 @@ def make_game(
     first = next((seat for seat, who in enumerate(new.seats) if who.bot is None), None)
     entropy = first_entropy(new, first)
     pace = new.pace or default_pace
-    table = NewGame(shuffle.table, pace, options, _hints(new), seats, new.clock)
+    table = NewGame(shuffle.table, pace, options, _hints(new), new.bargaining, seats, new.clock)
     return *deal_game(table, shuffle, entropy, services), keys
 
 
@@ -65,6 +65,7 @@ class NewGame(NamedTuple):
     pace: Pace
     options: Options
     hints: bool
+    bargaining: bool
     seats: tuple[StoredSeat, ...]
     clock: Clock | None
     previous: str | None = None
@@ -116,6 +117,7 @@ def store_game(new: NewGame, game: Game, now: float, shuffle: FairShuffle | None
         entries=tuple(entry_text(entry) for entry in game.log),
         due=first_clock(new.seats).follow(game, game.log, now).due(now),
         hints=new.hints,
+        bargaining=new.bargaining,
         previous=new.previous,
         series=new.series,
         shuffle=shuffle,
@@ -188,6 +190,7 @@ async def make_tutorial(
         pace=new.pace,
         options=_TUTORIAL_OPTIONS,
         hints=True,
+        bargaining=False,
         seats=(learner, *captains),
         clock=None,
     )

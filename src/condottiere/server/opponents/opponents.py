@@ -7,6 +7,8 @@ from typing import Final
 import msgspec
 
 from condottiere.bots import BOTS, Bot, BotError, BotKind
+from condottiere.bots.bargaining.characters import CHARACTERS, Character
+from condottiere.bots.bot import without_numpy
 from condottiere.bots.judged import Judged
 from condottiere.bots.levels import LEVELS, Level
 from condottiere.bots.parameters import Parameters
@@ -40,6 +42,7 @@ class Opponents:
         hint: str | None = None,
         parse: Parse = parse_spec,
         captain: str = CAPTAIN,
+        characters: Mapping[str, Character] = CHARACTERS,
     ) -> None:
         self._bots = {name: kind for name, kind in bots.items() if kind.honest and kind.seated}
         self._levels = {level.name: level for level in levels}
@@ -48,6 +51,7 @@ class Opponents:
         self._parse = parse
         self.captain = captain
         """The bot that plays for absent people at every table."""
+        self._characters = {} if without_numpy("bargaining") else characters
 
     def make(self, name: str, seed: int) -> Bot:
         """Make the bot of this name. Raises BotError if it cannot play here."""
@@ -55,6 +59,10 @@ class Opponents:
             return ScriptedBot(LESSONS[name].scripts, seed)
         kind, parameters = self._parse_playable(self._spec(name))
         return kind.make(seed, _within_limits(parameters))
+
+    def character(self, name: str) -> Character | None:
+        """How an opponent bargains; None if it makes no pacts, as bots that are no levels do not."""
+        return self._characters.get(name)
 
     def is_compiled(self, name: str) -> bool:
         """Check if an opponent needs compiled code, ready or not."""

@@ -18,11 +18,13 @@ from functools import partial
 from math import ceil
 from typing import Any, Final, TypeAlias
 
-from condottiere.bots import Bot
+from condottiere.bots import Bot, Decision
+from condottiere.bots.bot import single_decision
 from condottiere.bots.thinking_time import QUICK_SECONDS
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import all_decided, asked_seats
+from condottiere.record.pacts.notation import Offered
 from condottiere.rules import DiscardHand, Pass, Phase, View, encode
 from condottiere.rules.battle import can_only_pass
 from condottiere.rules.play import can_end_unfinished
@@ -32,8 +34,9 @@ from condottiere.server.runtime.logs import TableLog
 from condottiere.server.runtime.turns import LoopShares, Payer, start_for_server
 from condottiere.server.services import Services
 from condottiere.server.storage import StoredSeat
-from condottiere.server.table.live import LiveTable
+from condottiere.server.table.live import LiveTable, weakly
 
+from .bargaining import OFFER_SECONDS, Bargaining, Word
 from .bot_pool import BotPool, Scheduling
 from .pace import delay, hand_seconds
 
@@ -63,8 +66,8 @@ class TableBots:
         name = self._table.bot(seat) or opponents.captain  # None if the person has come back meanwhile
         return opponents.playing(name, self._services.precompilation.is_ready)
 
-    async def decide(self, seat: int, name: str, view: View) -> int:
-        """The action of this bot for a seat, computed in the pool."""
+    async def decide(self, seat: int, name: str, view: View, word: Word | None = None) -> int:
+        """The action of this bot for a seat that has given its word, computed in the pool."""
         scheduling = Scheduling(
             table=self._table.id,
             # A cancelled decision must end before the next one starts.
@@ -72,15 +75,16 @@ class TableBots:
             client=lambda: self._table.presence.client,
             quick=self._services.opponents.time_step(name) <= QUICK_SECONDS,
         )
-        return await self._pool.run(partial(self._decide, seat, name, view), scheduling)
+        return await self._pool.run(partial(self._decide, seat, name, view, word), scheduling)
 
-    def _decide(self, seat: int, name: str, view: View) -> int:
+    def _decide(self, seat: int, name: str, view: View, word: Word | None) -> int:
         """The action of a bot, or a random one if the bot fails, so that the game continues."""
         if (seat, name) not in self._bots:
             self._bots[seat, name] = self._make_bot(name)
         bot = self._bots[seat, name]
         try:
-            code = self._random_action(view) if bot is None else bot.decide(view).code
+            decision = single_decision(self._random_action(view)) if bot is None else bot.decide(view)
+            code = decision.code if word is None else _with_word(view, decision, word)
             if code in view.legal:
                 return code
             TableLog(_log, self._table.id).error("the bot of seat %d chose what is illegal", seat)
@@ -124,6 +128,8 @@ class Driver:
         self._retry_seconds = retry_seconds
         self._services = services
         self._bots = TableBots(table, services, pool)
+        self._bargaining = Bargaining(table, services, pool, self._payer, lambda: self._acts is True)
+        table.on_change = weakly(self._bargaining.see_offers)
         self._task: asyncio.Task[None] | None = None
         self._acts: bool | None = None
         """Whether this process is the one that acts at the table; None if that is not known yet."""
@@ -141,6 +147,7 @@ class Driver:
         if self._task is not None:
             self._task.cancel()
             self._task = None
+        self._bargaining.stop()
         self._acts = None
 
     def set_acts(self, acts: bool) -> None:
@@ -190,6 +197,7 @@ class Driver:
         """Wait for the next action that is due, and return it; return None at once if people have to act."""
         if self._acts is None:
             await self._claim()
+        self._bargaining.see_offers()
         if self._table.stands_still:
             return None
         game = self._table.game
@@ -204,10 +212,10 @@ class Driver:
             return await self._ask_about_hands(game)
         if turn is not None and (own := self._table.bot(turn)) is not None:
             name = self._bots.playing(turn)
-            code = await self._choose(turn, name, game.view(turn))
+            code, offers = await self._choose(turn, name, game)
             if self._table.seats[turn].bot is None:
                 return partial(self._act, turn, code, True)
-            return partial(self._act_for_bot, turn, code, name != own)
+            return partial(self._act_for_bot, turn, code, name != own, offers)
         if turn is not None and can_only_pass(game.table):
             step = partial(self._act, turn, encode(Pass()), False)
         elif phase == Phase.INTERVAL and not self._table.seats.people:
@@ -237,11 +245,13 @@ class Driver:
     async def _act(self, seat: int, code: int, captain: bool, version: int) -> None:
         await self._table.act(seat, version, code, captain)
 
-    async def _act_for_bot(self, seat: int, code: int, stand_in: bool, version: int) -> None:
+    async def _act_for_bot(
+        self, seat: int, code: int, stand_in: bool, offers: Sequence[Offered], version: int
+    ) -> None:
         if not self._table.seats.people and can_end_unfinished(self._table.game.table):
             await self._table.end_unfinished(version)
         else:
-            await self._table.act_for_bot(seat, version, code, stand_in)
+            await self._table.act_for_bot(seat, version, code, stand_in, offers)
 
     # --- delays -------------------------------------------------------------------------------------
 
@@ -330,29 +340,42 @@ class Driver:
 
     # --- bots ---------------------------------------------------------------------------------------
 
-    async def _choose(self, seat: int, name: str, view: View) -> int:
+    async def _choose(self, seat: int, name: str, game: Game) -> tuple[int, Sequence[Offered]]:
         """The action of a bot, after a delay that depends on pace, phase and bot, never on its cards.
 
-        If a bot needs longer than its time step, the delay is extended by whole steps.
+        If a bot needs longer than its time step, the delay is extended by whole steps. What it offers with
+        that is ready by then, or not offered.
         """
         time_step = self._services.opponents.time_step(name)
         start = self._services.monotonic()
-        due = max(self._delay(view.phase), time_step)
-        decision = asyncio.create_task(self._decide_in_time(seat, name, view))
+        may_offer = self._bargaining.may_offer(seat)
+        due = max(self._delay(Phase(game.table.phase)), time_step, OFFER_SECONDS if may_offer else 0.0)
+        decision = asyncio.create_task(self._decide_in_time(seat, name, game))
+        offers = asyncio.create_task(self._bargaining.offers(seat)) if may_offer else None
         try:
             hurried = await self._pause(due)
             code, decided = await decision
+            made = offers.result() if offers is not None and offers.done() else []
         finally:
             decision.cancel()
+            if offers is not None:
+                offers.cancel()
         due = start + (time_step if hurried else due)
         steps = max(0, ceil((decided - due) / time_step))
         if hurried or steps:
             await self._services.sleep(max(0.0, due + steps * time_step - self._services.monotonic()))
-        return code
+        return code, made
 
-    async def _decide_in_time(self, seat: int, name: str, view: View) -> tuple[int, float]:
-        code = await self._bots.decide(seat, name, view)
+    async def _decide_in_time(self, seat: int, name: str, game: Game) -> tuple[int, float]:
+        view = game.view(seat)
+        code = await self._bots.decide(seat, name, view, self._bargaining.word(game, seat, view))
         return code, self._services.monotonic()
+
+
+def _with_word(view: View, decision: Decision, word: Word) -> int:
+    from condottiere.bots.bargaining.word import with_word  # NumPy is needed for it
+
+    return with_word(view, decision, *word)
 
 
 def _most_at_one_device(seats: Sequence[StoredSeat], people: Collection[int]) -> int:

@@ -51,6 +51,7 @@ def begin_here(
         pace=beginning.pace,
         options=recording.record.options,
         hints=True,
+        bargaining=True,
         seats=_seats(recording, here, digest(beginning.key), beginning.person),
         clock=None,
     )

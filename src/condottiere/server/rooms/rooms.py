@@ -203,6 +203,7 @@ def room_message(
         options=room.options,
         pace=room.pace,
         hints=room.hints,
+        bargaining=room.bargaining,
         terms=terms(room),
         clock=room.clock,
         commitment=room.shuffle.commitment,

@@ -97,7 +97,16 @@ def deal_first(room: StoredRoom, services: Services) -> tuple[Game, StoredGame]:
     )
     host = seat_of(room, room.host)
     new = NewGame(
-        room.id, room.pace, room.options, room.hints, seats, room.clock, room.previous, room.series, host
+        id=room.id,
+        pace=room.pace,
+        options=room.options,
+        hints=room.hints,
+        bargaining=room.bargaining,
+        seats=seats,
+        clock=room.clock,
+        previous=room.previous,
+        series=room.series,
+        host=host,
     )
     return deal_game(new, room.shuffle, _entropy(room), services)
 

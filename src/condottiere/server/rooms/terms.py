@@ -9,12 +9,12 @@ from condottiere.server.storage import StoredRoom
 
 
 def terms(room: StoredRoom) -> str:
-    """A digest of rules, clock and hints, of 16 hexadecimal digits.
+    """A digest of rules, clock, hints and whether captains bargain, of 16 hexadecimal digits.
 
     The seats are no part of it: who sits where, everybody sees, and nobody is any less ready for it.
     """
     rules = {name: value for name, value in asdict(room.options).items() if name != "seats"}
-    return sha256(msgspec.json.encode([rules, room.clock, room.hints])).hexdigest()[:16]
+    return sha256(msgspec.json.encode([rules, room.clock, room.hints, room.bargaining])).hexdigest()[:16]
 
 
 def are_terms(room: StoredRoom, seen: str | None) -> bool:

@@ -196,6 +196,7 @@ def _with_settings(room: StoredRoom, new: room_api.ChangeSettings) -> StoredRoom
         options=check_options(len(room.seats), new.options),
         pace=new.pace,
         hints=new.hints,
+        bargaining=new.bargaining,
         public=new.public,
         clock=new.clock,
     )

@@ -38,6 +38,7 @@ games = _table(
     Column("options", Text, nullable=False),
     Column("holder", Integer, nullable=False),
     Column("hints", Boolean, nullable=False),
+    Column("bargaining", Boolean, nullable=False),
     # The game whose rematch this is (each game has at most one), and the earlier games of the series.
     Column("previous", String(40), unique=True, index=True),
     Column("series", Text),
@@ -94,6 +95,7 @@ rooms = _table(
     Column("pace", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("hints", Boolean, nullable=False),
+    Column("bargaining", Boolean, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("started", Boolean, nullable=False),
     # The identifier of a person, or the digest of a key.

@@ -40,6 +40,7 @@ _PROBE: Final = {
     "options": "-" * 8192,  # enough to need space on the disk
     "holder": 0,
     "hints": False,
+    "bargaining": False,
 }
 
 

@@ -10,7 +10,7 @@ from condottiere.server.messages.protocol import MAX_TEXT, ChatLine
 from condottiere.server.names import sanitize
 from condottiere.server.storage import CHAT_WINDOW
 
-NO_DEALS: Final = "Captains make no deals yet."
+NO_DEALS: Final = "This captain makes no pacts."
 """A bot's answer to a whisper."""
 
 

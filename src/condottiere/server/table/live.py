@@ -15,6 +15,8 @@ from condottiere.record.fairness.notation import ChainAnnounced, EntropyRevealed
 from condottiere.record.file import Record, record_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.hand_answers import settle_hands
+from condottiere.record.pacts.notation import Accepted, Declined, Offered
+from condottiere.rules import IllegalAction
 from condottiere.server.errors import RequestError, illegal
 from condottiere.server.messages.protocol import ChatLine, HandAnswer, NextTable, Player
 from condottiere.server.services import Services
@@ -31,7 +33,7 @@ from .messages.pacts import PactRequest, decide_pact
 from .messages.wire import parse_cards
 from .presence import Hurry, Presence
 from .replay import replay
-from .seats import TableSeats
+from .seats import TableSeats, captains
 from .shared_game import SharedGame
 from .table_messages import Problem, SentTable, TableMessages
 from .watcher import Watcher, Watchers
@@ -55,6 +57,12 @@ class LiveTable:
         self.rematch = stored.rematch
         self.hints = stored.hints
         """Whether seats may ask for hints and odds."""
+        self.bargaining = stored.bargaining
+        """Whether captains are to bargain here."""
+        self.captains = captains(stored, services.opponents)
+        """By seat, the captains who bargain here."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called when the game has changed."""
         self.users = 0
         """The number of connections and requests that need this table in memory."""
         self.changed = asyncio.Event()
@@ -108,6 +116,11 @@ class LiveTable:
     def stands_still(self) -> bool:
         """Whether the game is paused or over, or no person is left who plays."""
         return self.game.agreements.stands_still(self.seats.people)
+
+    @property
+    def captain_names(self) -> Mapping[int, str]:
+        """By seat, the names of the same captains, as levels."""
+        return {seat: self.seats[seat].bot or "" for seat in self.captains}
 
     def is_looked_at_by(self, person: str) -> bool:
         """Check if a person sits here and is looking at the table."""
@@ -216,15 +229,30 @@ class LiveTable:
         change = self._then_deal(lambda game: game.play(action, seat))
         await self._shared.change_by(seat, change, version, captain)
 
-    async def act_for_bot(self, seat: int, version: int, code: int, stand_in: bool) -> None:
-        """Perform an action for a bot's seat, and log when a stand-in begins or stops playing for it."""
+    async def act_for_bot(
+        self, seat: int, version: int, code: int, stand_in: bool, offers: Sequence[Offered] = ()
+    ) -> None:
+        """Perform an action for a bot's seat, and log when a stand-in begins or stops playing for it.
+
+        With it a captain makes these offers, if the battle goes on: in one change, so that nothing tells the
+        others that there are any.
+        """
 
         def play(game: Game) -> None:
             if stand_in != (seat in game.agreements.stand_ins):
                 game.enter(StandInTookOver(seat) if stand_in else BotReady(seat))
+            battle = game.table.battles
             game.play(code, seat)
+            if game.table.battles == battle:
+                for offer in offers:
+                    with suppress(IllegalAction):  # what it is about is decided by now
+                        game.enter(offer)
 
         await self._shared.change_by(seat, self._then_deal(play), version)
+
+    async def answer_pact(self, answer: Accepted | Declined) -> None:
+        """Enter a captain's answer to an offer."""
+        await self._shared.change(lambda game: game.enter(answer))
 
     def hurry_bots(self, seat: int) -> None:
         """Have the bots act at once until this seat's next turn."""
@@ -358,6 +386,7 @@ class LiveTable:
             )
         self._watchers.publish_entries(entries)
         self.changed.set()
+        self.on_change()
 
     def _tell_presence(self) -> None:
         self.on_presence()

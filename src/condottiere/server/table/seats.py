@@ -4,8 +4,10 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from typing import overload
 
+from condottiere.bots.bargaining.characters import Character
 from condottiere.record.agreements.state import CaptainReason
 from condottiere.server.messages.protocol import Player, StandIn
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.services import Services
 from condottiere.server.storage import Store, StoredGame, StoredSeat
 
@@ -89,3 +91,12 @@ class TableSeats(Sequence[StoredSeat]):
         """Load the present owners of the seats. Raises StoreError."""
         found = await self._store.seats.find([self._game])
         self.stored = found.get(self._game, self.stored)
+
+
+def captains(game: StoredGame, opponents: Opponents) -> dict[int, Character]:
+    """By seat, the character of each captain who bargains at a table."""
+    if not game.bargaining:
+        return {}
+    bots = [(seat, who.bot) for seat, who in enumerate(game.seats) if who.bot is not None]
+    found = [(seat, opponents.character(bot)) for seat, bot in bots]
+    return {seat: character for seat, character in found if character is not None}

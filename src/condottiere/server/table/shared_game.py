@@ -8,6 +8,7 @@ from contextlib import suppress
 from math import inf
 from typing import Final
 
+from condottiere.bots.bargaining.memory import unanswered
 from condottiere.record.game import Game, LogStep, NotYourTurn
 from condottiere.record.notation import Entry, Move, NotationError
 from condottiere.record.pacts.state import captains_answers
@@ -26,6 +27,7 @@ from .clock import TurnClock
 from .messages.narration import Told, narrate
 from .pending import Batch, Change, Line, Pending, report, until_stored
 from .replay import Replayed, enter_all, head_of, parse_entries
+from .seats import captains
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +58,10 @@ class SharedGame:
         """Called when there are new chat lines."""
         self._id = stored.id
         self._told_from = dict.fromkeys(replayed.narration.viewers, 0)
-        self._bots = [seat for seat, who in enumerate(stored.seats) if who.bot is not None]
+        bots = [seat for seat, who in enumerate(stored.seats) if who.bot is not None]
+        self._captains = captains(stored, services.opponents)
+        self._decliners = [seat for seat in bots if seat not in self._captains]
+        """The seats of bots that make no pacts."""
         self._store = store
         self._services = services
         self._latest = self.game
@@ -172,7 +177,8 @@ class SharedGame:
         game.start_trace()
         try:
             change(game)
-            game.enter_all(captains_answers(game.pacts, game.pact_time, self._bots))
+            game.enter_all(captains_answers(game.pacts, game.pact_time, self._decliners))
+            game.enter_all(unanswered(game.pacts, game.pact_time, self._captains))
         except NotYourTurn as error:
             raise RequestError("not_your_turn", f"{error}. Wait for it.") from None
         except IllegalAction as error:
@@ -235,7 +241,7 @@ class SharedGame:
         lines: list[ChatLine] = []
         for pending in self._pending:
             if isinstance(pending, Line):
-                lines += [pending.line, *self.chat.answers(pending.line, self._bots, lines)]
+                lines += [pending.line, *self.chat.answers(pending.line, self._decliners, lines)]
         return lines
 
     def _end_batch(self) -> None:

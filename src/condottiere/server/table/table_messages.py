@@ -1,6 +1,6 @@
 """The messages that show a table, cached for connections that get the same one until the table changes."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 import msgspec
@@ -58,6 +58,10 @@ class ShownTable(Protocol):
     @property
     def game(self) -> Game:
         """The game as it is stored."""
+
+    @property
+    def captain_names(self) -> Mapping[int, str]:
+        """By seat, the captains who bargain here."""
 
     @property
     def clock(self) -> TurnClock:
@@ -154,7 +158,7 @@ class TableMessages:
         message.own_connections = table.connections(seat)
         message.takeback = takeback_message(game, seat, people)
         message.answers = None if table.stands_still else table.discard_window.message(game, seat)
-        message.pacts = pact_messages(game, seat)
+        message.pacts = pact_messages(game, seat, table.captain_names)
         message.promisable = self._promisable if can_offer(game, seat) else []
         message.explanation = explanation_message(game, seat, people, message.explanation)
         return message
@@ -179,13 +183,14 @@ class TableMessages:
             log_from=0,
             advice=Fact(id="options-advice") if game.options.advice else None,
             hints=table.hints,
+            bargaining=bool(table.captain_names),
             problem=table.problem.fact,
             rematch=table.rematch,
             series=series_so_far(table.series, game.outcome),
             own_connections=table.connections(None),
             agreements=agreements_message(game, table.clock),
             answers=None if table.stands_still else table.discard_window.message(game, None),
-            pacts=pact_messages(game, None),
+            pacts=pact_messages(game, None, table.captain_names),
             fairness=fairness_message(game.fairness, game.pile_commitment),
             explanation=public_explanation(game.table),
             stand_ins=table.seats.stand_ins,

@@ -133,6 +133,7 @@ class Tables:
             options=stored.options,
             pace=stored.pace,
             hints=stored.hints,
+            bargaining=stored.bargaining,
             phase=stored.head.phase,
             standing=standing(stored.head),
             version=stored.head.version,

@@ -26,7 +26,7 @@ export function namesOf(seats: readonly number[], { names, viewer }: People): In
   return new Inflected((form) => joinWithAnd([inflectedMessage('you').value(form), ...others]))
 }
 
-/** Whether all others are captains for good, who make no deals (R10): nobody to talk to, to show cards to, or to bind. */
+/** Whether all others are captains for good: nobody to talk to, or to show cards to. */
 export const isAmongCaptains = (players: readonly Player[], viewer: number | null): boolean =>
   viewer !== null && players.every(({ bot }, seat) => seat === viewer || bot !== null)
 

@@ -12,13 +12,15 @@ export class Talk {
   #id: string
   #session: Session
   /** When this page was opened: what was said before is told to nobody aloud. */
-  #opened: number
+  readonly opened: number
+  /** What a captain says as it answers an offer; null until that is loaded. */
+  answers: ((seat: number) => ChatLine | null) | null = null
 
   constructor(id: string, session: Session) {
     const kept = recall(id, session.key)
     this.#id = id
     this.#session = session
-    this.#opened = session.table?.now ?? 0
+    this.opened = session.table?.now ?? 0
     this.readUntil = kept?.readUntil ?? 0
     this.muted = kept?.muted ?? []
   }
@@ -36,17 +38,17 @@ export class Talk {
 
   /** The last thing that another has said since the page was opened. */
   get latest(): ChatLine | null {
-    return this.#unheard(this.#opened).at(-1) ?? null
+    return this.#unheard(this.opened).at(-1) ?? null
   }
 
   /** The last thing that a seat has said since the page was opened; null for the viewer's own. */
   lastOf(seat: number): ChatLine | null {
-    return this.#unheard(this.#opened).findLast((line) => line.seat === seat) ?? null
+    return this.#unheard(this.opened).findLast((line) => line.seat === seat) ?? this.answers?.(seat) ?? null
   }
 
   /** Up to when all that is known was said: until the page was opened, or later. */
   get saidUntil(): number {
-    return Math.max(this.#opened, this.#session.chat.at(-1)?.at ?? 0)
+    return Math.max(this.opened, this.#session.chat.at(-1)?.at ?? 0)
   }
 
   /** All that was said so far is read. */

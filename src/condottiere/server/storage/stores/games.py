@@ -83,6 +83,8 @@ class StoredGame:
     """When the server has to attend to a new game, see `Due`; None if not before its next entry."""
     hints: bool = False
     """Whether seats may ask for hints and odds."""
+    bargaining: bool = False
+    """Whether captains bargain: offer and accept pacts."""
     previous: str | None = None
     """The game whose rematch this is."""
     series: StoredSeries | None = None
@@ -167,6 +169,7 @@ class StoredRoom:
     pace: Pace
     options: Options
     hints: bool
+    bargaining: bool
     public: bool
     """Whether the lobby lists it."""
     started: bool
@@ -218,6 +221,7 @@ class StoredSummary:
     options: Options
     seats: tuple[StoredSeat, ...]
     hints: bool
+    bargaining: bool
     due: float | None
     """When the server has to attend to the table, see `Due`."""
     head: Head

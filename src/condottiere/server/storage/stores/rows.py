@@ -116,6 +116,7 @@ def insert_game(connection: Connection, game: StoredGame, at: float, head: Head)
         "options": msgspec.json.encode(game.options).decode(),
         "holder": game.holder,
         "hints": game.hints,
+        "bargaining": game.bargaining,
         "previous": game.previous,
         "series": None if game.series is None else msgspec.json.encode(game.series).decode(),
     }

@@ -1,13 +1,20 @@
 """Converting messages about pacts: requests to log entries, and pacts to messages."""
 
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal, TypeAlias
 
+from condottiere.bots.bargaining.memory import Memory
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
-from condottiere.record.pacts.state import JudgedPact, Promise, answer, withdraw
+from condottiere.record.pacts.state import JudgedPact, Pact, Promise, answer, withdraw
 from condottiere.server.messages import agreements, from_browser
+
+Captains: TypeAlias = Mapping[int, str]
+"""By seat, the names of the captains who bargain."""
+_NOBODY: Final[Captains] = {}
+Saying: TypeAlias = Literal["offers", "warns", "agrees", "declines", "distrusts", "breaks"]
+"""What a captain says something of: its offer, one against whoever leads, an answer, or its own breach."""
 
 PactRequest: TypeAlias = from_browser.OfferPact | from_browser.AnswerPact | from_browser.Withdraw
 
@@ -24,7 +31,7 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
             return withdraw(game.pacts, game.pact_time, seat, number)
 
 
-def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
+def pact_messages(game: Game, viewer: int | None, captains: Captains) -> list[agreements.Pact]:
     """The pacts of the present game that a viewer may know of: its own, public ones, or all after the end.
 
     The pacts of a match's earlier games can no longer change, and are in the `ledger`.
@@ -32,17 +39,19 @@ def pact_messages(game: Game, viewer: int | None) -> list[agreements.Pact]:
     pacts = game.pacts
     known = pacts.pacts if game.over else pacts.known_to(viewer)
     first = len(pacts.earlier) if game.over else pacts.first_number(viewer)
-    return _numbered((pacts.judge(pact, game.pact_time) for pact in known), game.options.seats, first)
+    return _numbered((pacts.judge(pact, game.pact_time) for pact in known), game, first, captains)
 
 
 def ledger(game: Game) -> list[agreements.Pact]:
     """All pacts of a match or game, for viewers who may know everything."""
     latest = (game.pacts.judge(pact, game.pact_time) for pact in game.pacts.pacts)
-    return _numbered((*game.pacts.earlier, *latest), game.options.seats)
+    return _numbered((*game.pacts.earlier, *latest), game)
 
 
-def _numbered(known: Iterable[JudgedPact], seats: int, first: int = 0) -> list[agreements.Pact]:
-    return [_pact(number, judged, seats) for number, judged in enumerate(known, first)]
+def _numbered(
+    known: Iterable[JudgedPact], game: Game, first: int = 0, captains: Captains = _NOBODY
+) -> list[agreements.Pact]:
+    return [_pact(number, judged, game, captains) for number, judged in enumerate(known, first)]
 
 
 def can_offer(game: Game, seat: int) -> bool:
@@ -50,30 +59,64 @@ def can_offer(game: Game, seat: int) -> bool:
     return not (game.over or game.pact_time.interval or seat in game.agreements.captains)
 
 
-def _pact(number: int, judged: JudgedPact, seats: int) -> agreements.Pact:
+def _pact(number: int, judged: JudgedPact, game: Game, captains: Captains) -> agreements.Pact:
     pact, lapsed, promises = judged
-    offer, answers = pact.offer, {seat: answer.accepted for seat, answer in pact.answers.items()}
+    offer = pact.offer
     return agreements.Pact(
         id=number,
         by=offer.by,
         to=None if offer.to is None else list(offer.to),
         mine=offer.mine,
         yours=offer.yours,
-        answers=[
-            agreements.PactAnswer(seat=seat, accepted=answers.get(seat)) for seat in offer.receivers(seats)
-        ],
+        answers=[_answer(pact, seat, game, captains) for seat in offer.receivers(game.options.seats)],
         withdrawn=pact.withdrawn,
         lapsed=lapsed,
-        verdicts=[_verdict(promise) for promise in promises],
+        verdicts=[_verdict(promise, captains) for promise in promises],
         game=pact.game + 1,
+        says=captain_says(captains.get(offer.by), "warns" if _is_against(offer) else "offers", offer),
     )
 
 
-def _verdict(promise: Promise) -> agreements.Verdict:
+def _answer(pact: Pact, seat: int, game: Game, captains: Captains) -> agreements.PactAnswer:
+    answer, name = pact.answers.get(seat), captains.get(seat)
+    if answer is None or name is None:
+        return agreements.PactAnswer(seat=seat, accepted=None if answer is None else answer.accepted)
+    memory = Memory(game.pacts.without_deeds_from(answer.move), game.pact_time, seat)
+    if answer.accepted:
+        says: Saying = "agrees"
+    else:
+        says = "distrusts" if memory.was_betrayed_by(pact.offer.by) else "declines"
+    return agreements.PactAnswer(
+        seat=seat, accepted=answer.accepted, says=captain_says(name, says, pact.offer)
+    )
+
+
+def _verdict(promise: Promise, captains: Captains) -> agreements.Verdict:
     seat, clause, (state, why) = promise
+    broken = captains.get(seat) if state == "broken" else None
     return agreements.Verdict(
-        seat=seat, clause=clause, state=state, why=Fact(id=why, seat=seat, region=clause.region)
+        seat=seat,
+        clause=clause,
+        state=state,
+        why=Fact(id=why, seat=seat, region=clause.region),
+        says=captain_says(broken, "breaks"),
     )
+
+
+def _is_against(offer: Offer) -> bool:
+    """Whether it asks others to fight somebody."""
+    return offer.yours is not None and offer.yours.kind == "fight"
+
+
+def captain_says(name: str | None, what: Saying, offer: Offer | None = None) -> Fact | None:
+    """What a captain of this name says of a pact, in its own words; None of nobody.
+
+    Of what its sentence may name there are the seat of an offer and, of whoever is to be fought, `other`.
+    """
+    if name is None:
+        return None
+    rival = None if offer is None or offer.yours is None else offer.yours.seat
+    return Fact(id=f"says-{name}-{what}", seat=None if offer is None else offer.by, other=rival)
 
 
 def _read_clause(clause: Clause | None) -> Clause | None:
