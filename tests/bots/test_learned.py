@@ -1,20 +1,26 @@
 """The bot that learned: its network's file, and what it does with its outputs."""
 
 import random
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from condottiere import Game, Options, decode, view
 from condottiere.bots.bot import Decision
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.learned.bot import LearnedBot
+from condottiere.bots.learned.manner import Manner
 from condottiere.bots.learned.network import OUTPUTS, Layer, Network, load, network_in_use, save, softmax
 from condottiere.bots.parameters import LearnedParameters
 from condottiere.features import FEATURES, put_features
-from condottiere.rules.actions import ACTIONS, PASS
+from condottiere.rules.actions import ACTIONS, PASS, PLAY
+from condottiere.rules.cards import TEN
+from support.positions import at
 from support.random_games import Habits, steps
 
 LIVELY = Habits(pass_less=0.5, show=0.1)
@@ -64,6 +70,74 @@ def test_a_temperature_draws_actions_by_the_policy() -> None:
     assert game.turn is not None
     seen = game.view(game.turn)
     assert len({gentle.decide(seen).code for _ in range(40)}) > 3
+
+
+# --- manners ----------------------------------------------------------------------------------------------
+
+
+def rows_of(*positions: str) -> NDArray[np.int8]:
+    """The features of the seat on turn in each position."""
+    rows = np.zeros((len(positions), FEATURES), np.int8)
+    for row, position in zip(rows, positions, strict=True):
+        table = at(position)
+        put_features(row, observation_of(view(table, table.turn)))
+    return rows
+
+
+def choices(number: int, rows: NDArray[np.int8], numbers: dict[int, float], **manner: Any) -> Counter[int]:
+    """What a captain chooses in a position when its network gives actions these numbers, and others none."""
+    legal = np.zeros((number, ACTIONS), np.bool_)
+    legal[:, [*numbers]] = True
+    outputs = np.zeros((number, ACTIONS), np.float32)
+    outputs[:, [*numbers]] = [*numbers.values()]
+    many = np.repeat(rows, number, axis=0)
+    chosen = Manner(LearnedParameters(**manner)).choose(outputs, many, legal, np.random.default_rng(1))
+    return Counter(chosen.tolist())
+
+
+def test_who_has_forgotten_the_discards_sees_the_same_whatever_they_were() -> None:
+    """A Winter is remembered longer than a 3 or a 6."""
+    table = "seats=3 site=roma hands=2T/5/6 lines=4/5/ out=2"
+    rows = rows_of(*(f"{table} discards={card}" for card in "36W"))
+    assert len({row.tobytes() for row in rows}) == 3
+    nothing = Manner(LearnedParameters(memory="none")).seen(rows)
+    assert len({row.tobytes() for row in nothing}) == 1
+    notable = Manner(LearnedParameters(memory="notable")).seen(rows)
+    assert notable[0].tobytes() == notable[1].tobytes() != notable[2].tobytes()
+    assert Manner(LearnedParameters()).seen(rows) is rows
+
+
+def test_who_looks_no_further_than_the_battle_misses_where_others_would_win() -> None:
+    near, far = rows_of(
+        "seats=2 site=siena owners=torino:1,milano:1,parma:0 hands=2/5",
+        "seats=2 site=siena owners=torino:1,milano:1,parma:1,bologna:1,urbino:1 hands=2/5",
+    )
+    short = Manner(LearnedParameters(sight="battle"))
+    lost = [int((short.seen(row[None]) != row[None]).sum()) for row in (near, far)]
+    assert lost[0] < lost[1]
+
+
+def test_errors_are_made_between_actions_that_are_close_and_with_many_rivals() -> None:
+    two, four = rows_of("seats=3 site=roma hands=2T/5/6", "seats=5 site=roma hands=2T/5/6/5/6")
+    near, far, unthinkable = PLAY, PLAY + 1, PLAY + 2
+    numbers = {PASS: 0.0, near: -1.0, far: -5.0, unthinkable: -30.0}
+    chosen = choices(1500, two[None], numbers, errors=1.0)
+    assert chosen[PASS] > chosen[near] > 8 * chosen[far] > 0
+    assert chosen[unthinkable] == choices(1500, two[None], numbers, errors=100.0)[unthinkable] == 0
+    assert choices(1500, four[None], numbers, errors=1.0)[PASS] < chosen[PASS] - 75
+    assert choices(10, two[None], numbers) == {PASS: 10}
+
+
+def test_wishes() -> None:
+    """Seat 0 can take the lead with a 6 or a 10, and seat 1 has two regions more than anybody else."""
+    position = rows_of("seats=3 site=roma owners=torino:1,milano:1,parma:1 hands=6T/5/6 lines=/5/")
+    six, ten = PLAY + 5, PLAY + TEN
+    almost = {PASS: 0.0, six: -1.0}
+    assert choices(1, position, almost) == {PASS: 1}
+    assert choices(1, position, almost, wish="greedy") == {six: 1}
+    assert choices(1, position, almost, wish="vengeful") == {six: 1}
+    assert choices(1, position, {ten: 0.0, six: -1.0}) == {ten: 1}
+    assert choices(1, position, {ten: 0.0, six: -1.0}, wish="careful") == {six: 1}
 
 
 def test_one_row_and_many_are_evaluated_alike(tmp_path: Path) -> None:
