@@ -58,6 +58,33 @@ def test_nobody_surrenders_at_0_to_0_but_to_keep_a_rival_from_winning() -> None:
     assert not absurd(f"{SIENA} hands=U5/22 lines=/", "play:U")
 
 
+def test_no_card_is_spent_where_all_cards_together_would_not_win() -> None:
+    behind = "seats=3 site=roma hands=124/3/4 lines=/TT6/ out=12"
+    assert absurd(behind, "play:1")
+    assert not absurd(behind, "pass")
+    assert not absurd(behind.replace("lines=/TT6/", "lines=/7/".replace("7", "6")), "play:1"), "7 against 6"
+    assert not absurd(behind.replace("hands=124", "hands=124W"), "play:1"), "a Winter may follow"
+    assert not absurd(behind.replace("hands=124", "hands=124C"), "play:C"), "R4.2: it may bring the token"
+    assert not absurd(behind.replace("out=12", "out=1"), "play:1"), "it may cost the others cards"
+    assert not absurd(behind.replace("hands=124", "hands=1"), "play:1"), (
+        "R7.1: an empty hand may end the round"
+    )
+
+
+def test_no_rival_is_offered_the_game() -> None:
+    table = "seats=4 phase=site owners=napoli:2,spoleto:2,torino:1 hands=1/5/TTT6/4"
+    assert absurd(table, "site:roma"), "it would be a third adjacent region"
+    assert not absurd(table, "site:venezia")
+    assert not absurd(table.replace("/TTT6/", "//"), "site:roma"), "the rival has no cards"
+    assert not absurd(table.replace("spoleto:2", "spoleto:1"), "site:roma")
+
+
+def test_who_holds_a_10_keeps_something() -> None:
+    assert absurd("seats=3 phase=keep hands=T4/5/ battles=4", "keep:-")
+    assert not absurd("seats=3 phase=keep hands=34/5/ battles=4", "keep:-")
+    assert not absurd("seats=3 phase=keep hands=T4/5/ battles=4", "keep:T")
+
+
 @pytest.mark.parametrize("spec", ["learned", *(level.spec for level in LEVELS if "search" not in level.spec)])
 def test_captains_do_nothing_absurd(spec: str) -> None:
     tried = 0

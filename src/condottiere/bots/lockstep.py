@@ -214,7 +214,7 @@ def reaches_network(lanes: Lanes, lane: int, field: Field, buffers: Buffers) -> 
             kind = lanes.kinds[lane, table.turn]
             if kind < EXPERT:
                 describe(lanes, lane, number, buffers)
-                if field.guards and table.phase == BATTLE:
+                if field.guards:
                     leave_out_absurd(lanes, lane, number, weights, buffers)
                 if field.teaches:
                     score_legal(table, buffers, weights)

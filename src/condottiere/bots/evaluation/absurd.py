@@ -8,24 +8,39 @@ from collections.abc import Sequence
 from typing import Final
 
 from condottiere.features.writing import lead_after
-from condottiere.rules.actions import PASS, PASS_REVEALING, PLAY, SITE_AT
-from condottiere.rules.cards import CARDS, COURTESAN, NO_CARD, SURRENDER, WINTER
+from condottiere.rules.actions import KEEP_CARDS, PASS, PASS_REVEALING, PLAY, SITE_AT
+from condottiere.rules.cards import (
+    BISHOP,
+    CARDS,
+    COURTESAN,
+    HEROINE,
+    NO_CARD,
+    SCARECROW,
+    SPRING,
+    SURRENDER,
+    TEN,
+    WINTER,
+)
 from condottiere.rules.leaders import only_seat
 from condottiere.rules.observation import Observation
+from condottiere.rules.regions import REGIONS
 from condottiere.rules.strength import NO_MERCENARY, in_play, line_strength, spring_mercenary
-from condottiere.rules.table import BATTLE, NO_FINAL, NOBODY
-from condottiere.rules.victory import ending_with, regions_of
+from condottiere.rules.table import BATTLE, KEEP, NO_FINAL, NOBODY, NOT_ENDED, SITE
+from condottiere.rules.victory import can_choose_site, ending_with, regions_of
 
 from .battle_end import (
     can_go_on,
     ends_battle,
     gives_away,
     idles,
+    is_worth_keeping,
     strongest_at_end,
     waits,
     wastes_card,
     winners_at_end,
 )
+from .battle_model import own_strength, rival_strength
+from .lines import pack_line, weather, with_hand
 from .weight_layout import Weights
 
 SMALL: Final = 3
@@ -38,14 +53,73 @@ def sensible(observation: Observation, legal: Sequence[int], weights: Weights) -
 
 
 def is_absurd(observation: Observation, code: int, weights: Weights) -> bool:
-    """Whether an action of a battle is absurd; actions outside of a battle never are."""
-    if observation.phase != BATTLE or code >= SITE_AT:
+    """Whether an action is absurd."""
+    if observation.phase == SITE:
+        return offers_the_game(observation, code - SITE_AT)
+    if observation.phase == KEEP:
+        return code == KEEP_CARDS and holds_dear_card(observation)
+    if observation.phase != BATTLE:
         return False
     if gives_away(observation, code, weights) or wastes_card(observation, code, weights):
         return True
     if code in (PASS, PASS_REVEALING):
         return spares_a_card(observation, weights) or concedes(observation, weights)
-    return idles(observation, code, weights) or surrenders_nothing(observation, code)
+    if idles(observation, code, weights) or surrenders_nothing(observation, code):
+        return True
+    return code - PLAY != COURTESAN and is_hopeless(observation, weights)
+
+
+def offers_the_game(observation: Observation, region: int) -> bool:
+    """Whether a rival with cards would win the game at a site, although there is one where no rival would."""
+    if wins_at(observation, 0, region) or not rival_wins_at(observation, region):
+        return False
+    for other in range(REGIONS):
+        if can_choose_site(observation, 0, other) and not rival_wins_at(observation, other):
+            return True
+    return False
+
+
+def rival_wins_at(observation: Observation, region: int) -> bool:
+    """Whether a rival with cards would win the game by conquering a region."""
+    for seat in range(1, observation.seats):
+        if observation.held[seat] > 0 and wins_at(observation, seat, region):
+            return True
+    return False
+
+
+def wins_at(observation: Observation, seat: int, region: int) -> bool:
+    """R8.1: whether a seat would win the game by conquering a region."""
+    realm = regions_of(observation, seat) | 1 << region
+    return ending_with(realm, observation.total_needed, observation.adjacent_needed) != NOT_ENDED
+
+
+def holds_dear_card(observation: Observation) -> bool:
+    """R7.2: whether the viewer holds a card that is surely worth more than the one that would replace it."""
+    for card in (TEN, WINTER, SPRING, HEROINE):
+        if observation.hand[card] > 0:
+            return True
+    return False
+
+
+def is_hopeless(observation: Observation, weights: Weights) -> bool:
+    """Whether all others are out, and all cards of the viewer together would still leave its line behind.
+
+    Cards with an effect on other lines leave hope, and so does a hand whose cards are of no further use.
+    """
+    if not ends_battle(observation, PASS) or not is_worth_keeping(observation):
+        return False
+    for card in (WINTER, SPRING, BISHOP, SCARECROW, SURRENDER):
+        if observation.hand[card] > 0:
+            return False
+    winter, spring = weather(observation)
+    if spring:
+        return False
+    line = with_hand(observation, pack_line(observation, 0, NO_MERCENARY, NO_MERCENARY))
+    best = 0.0
+    for seat in range(1, observation.seats):
+        rival = pack_line(observation, seat, NO_MERCENARY, NO_MERCENARY)
+        best = max(best, rival_strength(observation, seat, rival, winter, spring, weights))
+    return best > own_strength(observation, line, winter, spring)
 
 
 def spares_a_card(observation: Observation, weights: Weights) -> bool:
@@ -99,8 +173,7 @@ def surrenders_nothing(observation: Observation, code: int) -> bool:
         if observation.down[seat] != NO_CARD or line_strength(observation, seat, 0, NO_MERCENARY) > 0:
             return False
     for seat in range(1, observation.seats):
-        if observation.out[seat] == 0 and observation.held[seat] > 0:
-            realm = regions_of(observation, seat) | 1 << observation.site
-            if ending_with(realm, observation.total_needed, observation.adjacent_needed):
-                return False
+        active = observation.out[seat] == 0 and observation.held[seat] > 0
+        if active and wins_at(observation, seat, observation.site):
+            return False
     return True
