@@ -31,11 +31,13 @@ def put_features(row: Row, observation: Observation) -> None:
     """Write the features of one observation, not yet divided by SCALES, into a row of zeros."""
     winter = in_play(observation, WINTER)
     favored = spring_mercenary(observation)
+    leader, best, second = strongest_lines(observation, winter, favored)
     at = put_table(row, observation)
-    at = put_cards(row, at, observation, winter, favored)
+    at = put_cards(row, at, observation, winter, favored, second if leader == 0 else best)
     for place in range(observation.seats):
         at = put_place(row, at, observation, place)
-        at = put_line(row, at, observation, place, winter, favored)
+        strength = line_strength(observation, place, winter, favored)
+        at = put_line(row, at, strength, strength - (second if place == leader else best))
         at = put_realm(row, at, observation, place)
 
 
@@ -54,7 +56,8 @@ def put_one_hot(row: Row, at: int, length: int, index: int) -> int:
 
 def put_counts(row: Row, at: int, cards: Sequence[int]) -> int:
     """Write a column for each kind of card; return the next column."""
-    row[at : at + CARDS] = cards
+    for card in range(CARDS):
+        row[at + card] = cards[card]
     return at + CARDS
 
 
@@ -87,8 +90,13 @@ def put_table(row: Row, observation: Observation) -> int:
     return at
 
 
-def put_cards(row: Row, at: int, observation: Observation, winter: int, favored: int) -> int:
-    """Write what the viewer knows of the cards, and what its own would do; return the next column."""
+def put_cards(
+    row: Row, at: int, observation: Observation, winter: int, favored: int, strongest_other: int
+) -> int:
+    """Write what the viewer knows of the cards, and what its own would do; return the next column.
+
+    `strongest_other` is the strength of the strongest line but the viewer's.
+    """
     at = put_counts(row, at, observation.hand)
     at = put_counts(row, at, observation.discards)
     at = put_counts(row, at, observation.unseen)
@@ -99,7 +107,10 @@ def put_cards(row: Row, at: int, observation: Observation, winter: int, favored:
             row[at + card] = 1
             row[at + CARDS + card] = 1 if held > 1 else 0
             if observation.phase == BATTLE:
-                lead = lead_after(observation, card, winter, favored)
+                if favored >= 0 or card in (WINTER, SPRING, BISHOP):
+                    lead = lead_after(observation, card, winter, favored)
+                else:
+                    lead = strength_after(observation, card, winter) - strongest_other
                 row[at + 2 * CARDS + card] = max(-MOST, min(lead, MOST))
                 row[at + 3 * CARDS + card] = 1 if lead > 0 else 0
     return at + 4 * CARDS
@@ -120,10 +131,9 @@ def put_place(row: Row, at: int, observation: Observation, place: int) -> int:
     return put(row, at, observation.winners >> place & 1)
 
 
-def put_line(row: Row, at: int, observation: Observation, place: int, winter: int, favored: int) -> int:
+def put_line(row: Row, at: int, strength: int, lead: int) -> int:
     """Write what the line of a place is worth; return the next column."""
-    at = put(row, at, line_strength(observation, place, winter, favored))
-    lead = lead_of(observation, place, winter, favored)
+    at = put(row, at, strength)
     at = put(row, at, max(-MOST, lead))
     return put(row, at, 1 if lead > 0 else 0)
 
@@ -160,13 +170,24 @@ def would_win(observation: Observation, region: int, regions: int, total: int) -
     return popcount(group_around(bit, regions)) >= observation.adjacent_needed
 
 
-def lead_of(observation: Observation, place: int, winter: int, favored: int) -> int:
-    """By how much the line of a place is stronger than the strongest other line."""
-    best = 0
-    for other in range(observation.seats):
-        if other != place:
-            best = max(best, line_strength(observation, other, winter, favored))
-    return line_strength(observation, place, winter, favored) - best
+def strongest_lines(observation: Observation, winter: int, favored: int) -> tuple[int, int, int]:
+    """Return the place of a strongest line, its strength, and that of the strongest other line."""
+    leader, best, second = -1, 0, 0
+    for place in range(observation.seats):
+        strength = line_strength(observation, place, winter, favored)
+        if strength > best:
+            leader, best, second = place, strength, best
+        else:
+            second = max(second, strength)
+    return leader, best, second
+
+
+def strength_after(observation: Observation, card: int, winter: int) -> int:
+    """The strength of the viewer's line if it played a card that changes no other line, without a Spring."""
+    observation.lines[0][card] += 1
+    strength = line_strength(observation, 0, winter, -1)
+    observation.lines[0][card] -= 1
+    return strength
 
 
 def lead_after(observation: Observation, card: int, winter: int, favored: int) -> int:
@@ -178,10 +199,11 @@ def lead_after(observation: Observation, card: int, winter: int, favored: int) -
     if gone >= 0:
         turn_over(observation, gone)
     observation.lines[0][card] += 1
-    if favored >= 0 or card in (WINTER, SPRING, BISHOP):
-        winter = 1 if card == WINTER else 0 if card == SPRING else winter
-        favored = -1 if card == WINTER else spring_mercenary(observation)
-    lead = lead_of(observation, 0, winter, favored)
+    winter = 1 if card == WINTER else 0 if card == SPRING else winter
+    favored = -1 if card == WINTER else spring_mercenary(observation)
+    leader, best, second = strongest_lines(observation, winter, favored)
+    strength = line_strength(observation, 0, winter, favored)
+    lead = strength - (second if leader == 0 else best)
     observation.lines[0][card] -= 1
     if gone >= 0:
         turn_over(observation, gone)
