@@ -168,7 +168,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, **quiet, "locale": "en-GB"}
 
 
-COMPILED = ("bots", "compiled", "training", "information/test_no_program_sees_an_answer.py")
+COMPILED = ("bots", "compiled", "envs", "training", "information/test_no_program_sees_an_answer.py")
 """The tests that need what Numba compiles: one process runs them all and compiles it once."""
 COVERED = ("rules", "record", "server")
 """The folders of tests whose coverage is measured."""

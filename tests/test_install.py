@@ -15,10 +15,17 @@ SOURCE = ROOT / "src" / "condottiere"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 MODULES = {"fluent-runtime": "fluent", "pyjwt": "jwt"}
 """The modules of packages that are named otherwise."""
-WITH = {"server": "server", "compiled": "bots", "bots": "bots", "arena": "arena", "training": "train"}
+WITH = {
+    "server": "server",
+    "compiled": "bots",
+    "bots": "bots",
+    "arena": "arena",
+    "envs": "envs",
+    "training": "train",
+}
 """The extra that each room may need; others do with what is always installed."""
 IMPORT = re.compile(r"^\s*(?:from (\w+)[\w.]* import .*|import (\w+)[\w.]*(?: as \w+)?)$", re.MULTILINE)
-ANNOUNCED = ("ray", "scipy", "torch")
+ANNOUNCED = ("pyspiel", "ray", "scipy", "torch")
 """Modules of further extras, which are named where they are missing."""
 ONLY_TYPES = ("_typeshed",)
 

@@ -8,6 +8,7 @@ Whoever builds on it imports names from these packages, each of which lists its 
 - `condottiere.bots`: bots by name, what they return, and your own
 - `condottiere.features`: what bots that learn see, column by column
 - `condottiere.compiled`: the same rules over arrays of tables; needs Numba
+- `condottiere.envs`: environments for learning and research; needs Numba too
 
 Other modules may change without notice.
 """

@@ -17,20 +17,19 @@ from condottiere.bots.evaluation.absurd import is_absurd
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.search.policy import Buffers, Numbers, choose_action, new_buffers, score_legal
 from condottiere.compiled.compiling import kernel, register_function
+from condottiere.compiled.episodes import mark_legal, share_of
+from condottiere.compiled.features import row_records, write_features
 from condottiere.compiled.layout import TABLE, Records
 from condottiere.compiled.playouts import go_on, template
 from condottiere.compiled.rng import Rng, below, seed_stream, uniform
-from condottiere.features import FEATURES, put_features
+from condottiere.features import FEATURES
 from condottiere.rules import Options
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.after_battle import begin_game
 from condottiere.rules.legality import fill_legal
-from condottiere.rules.match import final_winners
-from condottiere.rules.observation import observe
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.play import step
-from condottiere.rules.table import BATTLE, NOBODY, OVER, Table
-from condottiere.rules.victory import popcount
+from condottiere.rules.table import BATTLE, NOBODY, OVER
 
 LEARNER: Final = 0
 """The kind of a seat that the network in training plays."""
@@ -109,6 +108,8 @@ class Lanes(NamedTuple):
     """The seat that decides; NOBODY before the first game and after the last."""
     rows: NDArray[np.int8]
     """Shape (n, FEATURES): what that seat sees."""
+    records: Records
+    """The same memory as ROW records."""
     legal: NDArray[np.bool_]
     """Shape (n, ACTIONS): what it may do."""
     labels: NDArray[np.int64]
@@ -126,29 +127,19 @@ class Lanes(NamedTuple):
 @register_function
 def advance_lane(lanes: Lanes, lane: int, field: Field, buffers: Buffers) -> None:
     """Perform the action that was chosen at a table, and go on to the next decision of a network."""
-    table = lanes.tables[lane]
-    stream = lanes.streams[lane : lane + 1]
     lanes.ended[lane] = False
     if lanes.begun[lane] == 0:
         begin_lane(lanes, lane, field)
     elif lanes.turn[lane] == NOBODY:
         return
     else:
-        act(table, lanes.codes[lane], stream)
+        step(lanes.tables[lane], lanes.codes[lane])
     while not reaches_network(lanes, lane, field, buffers):
         finish_lane(lanes, lane)
         if lanes.begun[lane] == field.games:
             lanes.turn[lane] = NOBODY
             return
         begin_lane(lanes, lane, field)
-
-
-@register_function
-def act(table: Table, code: int, stream: Rng) -> None:
-    """Perform an action, and what follows up to the next decision."""
-    step(table, code)
-    if table.phase != BATTLE:
-        go_on(table, stream)
 
 
 @register_function
@@ -163,7 +154,6 @@ def begin_lane(lanes: Lanes, lane: int, field: Field) -> None:
     if field.draws:
         draw_kinds(lanes.kinds[lane], table.seats, field, stream)
     begin_game(table, below(stream, table.seats))
-    go_on(table, stream)
 
 
 @register_function
@@ -207,7 +197,11 @@ def reaches_network(lanes: Lanes, lane: int, field: Field, buffers: Buffers) -> 
     table = lanes.tables[lane]
     stream = lanes.streams[lane : lane + 1]
     weights = field.weights[lanes.chosen[lane]]
-    while table.phase != OVER:
+    while True:
+        if table.phase != BATTLE:
+            go_on(table, stream)
+        if table.phase == OVER:
+            return False
         number = fill_legal(table, buffers.codes)
         code = buffers.codes[0]
         if number > 1:
@@ -225,8 +219,7 @@ def reaches_network(lanes: Lanes, lane: int, field: Field, buffers: Buffers) -> 
                 code = buffers.codes[below(stream, number)]
             else:
                 code = choose_action(table, buffers, weights, temperature, stream)
-        act(table, code, stream)
-    return False
+        step(table, code)
 
 
 @register_function
@@ -234,13 +227,8 @@ def describe(lanes: Lanes, lane: int, number: int, buffers: Buffers) -> None:
     """Write what the seat on turn sees and the legal actions, which `buffers` holds."""
     table = lanes.tables[lane]
     lanes.turn[lane] = table.turn
-    observe(table, table.turn, buffers.seen[0])
-    row = lanes.rows[lane]
-    row[:] = 0
-    put_features(row, buffers.seen[0])
-    lanes.legal[lane, :] = False
-    for index in range(number):
-        lanes.legal[lane, buffers.codes[index]] = True
+    write_features(table, table.turn, buffers.seen[0], lanes.records[lane])
+    mark_legal(lanes.legal[lane], buffers.codes, number)
 
 
 @register_function
@@ -261,15 +249,11 @@ def leave_out_absurd(lanes: Lanes, lane: int, number: int, weights: Numbers, buf
 def finish_lane(lanes: Lanes, lane: int) -> None:
     """Note the outcome of a game."""
     table = lanes.tables[lane]
-    winners = final_winners(table)
     lanes.ended[lane] = True
     lanes.played[lane] = lanes.chosen[lane]
     for seat in range(MAX_SEATS):
         lanes.players[lane, seat] = lanes.kinds[lane, seat]
-        if seat >= table.seats:
-            lanes.shares[lane, seat] = -1.0
-        else:
-            lanes.shares[lane, seat] = 1.0 / popcount(winners) if winners >> seat & 1 else 0.0
+        lanes.shares[lane, seat] = share_of(table, seat) if seat < table.seats else -1.0
 
 
 @kernel
@@ -314,6 +298,7 @@ def new_lanes(size: int, seed: int, make: Room = np.zeros) -> Lanes:
     """Make tables whose games have not begun."""
     streams = np.zeros(size, np.uint64)
     seed_streams(streams, seed)
+    rows = make((size, FEATURES), np.int8)
     return Lanes(
         tables=np.zeros(size, TABLE),
         begun=np.zeros(size, np.int64),
@@ -322,7 +307,8 @@ def new_lanes(size: int, seed: int, make: Room = np.zeros) -> Lanes:
         streams=streams,
         codes=np.zeros(size, np.int64),
         turn=np.full(size, NOBODY, np.int64),
-        rows=make((size, FEATURES), np.int8),
+        rows=rows,
+        records=row_records(rows),
         legal=make((size, ACTIONS), np.bool_),
         labels=np.zeros(size, np.int64),
         ended=np.zeros(size, np.bool_),

@@ -27,7 +27,7 @@ FLAGS: Final = {"boundscheck": True, "error_model": "numpy"}
 """With bounds checks, a bad seat raises IndexError instead of writing into the neighbouring field."""
 
 _PACKAGE: Final = Path(__file__).parent.parent
-_SOURCES: Final = ("rules", "features", "compiled", "bots", "training")
+_SOURCES: Final = ("rules", "features", "compiled", "bots", "envs", "training")
 """The packages whose functions are compiled."""
 
 _registered: set[str] = set()

@@ -5,7 +5,10 @@ threads scale; arrays of two simultaneous calls must not overlap. The course of 
 seed and the game's number (`first` for the first one), however the games are divided among calls.
 """
 
+from typing import TypeAlias
+
 import numpy as np
+from numpy.typing import NDArray
 
 from condottiere.rules import Options, new_table
 from condottiere.rules.actions import ACTIONS
@@ -21,6 +24,9 @@ from .arguments import check_tables, whole
 from .compiling import kernel, register_function
 from .layout import TABLE, Codes, Records, write_table
 from .rng import PLAYOUT, Rng, below, branch, draw_index, seed_stream
+
+Streams: TypeAlias = NDArray[np.uint64]
+"""The random stream of each table, shape (n,)."""
 
 
 @register_function
@@ -76,13 +82,38 @@ def play_at_random(table: Table, rng: Rng, codes: Codes) -> int:
 
 
 @kernel
-def _start(tables: Records, template: Records, holder: int, seed: int, first: int) -> None:
-    rng = np.empty(1, np.uint64)
+def begin_all(
+    tables: Records, template: Records, holder: int, streams: Streams, which: NDArray[np.bool_]
+) -> None:
+    """Begin games like the template at some of the tables, up to their first deal."""
     for index in range(len(tables)):
-        seed_stream(rng, seed, first + index)
-        tables[index] = template[0]
-        begin_game(tables[index], first_holder(template[0], holder, rng))
-        deal_out(tables[index], rng)
+        if which[index]:
+            tables[index] = template[0]
+            begin_game(tables[index], first_holder(template[0], holder, streams[index : index + 1]))
+
+
+@kernel
+def go_on_all(tables: Records, streams: Streams) -> None:
+    """Deal at random at every table that waits for cards, up to its next decision."""
+    for index in range(len(tables)):
+        if tables[index].phase == DEAL:
+            go_on(tables[index], streams[index : index + 1])
+
+
+@kernel
+def _seed(streams: Streams, seed: int, first: int, number: int) -> None:
+    for index in range(len(streams)):
+        stream = streams[index : index + 1]
+        seed_stream(stream, seed, first + index)
+        if number >= 0:
+            branch(stream, number)
+
+
+def new_streams(count: int, seed: int, first: int, number: int = -1) -> Streams:
+    """Begin the streams of a seed from number `first` on, or the branches with a number of each."""
+    streams = np.empty(count, np.uint64)
+    _seed(streams, seed, first, number)
+    return streams
 
 
 @kernel
@@ -122,7 +153,9 @@ def new_games(options: Options, count: int, seed: int, first: int = 0) -> Record
     """Make the games number `first` to `first + count - 1` of a seed, with their first hands dealt."""
     seed, first = whole("seed", seed), whole("first", first)
     tables = np.empty(whole("count", count), TABLE)
-    _start(tables, template(options), _holder(options), seed, first)
+    streams = new_streams(count, seed, first)
+    begin_all(tables, template(options), chosen_holder(options), streams, np.ones(count, np.bool_))
+    go_on_all(tables, streams)
     return tables
 
 
@@ -135,8 +168,9 @@ def play_out(tables: Records, seed: int, first: int = 0) -> int:
 def random_playouts(options: Options, games: int, seed: int, first: int = 0) -> int:
     """Play whole random games from the first deal; return the total number of decisions."""
     games, seed, first = whole("games", games), whole("seed", seed), whole("first", first)
-    return int(_random_games(template(options), games, seed, _holder(options), first))
+    return int(_random_games(template(options), games, seed, chosen_holder(options), first))
 
 
-def _holder(options: Options) -> int:
+def chosen_holder(options: Options) -> int:
+    """R1.5: return the seat that has the token first; NOBODY if it is drawn."""
     return NOBODY if options.first_holder is None else options.first_holder

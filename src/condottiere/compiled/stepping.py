@@ -20,8 +20,8 @@ from . import registration as registration
 from .arguments import check_tables, illegal_action, numbers, whole
 from .compiling import kernel
 from .layout import Records
-from .playouts import go_on, settle
-from .rng import STEP, branch, seed_stream
+from .playouts import go_on_all, new_streams, settle
+from .rng import STEP
 
 
 @kernel
@@ -34,7 +34,8 @@ def _fill_masks(tables: Records, masks: NDArray[np.bool_]) -> None:
 
 
 @kernel
-def _first_refused(tables: Records, codes: NDArray[np.int64]) -> tuple[int, int]:
+def first_refused(tables: Records, codes: NDArray[np.int64]) -> tuple[int, int]:
+    """Return the first table, and the reason, at which a code is not legal; else their number and LEGAL."""
     for index in range(len(tables)):
         if tables[index].phase != OVER:
             reason = refusal(tables[index], codes[index])
@@ -53,7 +54,8 @@ def _first_undealable(tables: Records, cards: NDArray[np.int64]) -> int:
 
 
 @kernel
-def _act(tables: Records, codes: NDArray[np.int64]) -> None:
+def act_unchecked(tables: Records, codes: NDArray[np.int64]) -> None:
+    """Do what `act_all` does without its checks."""
     for index in range(len(tables)):
         if tables[index].phase != OVER:
             step(tables[index], codes[index])
@@ -68,14 +70,8 @@ def _deal(tables: Records, cards: NDArray[np.int64]) -> None:
             settle(tables[index])
 
 
-@kernel
 def _deal_out(tables: Records, seed: int, number: int, first: int) -> None:
-    rng = np.empty(1, np.uint64)
-    for index in range(len(tables)):
-        if tables[index].phase == DEAL:
-            seed_stream(rng, seed, first + index)
-            branch(rng, STEP + number)
-            go_on(tables[index], rng)
+    go_on_all(tables, new_streams(len(tables), seed, first, STEP + number))
 
 
 def legal_masks(tables: Records) -> NDArray[np.bool_]:
@@ -92,7 +88,7 @@ def act_all(tables: Records, codes: ArrayLike) -> None:
     A table that is over is left unchanged, whatever its code. Raises IllegalAction, which names table and
     rule.
     """
-    _act(tables, _legal_codes(tables, codes))
+    act_unchecked(tables, _legal_codes(tables, codes))
 
 
 def deal_all(tables: Records, cards: ArrayLike) -> None:
@@ -126,7 +122,7 @@ def step_all(tables: Records, codes: ArrayLike, seed: int, number: int, first: i
     """
     seed, number, first = whole("seed", seed), whole("number", number), whole("first", first)
     legal = _legal_codes(tables, codes)
-    _act(tables, legal)
+    act_unchecked(tables, legal)
     _deal_out(tables, seed, number, first)
 
 
@@ -138,7 +134,7 @@ def step_all_unchecked(
     Every code must be legal, else the table becomes invalid. `codes` must be contiguous int64, and `tables`
     as for `step_all`.
     """
-    _act(tables, codes)
+    act_unchecked(tables, codes)
     _deal_out(tables, seed, number, first)
 
 
@@ -146,7 +142,7 @@ def _legal_codes(tables: Records, codes: ArrayLike) -> NDArray[np.int64]:
     """Return the codes as an int64 array. Raises IllegalAction for the first that is not legal."""
     check_tables(tables)
     chosen = numbers("codes", codes, len(tables))
-    index, reason = _first_refused(tables, chosen)
+    index, reason = first_refused(tables, chosen)
     if reason != LEGAL:
         raise illegal_action(index, reason)
     return chosen
