@@ -40,6 +40,7 @@ app.command(
     "condottiere.terminal.cli:WATCH", name="watch", help="Watch captains or other bots play in this terminal."
 )
 app.command("condottiere.arena.cli:app", name="arena", help="Matches, trials and ladders between bots.")
+app.command("condottiere.envs.cli:app", name="envs", help="Small games to solve, and how bots do in them.")
 app.command(
     "condottiere.training.cli:app",
     name="tune",
