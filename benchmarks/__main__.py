@@ -69,6 +69,29 @@ def bench_compiled(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> 
     print_startup(measure_startup(runs))
 
 
+@bench.command(name="envs")
+def bench_envs(*, runs: Runs = 5, seconds: Seconds = 1.0, seed: int = 1) -> None:
+    """Step environments with random legal actions, and those of the peers that are installed, in turn.
+
+    Parameters
+    ----------
+    runs
+        How often each is measured; the median counts.
+    seconds
+        How long one measurement takes, at least.
+    seed
+        What the random games follow from.
+    """
+    from .envs import HEARTS, ONE_THREAD, TWO_THREADS, measure_envs
+    from .report import print_left_out, print_ratio, print_speeds
+
+    print(f"Compiling, then measuring each speed for about {runs * seconds:.0f} seconds ...", file=sys.stderr)
+    speeds, left_out = measure_envs(runs, seconds, seed)
+    print_speeds(speeds, "One core unless it says two threads", HEARTS)
+    print_ratio(speeds, TWO_THREADS, ONE_THREAD)
+    print_left_out(left_out)
+
+
 bench.command(
     "benchmarks.server.cli:server",
     name="server",
