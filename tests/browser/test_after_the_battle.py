@@ -24,6 +24,7 @@ def test_whoever_may_discard_is_asked_and_sees_how_long(page: Page) -> None:
     )
     expect(page.get_by_test_id("answer-seconds")).to_have_text(re.compile(r"^(600|5\d\d)\ss$"))
     expect(page.get_by_text("Without an answer you keep it")).to_be_visible()
+    expect(page.get_by_text("The time is the same for all")).to_be_visible()
     expect(discard).to_have_attribute("aria-disabled", "false")
     discard.press("Enter")
     expect(discard.locator(":not(.unseen)")).to_have_text("Really discard it?")

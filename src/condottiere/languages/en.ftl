@@ -1353,7 +1353,7 @@ decision-really-keep-none = Really keep none?
 
 ### A hand to keep or discard
 
-decision-why-seconds = All are given the same time: a longer wait would show who was asked.
+decision-why-seconds = The time is the same for all: nobody sees who was asked.
 decision-discard-later = Discard my hand after this battle
 decision-discard-later-title = You hold no Mercenary. Nobody learns of this until your hand is discarded.
 decision-always-keep = Always keep my hand <small>answers for you after a moment, even when you could discard</small>

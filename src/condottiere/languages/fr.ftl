@@ -1292,7 +1292,7 @@ decision-really-keep-none = Vraiment ne rien garder ?
 
 ### A hand to keep or discard
 
-decision-why-seconds = Tout le monde a le même temps : une attente plus longue montrerait à qui la question est posée.
+decision-why-seconds = Le temps est le même pour tous : personne ne voit à qui on demande.
 decision-discard-later = Défausser ma main après cette bataille
 decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
 decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même quand vous pourriez la défausser</small>

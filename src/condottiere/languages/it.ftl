@@ -1292,7 +1292,7 @@ decision-really-keep-none = Davvero nessuna?
 
 ### A hand to keep or discard
 
-decision-why-seconds = Tutti hanno lo stesso tempo: un’attesa più lunga rivelerebbe a chi è stato chiesto.
+decision-why-seconds = Il tempo è uguale per tutti: nessuno vede a chi è stato chiesto.
 decision-discard-later = Scarta la mano dopo questa battaglia
 decision-discard-later-title = Non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.
 decision-always-keep = Tieni sempre la mano <small>risponde per te dopo un attimo, anche quando potresti scartare</small>

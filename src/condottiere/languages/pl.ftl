@@ -1356,7 +1356,7 @@ decision-really-keep-none = Na pewno żadnej?
 
 ### A hand to keep or discard
 
-decision-why-seconds = Wszyscy mają tyle samo czasu: dłuższe czekanie zdradziłoby, kto dostał pytanie.
+decision-why-seconds = Czas jest równy dla wszystkich: nikt nie widzi, kogo zapytano.
 decision-discard-later = Odrzuć moje karty po tej bitwie
 decision-discard-later-title = Nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.
 decision-always-keep = Zawsze zatrzymuj karty <small>odpowiada za ciebie po chwili, nawet gdy możesz je odrzucić</small>
