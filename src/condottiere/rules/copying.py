@@ -13,15 +13,21 @@ from .table import NOBODY, PublicState
 
 
 def turn_seat(seat: int, by: int, seats: int) -> int:
-    """Return the seat `by` places clockwise at a table of `seats`; NOBODY stays NOBODY."""
-    return NOBODY if seat == NOBODY else (seat + by) % seats
+    """Return the seat `by` places clockwise (0 to `seats`) at a table of `seats`; NOBODY stays NOBODY.
+
+    A remainder would take longer than all else that is copied.
+    """
+    if seat == NOBODY:
+        return NOBODY
+    moved = seat + by
+    return moved - seats if moved >= seats else moved
 
 
 def turn_seats(mask: int, by: int, seats: int) -> int:
     """Return a bit mask of seats with each seat moved `by` places clockwise."""
     result = 0
     for seat in range(seats):
-        result |= (mask >> seat & 1) << (seat + by) % seats
+        result |= (mask >> seat & 1) << turn_seat(seat, by, seats)
     return result
 
 
@@ -44,7 +50,7 @@ def _copy_shape(shape: tuple[int, ...], fields: list[Field]) -> Iterator[str]:
         by_seat = size == MAX_SEATS
         yield f"{indent}for {index} in range({'seats' if by_seat else size}):"
         indent += "    "
-        yield f"{indent}to_{index} = {f'({index} + by) % seats' if by_seat else index}"
+        yield f"{indent}to_{index} = {f'turn_seat({index}, by, seats)' if by_seat else index}"
         read += f"[{index}]"
         write += f"[to_{index}]"
     for field in fields:
