@@ -501,7 +501,7 @@ often-hardly = very rarely
 ## Cards and battles
 
 advice-worth = Worth fighting for
-advice-close = Close: fighting on and passing are about as good
+advice-close = Close: fighting on or passing comes to much the same
 advice-dear = Too dear
 advice-enough = Your line wins { $what } without more cards
 advice-all-equal = Every choice is about as good

@@ -507,7 +507,7 @@ often-hardly = très rarement
 ## Cards and battles
 
 advice-worth = Cela vaut le combat
-advice-close = À peu près égal : continuer ou passer se valent
+advice-close = Serré : continuer ou passer se valent
 advice-dear = Trop cher
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent

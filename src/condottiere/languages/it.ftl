@@ -501,7 +501,7 @@ often-hardly = molto di rado
 ## Cards and battles
 
 advice-worth = Vale la pena di combattere
-advice-close = Quasi alla pari: continuare o passare è lo stesso
+advice-close = Continuare o passare si equivalgono
 advice-dear = Costa troppo
 advice-enough = La tua linea vince { $what } anche senza altre carte
 advice-all-equal = Le scelte si equivalgono

@@ -546,7 +546,7 @@ often-hardly = bardzo rzadko
 ## Cards and battles
 
 advice-worth = Warto walczyć
-advice-close = Prawie równo: walka i pas są mniej więcej tyle samo warte
+advice-close = Prawie równo: walka albo pas
 advice-dear = Za drogo
 advice-enough = Twoja kompania i bez kolejnych kart zwycięża { $what }
 advice-all-equal = Wszystkie wybory są równie dobre

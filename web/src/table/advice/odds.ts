@@ -23,14 +23,15 @@ export const chancesByCard = (hint: Hint | null): Map<number, number> =>
 export const chanceOf = (hint: Hint | null, token: string): number | null =>
   hint?.actions.find(({ action }) => action.token === token)?.chance ?? null
 
-/** What a choice does to the chance, and why: of the selected card, else of the best choice. */
+/** What a choice does to the chance, and the first reasons: of the selected card, else of the best choice. */
 export function choiceInWords(view: TableView, name: Naming, hint: Hint, card: number | null): string {
   const [best] = hint.actions
   const told = card === null ? best : hint.actions.find(({ action }) => isPlaying(action, card))
   if (!told) return ''
   const choice = actionInWords(view, told.action)
-  const reasons = told.reasons.map((reason) => factText(reason, name)).join('\u00a0· ')
-  return [chanceInWords(view, told, card === null ? t('odds-best', { choice }) : choice), reasons].join(' ')
+  const chance = chanceInWords(view, told, card === null ? t('odds-best', { choice }) : choice)
+  const reasons = told.reasons.slice(0, card === null ? 1 : 2).map((reason) => factText(reason, name))
+  return [chance, reasons.join('\u00a0· ')].join(' ')
 }
 
 const isPlaying = ({ kind, card }: LegalAction, played: number): boolean => kind === 'play' && card === played
