@@ -20,7 +20,7 @@ from rich.table import Table as Grid
 from condottiere.bots.bargaining.bargain import Bargain
 from condottiere.bots.bargaining.captains import Situation, answer, offers
 from condottiere.bots.bargaining.characters import CHARACTERS, Character
-from condottiere.bots.bargaining.memory import Memory, unanswered
+from condottiere.bots.bargaining.memory import Memory, is_empty, unanswered
 from condottiere.bots.bargaining.word import with_word
 from condottiere.bots.learned.bot import LearnedBot
 from condottiere.record.game import Game
@@ -121,7 +121,7 @@ def play(conduct: Conduct, number: int) -> Played:
         battle = game.table.battles
         game.play(with_word(view, decision, faithful, honour), seat)
         if game.table.battles == battle and not game.over:
-            for one in made:
+            for one in (each for each in made if not is_empty(each.offer, game.table)):
                 _negotiate(game, one.offer, captains, person)
     return _result(game, conduct, number, person.seat)
 

@@ -58,11 +58,13 @@ def test_an_offer_comes_with_what_its_captain_plays_and_goes_with_the_battle(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offer = Offer(2, (0,), Clause("spare", Region.SIENA), Clause("spare", Region.ROMA))
-    monkeypatch.setattr(captains, "offers", lambda *_: [Offered(offer)])
+    empty = Offer(2, (0,), Clause("pass"), Clause("spare", Region.ROMA))
+    monkeypatch.setattr(captains, "offers", lambda *_: [Offered(empty), Offered(offer)])
     _, (ada, bruno) = server.sit("ada", "bruno", "bot:meek")
     act_in_turn([ada, bruno], "site:napoli", "play:1", "play:3")
     ada.until(lambda me: bool(pacts(me)))
     assert [line["event"]["type"] for line in ada.log[-2:]] == ["passed", "pact_offered"]
+    assert len(pacts(ada)) == 1, "who has passed does not offer to play no more cards"
     assert (pacts(ada)[0]["says"]["id"], pacts(ada)[0]["withdrawn"]) == ("says-meek-offers", False)
     act_in_turn([ada, bruno], "pass", "pass")
     ada.until(lambda me: pacts(me)[0]["withdrawn"])

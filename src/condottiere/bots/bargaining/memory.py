@@ -3,8 +3,9 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from condottiere.record.pacts.notation import Clause, Withdrawn
+from condottiere.record.pacts.notation import Clause, Offer, Withdrawn
 from condottiere.record.pacts.state import JudgedPact, Pacts, PactTime
+from condottiere.rules import Table
 
 _WEIGHT: Final = 2.0
 """As many promises kept as its trust in somebody it does not know counts for."""
@@ -71,3 +72,8 @@ def unanswered(pacts: Pacts, time: PactTime, captains: Collection[int]) -> list[
         for pact in pacts.pacts
         if pact.offer.by in captains and pact.battle < time.battle and pact.awaited(time)
     ]
+
+
+def is_empty(offer: Offer, table: Table) -> bool:
+    """Whether whoever offers it has passed by now, and promises something about this battle all the same."""
+    return offer.mine is not None and offer.mine.about_battle and bool(table.out[offer.by])

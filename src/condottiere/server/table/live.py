@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import ParamSpec, TypeAlias
 from weakref import WeakMethod, proxy
 
+from condottiere.bots.bargaining.memory import is_empty
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import BotReady, Proposal, StandInTookOver
 from condottiere.record.agreements.requests import be_here
@@ -244,9 +245,10 @@ class LiveTable:
             battle = game.table.battles
             game.play(code, seat)
             if game.table.battles == battle:
-                for offer in offers:
+                for made in offers:
                     with suppress(IllegalAction):  # what it is about is decided by now
-                        game.enter(offer)
+                        if not is_empty(made.offer, game.table):
+                            game.enter(made)
 
         await self._shared.change_by(seat, self._then_deal(play), version)
 
