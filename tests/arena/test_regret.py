@@ -66,3 +66,19 @@ def test_a_bot_is_judged_by_its_choices() -> None:
     found = judge("random", read_decisions()[:40], seed=1)
     assert found.regret.low > 0
     assert sum(number for name, number, _ in found.groups if name.endswith("seats")) >= 36
+
+
+@pytest.mark.everything
+@pytest.mark.no_cover
+def test_a_batch_is_the_same_whenever_it_is_made() -> None:
+    from condottiere.arena.regret.making import make_batch
+
+    recipe = Recipe(worlds=4, batch=8)
+    one, again, other = make_batch(recipe, 3), make_batch(recipe, 3), make_batch(recipe, 4)
+    assert one == again != other
+    assert len(one.decisions) >= 6
+    for decision in one.decisions:
+        table = parse_position(decision.position)
+        assert len(decision.actions) > 1
+        assert all(refusal(table, action.code) == LEGAL for action in decision.actions)
+        assert all(0 <= value <= 1 for action in decision.actions for value in (action.first, action.second))
