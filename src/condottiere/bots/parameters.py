@@ -68,11 +68,11 @@ class SearchParameters(Parameters, frozen=True, forbid_unknown_fields=True):
 class MasterParameters(SearchParameters, frozen=True, forbid_unknown_fields=True):
     """The limits of `master`, which are those of a search."""
 
-    prior: Annotated[float, msgspec.Meta(ge=0, le=10_000)] = 50.0
+    prior: Annotated[float, msgspec.Meta(ge=0, le=10_000)] = 10.0
     nat: Annotated[float, msgspec.Meta(ge=0, le=100)] = 1.0
     """What an action is worth before any playout: so many hundredths of the game for each nat of its log
     probability."""
-    unlikely: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.003
+    unlikely: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0003
     """Actions that `learned` takes less often are not tried."""
 
 
