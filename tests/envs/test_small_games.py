@@ -42,6 +42,7 @@ def test_a_tree_holds_every_action_and_every_deal(tree: Tree) -> None:
         assert legal(table) == tree.codes[tree.first[place] : tree.first[place + 1]].tolist()
 
 
+@pytest.mark.everything
 def test_a_best_response_gets_what_it_says_and_no_other_policy_gets_more(tree: Tree) -> None:
     policy = uniform_policy(tree)
     for seat, sign in ((0, 1), (1, -1)):
@@ -55,6 +56,7 @@ def test_a_best_response_gets_what_it_says_and_no_other_policy_gets_more(tree: T
             assert sign * value_of(tree, other / sums) < gain
 
 
+@pytest.mark.everything
 def test_two_methods_find_the_same_value(tree: Tree) -> None:
     policy = solve(tree, 400)
     assert exploitability(tree, policy) < 0.002
