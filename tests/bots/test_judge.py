@@ -114,7 +114,7 @@ def drift(games: Iterable[Played], picks: Callable[[Stated], bool]) -> tuple[flo
     return float(found.mean()), float(found.std() / np.sqrt(len(found)))
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", [part for part in PARTS if part != "final battle"])  # none was fought
 def test_what_is_stated_changes_by_chance_alone(part: str) -> None:
     """A martingale: who follows the advice is told as much at one decision as, on average, at the next."""
     mean, error = drift(read(ADVICE), PARTS[part])
