@@ -92,7 +92,15 @@ async def test_an_entry_says_when_its_game_is_due_whoever_has_taken_it(database:
 async def test_finding_what_is_due_among_many_tables_reads_only_what_is_due(database: Path) -> None:
     async with stores(database) as [store]:
         async with store.database.write() as connection:
-            row = {"created": NOW, "rules_version": 1, "pace": "fast", "options": "", "holder": 0, "hints": 0}
+            row = {
+                "created": NOW,
+                "rules_version": 1,
+                "pace": "fast",
+                "options": "",
+                "holder": 0,
+                "hints": 0,
+                "bargaining": 0,
+            }
             await connection.execute(insert(games), [{"id": f"g{n}", **row} for n in range(10_000)])
             due = [{"game": f"g{n}", "at": NOW + n} for n in range(10_000)]
             await connection.execute(insert(deadlines), due)
