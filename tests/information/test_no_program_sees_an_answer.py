@@ -35,6 +35,7 @@ BOTS_TO_ASK = (
     "search:worlds=2",
     "ismcts:playouts=10",
     "oracle:worlds=2",
+    "master:playouts=8",
 )
 
 
@@ -140,7 +141,9 @@ def test_r4_5_in_a_world_all_others_answer_after_the_seat_on_turn() -> None:
         assert (world["turn"], world["unanswered"], world["discarding"]) == (2, unanswered, discarding)
 
 
-@pytest.mark.parametrize("spec", BOTS_TO_ASK)
+@pytest.mark.parametrize(
+    "spec", [*BOTS_TO_ASK[:-1], pytest.param(BOTS_TO_ASK[-1], marks=pytest.mark.everything)]
+)
 def test_r4_5_every_bot_decides_the_same(spec: str, pairs: list[Twins]) -> None:
     asked = [pair for pair in pairs if DISCARD_HAND in legal(pair.kept)][:6]
     assert asked

@@ -271,7 +271,7 @@ def test_a_start_waits_for_the_entropy_of_all_who_have_announced_a_chain(databas
         assert do_in_room(friend, table, "chain", chain=BRUNO.first).status_code == 204
         ada.in_room(lambda room: [seat["chain"] for seat in room["seats"]] == [ADA.first, BRUNO.first])
         assert not ada.room["starting"]
-        settings = {"pace": "instant", "hints": False, "public": False, "clock": None}
+        settings = {"pace": "instant", "hints": False, "bargaining": False, "public": False, "clock": None}
         bigger = {**settings, "options": {"bigger_kingdoms": True}}
         assert do_in_room(host, table, "settings", **bigger).status_code == 204, "no entropy is known yet"
         assert do_in_room(friend, table, "ready", ready=True).status_code == 204

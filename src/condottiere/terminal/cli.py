@@ -126,9 +126,8 @@ def _run(
         file = file or _free_name()
         _write(file, game, company)
         how = " ".join(["condottiere", command, *company.own, f"--resume {file}"])
-        console.print(
-            Text("\n" + words.message("terminal-saved", file=str(file), command=how)), soft_wrap=True
-        )
+        saved = words.message("terminal-saved", file=str(file), command=how)
+        console.print(Text("\n" + saved), soft_wrap=True)
         return INTERRUPTED
     if file is not None:
         _write(file, game, company)

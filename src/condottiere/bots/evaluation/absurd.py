@@ -66,7 +66,9 @@ def is_absurd(observation: Observation, code: int, weights: Weights) -> bool:
         return spares_a_card(observation, weights) or concedes(observation, weights)
     if idles(observation, code, weights) or surrenders_nothing(observation, code):
         return True
-    return code - PLAY != COURTESAN and is_hopeless(observation, weights)
+    if code - PLAY == COURTESAN or gives_away(observation, PASS, weights):
+        return False
+    return is_hopeless(observation, weights)
 
 
 def offers_the_game(observation: Observation, region: int) -> bool:

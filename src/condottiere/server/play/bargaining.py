@@ -7,7 +7,7 @@ the same change. Both follow from what everybody knows and from the pacts that t
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Final, NamedTuple
@@ -45,20 +45,19 @@ class Word(NamedTuple):
 class Bargaining:
     """What captains answer and offer at one table."""
 
-    def __init__(
-        self, table: LiveTable, services: Services, pool: BotPool, payer: Payer, acts: Callable[[], bool]
-    ) -> None:
-        """`acts` says whether this process acts at the table."""
+    def __init__(self, table: LiveTable, services: Services, pool: BotPool, payer: Payer) -> None:
         self._table = table
         self._services = services
         self._pool = pool
         self._payer = payer
-        self._acts = acts
+        self.acts = False
+        """Whether this process acts at the table."""
         self._answers: dict[tuple[int, Offer], asyncio.Task[None]] = {}
         """The captains' answers that are due, by seat and offer."""
 
     def stop(self) -> None:
         """Answer nothing any more."""
+        self.acts = False
         for task in self._answers.values():
             task.cancel()
         self._answers.clear()
@@ -67,7 +66,7 @@ class Bargaining:
         """Begin to answer what captains were offered."""
         game, captains = self._table.game, self._table.captains
         self._answers = {key: task for key, task in self._answers.items() if not task.done()}
-        if not (captains and self._acts()):
+        if not (captains and self.acts):
             return
         for pact in game.pacts.pacts:
             for seat in pact.awaited(game.pact_time):

@@ -128,7 +128,7 @@ class Driver:
         self._retry_seconds = retry_seconds
         self._services = services
         self._bots = TableBots(table, services, pool)
-        self._bargaining = Bargaining(table, services, pool, self._payer, lambda: self._acts is True)
+        self._bargaining = Bargaining(table, services, pool, self._payer)
         table.on_change = weakly(self._bargaining.see_offers)
         self._task: asyncio.Task[None] | None = None
         self._acts: bool | None = None
@@ -158,6 +158,7 @@ class Driver:
             self.stop()
             self.start()
         self._acts = acts
+        self._bargaining.acts = acts
         self._table.changed.set()
 
     async def rest(self) -> None:
