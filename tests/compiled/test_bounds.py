@@ -78,7 +78,7 @@ def test_a_bad_viewer_raises() -> None:
         fill_features(games(), np.full(3, MAX_SEATS), room)
     with pytest.raises(ValueError, match="shapes"):
         fill_features(games(), np.zeros(3, np.int64), room[:2])
-    with pytest.raises(IndexError):
+    with pytest.raises(ValueError, match="shapes"):
         fill_features(games(), np.zeros(3, np.int64), np.empty((3, FEATURES - 1), np.float32))
 
 
