@@ -408,7 +408,7 @@ refusal-site-has-favor = R4.3: the Favor of the Pope protects this region
 refusal-site-has-marker = R4.3: this region has a control marker already
 refusal-site-is-own = R14.1: a holder never chooses a region of their own
 refusal-not-a-rescue = R6.1: it is not the time to take a card back; that follows a Scarecrow
-refusal-not-in-line = R6.1: only a face-up Mercenary of the own line can be taken back, and this one is not there
+refusal-not-in-line = R6.1: a player takes back only a face-up Mercenary in their own line, and this one is not there
 refusal-not-a-favor-choice = R5.4: it is not the time to place the Favor; that follows a Bishop
 refusal-favor-on-marker = R5.4: the Favor goes only to a region without a control marker
 refusal-not-a-draw = R12.2: it is not the time to draw cards
@@ -418,7 +418,7 @@ refusal-hand-has-mercenary = R4.5: a hand that holds a Mercenary cannot be disca
 refusal-not-a-keep = R7.2: it is not the time to choose which cards to keep
 refusal-keeps-what-it-lacks = R7.2: only cards of this hand can be kept
 refusal-shows-too-late = R10.3: the game is over; there is nothing left to show
-refusal-shows-what-it-lacks = R10.3: only cards of the own hand can be shown, and so many are not there
+refusal-shows-what-it-lacks = R10.3: a player shows only cards in their own hand, and it does not have that many
 refusal-shows-nothing-face-down = R10.3: this player has no face-down card to show
 
 ### The command line
@@ -565,8 +565,8 @@ hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is no advice to give.
 hint-note = Choose an action to prepare it. Nothing is played until you confirm.
-hint-equal = As good
-hint-note-of-chances = A captain played on many times, redealing the cards you cannot see each time. What differs by chance alone is called as good. Choose an action to prepare it. Nothing is played until you confirm.
+hint-equal = Equally good
+hint-note-of-chances = A captain played on many times, redealing the cards you cannot see each time. Choices that differ by chance alone are marked as equally good. Choose an action to prepare it. Nothing is played until you confirm.
 hint-ask-again = Ask again
 hint-thinking = Thinking it over
 hint-in-line = Number { $place } in the queue
@@ -661,7 +661,7 @@ options-advice = Playing for Points together with Capturing Regions makes long m
 page-needs-scripts = Please turn on JavaScript to play Condottiere.
 page-needs-browser = This browser is too old to show Condottiere. It needs Chrome or Edge { $chrome }, Firefox { $firefox }, Safari { $safari }, or anything newer.
 # Where no part of the page but this has come.
-page-needs-host = Condottiere could not load. It needs a host name of its own, as play.example.org; below a path, as example.org/games, it cannot be played.
+page-needs-host = Condottiere could not load. It needs a host name of its own, such as play.example.org; below a path, such as example.org/games, it cannot be played.
 
 ### Words of many pages
 
@@ -910,7 +910,10 @@ table-first-battle = The first battle
 table-next-battle = The next battle
 table-battle = Battle for { $region }
 # $game is a game of a match that goes on until somebody has $points.
-table-match = Game { $game }, to { $points } points
+table-match = Game { $game }, to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 table-watching = Watching
 table-you-watch = You are watching.
 table-hints-allowed = Hints allowed
@@ -1188,7 +1191,7 @@ log-result = How the last battle ended
 ## What tells the reader that it is their turn
 
 # A button that opens a dialog with this title.
-alert-button = When it is my turn …
+alert-button = When it is my turn…
 alert-title = When it is my turn
 # The title of a notification; the line below it says at which table.
 alert-your-turn = Your turn
@@ -1363,7 +1366,7 @@ decision-always-keep-title = Answers for you after a moment, even when you could
 
 rematch-begin = Rematch
 # Follows a box to tick, beside the button above.
-rematch-rotate = Everyone moves one seat along
+rematch-rotate = Everybody moves one seat along
 rematch-begun = { $name } has begun a rematch.
 rematch-following = Taking you there…
 rematch-go = Go there
@@ -2046,7 +2049,7 @@ home-won = { $count ->
         [yes] You won
        *[no] { $names } won
     }
-   *[other] { $names } shared the game
+   *[other] { $names } shared the victory
 }
 home-turn-of = { $name }’s turn
 home-turn-until = until { $moment }
@@ -2073,7 +2076,7 @@ home-watch = Watch
 home-play = Play
 home-no-cookies = This browser blocks cookies, so the server cannot recognise you: allow them for this site to play with friends. On your own, you play by your seat’s link, which is its key.
 home-next = Next: one link and a code for all.
-home-next-here = Only this computer can reach the server: the waiting room says how to let friends in.
+home-next-here = Only this computer can reach the server: in the waiting room you can read how to let friends in.
 home-you-watch = Only captains play: you watch.
 home-come-back = You can leave and come back at any time.
 home-first-holder = First to hold the Condottiere
@@ -2087,7 +2090,7 @@ home-pace-slow = Slow
 home-hints = Hints and odds
 home-hints-mean = Advice on your turn and odds in battle. Everybody can see that they are allowed.
 home-bargaining = Captains bargain
-home-bargaining-mean = They offer and answer pacts, and keep their word as their character is. Whom they catch betraying them gets no more.
+home-bargaining-mean = They offer and answer pacts. How well they keep their word depends on their character; anybody they catch betraying them gets nothing more.
 
 ## Seats of a new table
 
@@ -2236,7 +2239,7 @@ room-opened-here = This link works only on this computer. Open the game at an ad
 
 room-invites-you = { $name } invites you
 room-seat-for-you = A seat is free for you
-room-summary = Hire soldiers, bluff, and take Italy region by region: a card game for 2 to 6.
+room-summary = Hire soldiers, bluff, and take Italy region by region: a card game for 2 to 6 players.
 room-your-name-at-table = Your name at the table
 room-take-a-seat = Take a seat
 room-then-host-starts = That makes you ready, and { $name } starts the game. To watch, just stay here.
@@ -2384,7 +2387,7 @@ room-public-means = The home page lists this table: anybody may join.
 room-private = Private
 room-private-means = Only those whom somebody invites can find this table.
 room-change-settings = Change the settings
-room-save-settings-means = Everybody sees what has changed. If it is the rules, the clock or the hints, the others say again that they are ready.
+room-save-settings-means = Everybody sees what has changed. If it is the rules, the clock or the hints, the others have to say again that they are ready.
 # Three seats or more.
 room-fewer-seats = { $count } seats are taken: for a smaller table, make one free first.
 room-settings-changed = The settings have changed.
@@ -2500,10 +2503,10 @@ tutorial-on = Continue the tutorial
 
 tv-title = { $what } · on a TV · Condottiere
 tv-show = Show on a TV
-tv-show-means = Opens the table large in a new tab, as spectators see it. The hands stay on your phones.
+tv-show-means = Opens the table large in a new tab, as spectators see it. Everybody’s cards stay on their own phone.
 tv-full-screen = Full screen
 tv-take-a-seat = Take a seat with your phone
-tv-phone = Your hand is on your phone
+tv-phone = Your cards are on your phone
 tv-starts = { $name } starts the game on a phone.
 tv-starts-nobody = The first to sit down starts the game.
 

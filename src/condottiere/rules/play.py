@@ -157,7 +157,7 @@ def _check_show(
         if not 0 <= card < CARDS or not 0 < count <= table.hands[seat][card]:
             name = Card(card).label if 0 <= card < CARDS else "such card"
             raise IllegalAction(
-                f"R10.3: only cards of the own hand can be shown, and it has no {count} x {name}",
+                f"R10.3: a player shows only cards in their own hand, and it has no {count} x {name}",
                 SHOWS_WHAT_IT_LACKS,
             )
 

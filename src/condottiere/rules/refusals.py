@@ -42,7 +42,7 @@ SENTENCES: Final = (
     "R4.3: this region has a control marker already",
     "R14.1: a holder never chooses a region of their own",
     "R6.1: it is not the time to take a card back; that follows a Scarecrow",
-    "R6.1: only a face-up Mercenary of the own line can be taken back, and this one is not there",
+    "R6.1: a player takes back only a face-up Mercenary in their own line, and this one is not there",
     "R5.4: it is not the time to place the Favor; that follows a Bishop",
     "R5.4: the Favor goes only to a region without a control marker",
     "R12.2: it is not the time to draw cards",
@@ -52,7 +52,7 @@ SENTENCES: Final = (
     "R7.2: it is not the time to choose which cards to keep",
     "R7.2: only cards of this hand can be kept",
     "R10.3: the game is over; there is nothing left to show",
-    "R10.3: only cards of the own hand can be shown, and so many are not there",
+    "R10.3: a player shows only cards in their own hand, and it does not have that many",
     "R10.3: this player has no face-down card to show",
 )
 

@@ -48,7 +48,7 @@ describe('a game on the list', () => {
     expect([over(2), over(0), over(0, 2), over()]).toEqual([
       'Bruno won',
       'You won',
-      'Anna and Bruno shared the game',
+      'Anna and Bruno shared the victory',
       'over',
     ])
     expect(roomRow(ROOM, 'Anna')).toMatchObject({ battle: '', here: '', owners: [] })
