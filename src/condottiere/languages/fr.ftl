@@ -79,7 +79,7 @@ plays-unseen = { $seat } joue une carte face cachée.
 passes = { $seat } passe.
 holds-back = { $seat } temporise et peut encore défendre.
 turns-up = { $seat } révèle { FORM($card, "indefinite") }.
-clears = Retrait des lignes : { $cards }.
+clears = Cartes retirées des lignes : { $cards }.
 bishop-strikes = L’Évêque élimine : { $losses }.
 bishop-finds-nobody = L’Évêque ne trouve aucun Mercenaire.
 rescues = { $seat } reprend { FORM($card, "indefinite") }.
@@ -147,7 +147,7 @@ resumes = { $seat } relance la partie.
 paused = La partie est en pause.
 clock = { $turn } par tour
 clock-with-reserve = { $turn } par tour et { $reserve } en réserve
-clock-set = Désormais, le temps est compté : { $clock }.
+clock-set = Désormais, on joue avec une horloge : { $clock }.
 clock-removed = Désormais, on joue sans horloge.
 
 ### The log of ends, shown cards and proposals
@@ -236,7 +236,7 @@ error-internal-nothing-changed = Un problème est survenu sur le serveur, qui l�
 error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lien, ou ouvrez une nouvelle table.
 error-table-archived = Personne n’avait touché à cette table depuis si longtemps qu’elle a été retirée. L’administrateur du serveur a l’archive de la partie.
 error-table-deleted = Personne n’avait touché à cette table depuis si longtemps qu’elle a été supprimée.
-error-damaged-game = Cette partie a été enregistrée, mais enfreint les règles ({ $text }) : sa base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
+error-damaged-game = La partie enregistrée enfreint les règles ({ $text }) : la base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
 error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. { $what }
 error-overloaded = Le serveur est surchargé : l’action n’a pas eu lieu. Réessayez dans quelques secondes.
 error-restarting = Le serveur redémarre. Réessayez dans un instant.
@@ -248,7 +248,7 @@ error-internal = Un problème est survenu sur le serveur, qui l’a noté. La pa
 error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le lien entier que vous avez reçu, ou venez sans clé pour regarder.
 error-no-person = Ce serveur ne sait pas qui vous êtes. Indiquez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
-error-no-hints = Cette table se joue sans conseils ni chances. Une nouvelle table peut les permettre.
+error-no-hints = Cette table se joue sans conseils ni calcul des chances. Une nouvelle table peut les permettre.
 error-hint-not-your-turn = Les conseils sont réservés au joueur dont c’est le tour. Réessayez quand ce sera le vôtre.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
 error-nothing-left-to-play = À ce moment, la partie est terminée. Choisissez un moment antérieur pour jouer la suite.
@@ -257,7 +257,7 @@ error-record-not-over = L’archive dévoile toutes les mains : elle n’est di
 error-record-unreadable = Cette archive est illisible : { $what }.
 error-no-free-seat = Une table ouverte a besoin d’une place libre, au moins la vôtre.
 error-started = La partie a commencé à cette table. Rechargez la page.
-error-about-to-begin = La partie va commencer : d’ici là, plus rien ne change.
+error-about-to-begin = La partie va commencer : plus rien ne peut être changé.
 error-other-terms = Les règles, l’horloge ou les conseils viennent de changer. Regardez-les, puis donnez votre feu vert.
 error-not-host = Seul l’hôte de cette table peut faire cela.
 error-no-seat = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
@@ -367,7 +367,7 @@ rate-agreements = les propositions, réponses et autres d’une même place
 rate-entropy = les chaînes et les nombres aléatoires d’une même place
 rate-shuffles = les nouveaux mélanges d’une même adresse
 rate-joins = les visites de tables d’une même adresse
-rate-summaries = les questions sur des tables d’une même adresse
+rate-summaries = les consultations de tables d’une même adresse
 rate-tables = les nouvelles tables d’une même adresse
 rate-all-tables = les nouvelles tables, toutes adresses confondues
 rate-records = les archives envoyées d’une même adresse
@@ -385,19 +385,19 @@ rate-notices = les notifications d’une même personne
 rate-trials = les essais de webhooks d’une même adresse
 rate-all-trials = les essais de webhooks, toutes adresses confondues
 error-interrupted = Cette opération a été interrompue, et rien n’a changé. Réessayez.
-error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en, ou réessayez plus tard. Réglage : { $text }.
+error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en une partie, ou réessayez plus tard. Réglage : { $text }.
 limit-websockets = les tables ouvertes, toutes adresses confondues
 limit-websockets-per-client = les tables ouvertes d’une même adresse
 limit-requests-per-client = les requêtes en attente d’une même adresse
-limit-hints = les conseils et chances en attente, toutes adresses confondues
-limit-hints-per-client = les conseils et chances en attente d’une même adresse
+limit-hints = les conseils et calculs de chances en attente, toutes adresses confondues
+limit-hints-per-client = les conseils et calculs de chances en attente d’une même adresse
 limit-reviews = les parties à revoir et archives en attente, toutes adresses confondues
 limit-reviews-per-client = les parties à revoir et archives en attente d’une même adresse
 error-address-form = Une adresse a au plus { $limit } caractères, sans espaces ni accents.
 error-address-no-page = Ce n’est pas l’adresse d’une page web.
 error-address-scheme = L’adresse doit commencer par https:// ou http://.
 error-address-password = L’adresse ne doit contenir ni identifiant ni mot de passe.
-error-address-port = Le port { $text } n’est pas un port du web : utilisez 80, 443 ou un port à partir de { $limit }.
+error-address-port = Le port { $text } n’est pas permis : utilisez 80, 443 ou un port à partir de { $limit }.
 error-address-private = Cette adresse est dans un réseau privé : rien n’y est envoyé. L’administrateur du serveur peut le permettre avec --allow-internal-notifications.
 webhook-sent = C’est envoyé. Vérifiez dans votre messagerie.
 webhook-no-answer = Cette adresse n’a pas répondu. Est-elle correcte ?
@@ -506,7 +506,7 @@ often-hardly = très rarement
 
 ## Cards and battles
 
-advice-worth = Cela vaut le combat
+advice-worth = Cela vaut la peine de se battre
 advice-close = Serré : continuer ou passer se valent
 advice-dear = Trop cher
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
@@ -523,15 +523,15 @@ why-keeps = Vous gardez environ { $count ->
 }
 why-comes-back = { FORM($card, "definite") } revient dans votre main
 why-needed = Il faut ici tous les Mercenaires
-does-leads = En tête de { $count }
-does-trails = En retard de { $count }
+does-leads = { $count } d’avance
+does-trails = { $count } de retard
 does-level = À égalité
 needs = { $count ->
     [0] Aucune autre carte nécessaire
     [one] Environ { $count } autre carte nécessaire
    *[other] Environ { $count } autres cartes nécessaires
 }
-needs-much = Rarement suffisant, quoi qu’il suive
+needs-much = Rarement suffisant, quelle que soit la suite
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
@@ -565,12 +565,12 @@ do-draw = { $count ->
 
 hint-title = Ce que ferait un capitaine
 hint-close = Fermer le conseil
-hint-to-win-game = gagner la partie
-hint-to-win-match = gagner le match
+hint-to-win-game = chances de gagner la partie
+hint-to-win-match = chances de gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
 hint-equal = Équivalent
-hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Ce que seul le hasard sépare est dit équivalent. Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
+hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Les choix que seul le hasard sépare sont marqués comme équivalents. Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-in-line = Numéro { $place } dans la file d’attente
@@ -796,8 +796,8 @@ cannot-play-site = On ne joue pas de carte maintenant : { $seat } choisit la pr
 cannot-play-site-yours = On ne joue pas de carte maintenant : vous choisissez la prochaine région (R4.3).
 cannot-play-favor = On ne joue pas de carte maintenant : { $seat } place la Protection (R5.4).
 cannot-play-favor-yours = On ne joue pas de carte maintenant : vous placez la Protection (R5.4).
-cannot-play-rescue = On ne joue pas de carte maintenant : { $seat } décide quoi reprendre (R6.1).
-cannot-play-rescue-yours = On ne joue pas de carte maintenant : vous décidez quoi reprendre (R6.1).
+cannot-play-rescue = On ne joue pas de carte maintenant : { $seat } choisit la carte à reprendre (R6.1).
+cannot-play-rescue-yours = On ne joue pas de carte maintenant : vous choisissez la carte à reprendre (R6.1).
 cannot-play-draw = On ne joue pas de carte maintenant : { $seat } peut piocher (R12.2).
 cannot-play-draw-yours = On ne joue pas de carte maintenant : vous pouvez piocher (R12.2).
 cannot-play-hands = On ne joue pas de carte maintenant : on garde ou défausse sa main (R4.5).
@@ -879,7 +879,10 @@ table-final-battle = La bataille finale
 table-first-battle = La première bataille
 table-next-battle = La prochaine bataille
 table-battle = Bataille pour { $region }
-table-match = Partie { $game }, en { $points } points
+table-match = Partie { $game }, en { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 table-watching = Vous regardez
 table-you-watch = Vous regardez la partie.
 table-hints-allowed = Conseils permis
@@ -926,7 +929,7 @@ table-how-to-win-text = <b>À { $players } joueurs : gagnez { $total } régions
     [yes] On pioche peu de cartes
    *[no] Pas de nouvelles cartes avant la fin de la manche
 }{ $touch ->
-    [yes] . Maintenez une carte appuyée pour lire son effet.
+    [yes] . Laissez le doigt sur une carte pour lire son effet.
    *[no]  : dépensez les vôtres avec soin.
 }
 table-dismiss-tip = Fermer cette astuce
@@ -1091,7 +1094,7 @@ seat-does-favor = place la Protection
 seat-does-rescue = reprend une carte
 seat-does-draw = pioche
 seat-does-hand = garder sa main ?
-seat-does-keep = choisit quoi garder
+seat-does-keep = choisit ses cartes
 seat-your-turn = à vous
 seat-not-in-battle = hors de la bataille
 seat-passed = a passé
@@ -1126,7 +1129,7 @@ outcome-back = Retour au résultat
 ## The log
 
 log-label = Journal et tchat
-log-hints-allowed = Conseils et chances sont permis à cette table.
+log-hints-allowed = Les conseils et le calcul des chances sont permis à cette table.
 log-new = Nouveau
 log-muted = { $count ->
     [one] { $count } message ignoré : { $name }.
@@ -1294,7 +1297,7 @@ decision-really-keep-none = Vraiment ne rien garder ?
 
 decision-why-seconds = Le temps est le même pour tous : personne ne voit à qui on demande.
 decision-discard-later = Défausser ma main après cette bataille
-decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne l’apprend avant que la main soit défaussée.
+decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne le saura avant que votre main soit défaussée.
 decision-always-keep = Toujours garder ma main <small>répond pour vous après un instant, même quand vous pourriez la défausser</small>
 decision-always-keep-title = Répond pour vous après un instant, même quand vous pourriez défausser. Chaque réponse prend le même temps et ne trahit donc pas votre main.
 
@@ -1336,7 +1339,7 @@ keys-means = Ce que fait chaque raccourci
 keys-card = choisir une carte, en comptant depuis la gauche
 keys-select = choisir l’élément actif ; la seconde fois, le jouer ou s’y battre
 keys-move = passer d’une carte à l’autre
-keys-pass = aller à « passer », que confirme Entrée
+keys-pass = aller à « Passer », que confirme Entrée
 keys-map = aller à la carte d’Italie, quand une région est à choisir
 keys-travel = passer d’une région à l’autre
 keys-hint = un conseil
@@ -1451,7 +1454,7 @@ agreements-resume-game = Relancer la partie
 agreements-resume-means = Elle continue aussitôt.
 agreements-pause = Mettre en pause
 agreements-pause-means = { $alone ->
-    [yes] Personne n’agit, pas même un capitaine, et le temps ne court plus jusqu’à ce que quelqu’un relance la partie.
+    [yes] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie.
    *[no] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie. Tous doivent être d’accord.
 }
 agreements-step-away = Faire jouer un capitaine pour moi
@@ -1684,8 +1687,8 @@ pact-mine-whom = Ma promesse : contre qui
 pact-yours-region = Ce que je demande : quelle région
 pact-yours-whom = Ce que je demande : contre qui
 pact-offer-means = { $open ->
-    [yes] Rien n’oblige personne à s’y tenir. Tout le monde le lit maintenant ; après la partie, tout le monde voit qui a tenu parole.
-   *[no] Rien n’oblige personne à s’y tenir. Seuls les destinataires le lisent maintenant ; après la partie, tout le monde voit qui a tenu parole.
+    [yes] Il n’engage personne. Tout le monde le lit maintenant ; après la partie, tout le monde voit qui a tenu parole.
+   *[no] Il n’engage personne. Seuls les destinataires le lisent maintenant ; après la partie, tout le monde voit qui a tenu parole.
 }
 pact-choose-whom = Choisissez à qui le proposer.
 pact-choose-what = Choisissez ce que vous promettez, ce que vous demandez, ou les deux.
@@ -1698,8 +1701,8 @@ pact-ledger = Registre des pactes
 pact-who-kept-word = Qui a tenu parole
 pact-who-kept-word-in-last-game = Qui a tenu parole dans la dernière partie
 pact-head-promised = A promis
-pact-head-kept = Tenu
-pact-head-broken = Rompu
+pact-head-kept = Tenues
+pact-head-broken = Rompues
 pact-head-untested = Sans objet
 pact-none-offered = Personne n’a proposé de pacte.
 pact-verdict = <b>{ $state ->
@@ -1724,7 +1727,7 @@ says-carmagnola-offers = Un échange honnête, et nous dormirons bien tous les d
 says-carmagnola-warns = { $other } est en train de gagner. Plutôt combattre à vos côtés que m’incliner.
 says-carmagnola-agrees = Volontiers. Voici ma main.
 says-carmagnola-declines = Je le voudrais, mais cela me coûterait trop.
-says-carmagnola-distrusts = J’ai pardonné une fois. Tenez d’abord une promesse sans rien demander.
+says-carmagnola-distrusts = J’ai pardonné une fois. Tenez d’abord une promesse sans rien demander, et nous en reparlerons.
 says-carmagnola-breaks = Pardon : ma parole était au-dessus de mes moyens.
 
 ## Gattamelata
@@ -1824,7 +1827,7 @@ alert-notification-blocked = Les notifications sont bloquées : autorisez-les p
 
 ## While the page is closed
 
-alert-closed = Même si elle est fermée, au bout de vingt secondes
+alert-closed = Même si la page est fermée, au bout de 20 secondes
 alert-push = Message sur cet appareil
 alert-push-insecure = En simple HTTP, les navigateurs ne reçoivent pas de messages : il faut HTTPS, ou un navigateur sur la machine qui fait tourner le jeu.
 alert-push-home-screen = Sur cet appareil, ajoutez d’abord la page à l’écran d’accueil (Partager), puis ouvrez-la depuis cet écran.
@@ -1966,19 +1969,19 @@ home-company-friends = Entre amis
 home-company-friends-means = où qu’ils soient
 home-company-friends-here = sur cet appareil, pour l’instant
 home-public = Table publique
-home-public-means = Tout le monde la trouve sur l’accueil de ce serveur. Sinon, il faut une invitation.
+home-public-means = Tout le monde peut la trouver sur l’accueil de ce serveur. Sinon, il faut une invitation.
 home-more-settings = Plus de réglages
 home-open-table = Ouvrir la table
 home-watch = Regarder
 home-play = Jouer
 home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
 home-next = Ensuite : un lien et un code pour tous.
-home-next-here = Pour l’instant, seul cet ordinateur atteint le serveur : la salle d’attente dit comment laisser entrer vos amis.
+home-next-here = Pour l’instant, seul cet ordinateur atteint le serveur : vous lirez dans la salle d’attente comment laisser entrer vos amis.
 home-you-watch = Seuls des capitaines jouent : vous regardez.
 home-come-back = Vous pouvez partir et revenir à tout moment.
 home-first-holder = Condottiere au départ
 home-first-at-random = Au hasard
-home-whoever-sits = La place { $place }
+home-whoever-sits = La personne à la place { $place }
 home-pace = Vitesse de jeu des capitaines
 home-pace-instant = Instantanée
 home-pace-fast = Rapide
@@ -1987,7 +1990,7 @@ home-pace-slow = Lente
 home-hints = Conseils et chances
 home-hints-mean = Des conseils à votre tour et vos chances en bataille. Tout le monde voit qu’ils sont permis.
 home-bargaining = Les capitaines négocient
-home-bargaining-mean = Ils proposent des pactes, répondent aux vôtres et tiennent parole selon leur caractère. Qui les trahit n’obtient plus rien.
+home-bargaining-mean = Ils proposent des pactes, répondent aux vôtres et tiennent parole selon leur caractère. Ils n’accordent plus rien au joueur qu’ils surprennent à les trahir.
 
 ## Seats of a new table
 
@@ -2026,7 +2029,7 @@ option-rule-points-means = Un match en plusieurs parties : un point par région
 option-rule-capturing-regions = Capturer des Régions
 option-rule-capturing-regions-means = On peut aussi se battre pour les régions que d’autres contrôlent (R14).
 option-rule-hidden-cards = Cartes Cachées
-option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante ou la fin de la bataille ; on peut aussi les retourner en passant (R15).
+option-rule-hidden-cards-means = Mercenaires, Tambours, Héroïnes et Courtisans restent face cachée jusqu’à votre carte suivante ou la fin de la bataille ; on peut aussi les révéler en passant (R15).
 option-so-many-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -2319,7 +2322,7 @@ tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
    *[other] Rien de grave : il vous reste { $count } cartes pour gagner d’autres régions.
 }
 tutorial-tied = Égalité en tête, à { $strength } : personne ne prend { $region }. { $seat } détient maintenant le Condottiere.
-tutorial-second-site = Le vainqueur prend aussi le Condottiere. <b>Choisissez { $region }</b> : à côté de Bologna, elle vaut plus.
+tutorial-second-site = Le vainqueur prend aussi le Condottiere. <b>Choisissez { $region }</b>, à côté de Bologna : ainsi, on gagne plus vite.
 tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : { $regions ->
     [0] plus elle a de voisines, plus elle vaut.
    *[other] celles qui touchent les vôtres valent le plus.
@@ -2352,7 +2355,7 @@ tutorial-keep = Il ne reste des cartes qu’à vous. { $count ->
     [one] <b>Gardez-la</b>, si elle est bonne
    *[other] <b>Gardez-en deux au plus</b>, si elles sont bonnes
 } : chaque carte gardée, c’est une nouvelle de moins.
-tutorial-new-round = Chacun a dix cartes, dont celles gardées, plus une par région : { $regions ->
+tutorial-new-round = Chacun a dix cartes, cartes gardées comprises, plus une par région : { $regions ->
     [0] sans région, vous en avez { $count }
    *[other] avec { $regions }, vous en avez { $count }
 }.
@@ -2371,7 +2374,7 @@ tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { 
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
-   *[other] Encore { $count } régions à côté des vôtres et vous gagnez
+   *[other] Encore { $count } régions adjacentes et vous gagnez
 } : continuez ici, ou commencez une partie à vous.
 tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
 tutorial-more = { $lesson ->
@@ -2505,7 +2508,7 @@ review-score = { $name } : { $count ->
    *[other] { $count } points
 }
 review-keep-record = Garder l’archive
-review-record-means = Une archive dit tout ce qui s’est passé, y compris les cartes que personne ne voyait.
+review-record-means = Une archive contient tout ce qui s’est passé, y compris les cartes que personne ne voyait.
 review-record-text = Texte
 review-record-json = JSON
 review-no-pact-in-game = Personne n’a proposé de pacte dans la partie { $game } ; il y en a eu dans d’autres parties de ce match.
@@ -2514,7 +2517,7 @@ review-record-kept = { $lasting ->
     [yes] Cet onglet garde l’archive jusqu’à sa fermeture, et le serveur n’en garde rien. Pour ouvrir un lien vers l’un de ses moments, il faut le même fichier.
    *[no] Ce navigateur ne laisse pas la page garder l’archive : après un rechargement, rouvrez le fichier. Pour ouvrir un lien vers l’un de ses moments, il faut le même fichier.
 }
-review-rematches = Parties de ces joueurs
+review-rematches = Parties de cette série
 review-game-goes-on = Partie { $game }, en cours
 review-elsewhere = Ailleurs
 review-look-at-record = Ouvrir une archive
@@ -2537,7 +2540,7 @@ review-record-missing = Ce lien mène au moment { $moment } d’une archive ouve
 review-choose-file = Choisir un fichier
 review-or-drop = ou déposez-le ici
 review-reading = Lecture…
-review-too-large = Ce fichier est trop gros pour une archive : elles font 1 Mo au plus.
+review-too-large = Ce fichier est trop gros : une archive fait 1 Mo au plus.
 review-no-text = Ce fichier n’est pas un texte en UTF-8 ou UTF-16 : ce n’est donc pas une archive de partie.
 
 ### After the game
@@ -2600,7 +2603,7 @@ fair-shuffles = Mélanges honnêtes
 fair-asking = On demande au serveur ce qu’il a distribué, et son secret…
 fair-at-work = Chaque donne est mélangée de nouveau…
 fair-later = À la fin, le serveur révèle son secret, et vous pourrez le vérifier. Voici comment cela marche.
-fair-sources = Cette page vérifie que chaque carte est allée où le dit le journal ; la commande <code>condottiere verify</code> vérifie aussi que les règles ont été respectées.
+fair-sources = Cette page vérifie que chaque carte est allée où l’indique le journal ; la commande <code>condottiere verify</code> vérifie aussi que les règles ont été respectées.
 fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
 
 ## The verdict

@@ -79,7 +79,7 @@ plays-unseen = { $seat } gioca una carta coperta.
 passes = { $seat } passa.
 holds-back = { $seat } attende e può ancora difendersi.
 turns-up = { $seat } scopre { FORM($card, "indefinite") }.
-clears = Via dalle linee: { $cards }.
+clears = Tolte dalle linee: { $cards }.
 bishop-strikes = Il Vescovo abbatte: { $losses }.
 bishop-finds-nobody = Il Vescovo non trova nessun Mercenario.
 rescues = { $seat } riprende in mano { FORM($card, "indefinite") }.
@@ -135,9 +135,9 @@ everybody-keeps = Tutti tengono la propria mano.
 
 ## What people agree on
 
-captain-for-away = { $seat } non c’è: un capitano gioca in questo posto fino al suo ritorno.
+captain-for-away = { $seat } non c’è: un capitano gioca al suo posto finché non torna.
 captain-agreed = Gli altri sono d’accordo: un capitano gioca per { $seat }.
-captain-asked = { $seat } si allontana: nel frattempo un capitano gioca in questo posto.
+captain-asked = { $seat } si allontana: nel frattempo un capitano gioca al suo posto.
 is-host = { $seat } ospita il tavolo.
 is-back = { $seat } torna e riprende a giocare.
 is-here = { $seat } è qui: non serve un capitano.
@@ -195,7 +195,7 @@ shows-cards-and-face-down-to = { $seat } mostra a { $seats }: { $cards }, più l
 
 takes-back = { $seat } annulla { $what }.
 choice-of-site = la scelta di { $region }
-place-of-favor = il piazzamento del Favore
+place-of-favor = la scelta di dove mettere il Favore
 choice-of-rescue = la scelta fatta con lo Spaventapasseri
 the-pass = il «passo»
 the-card = la mossa con { FORM($card, "definite") }
@@ -206,7 +206,7 @@ take-back-lapses-shown = Sono state mostrate delle carte: la richiesta di { $sea
 
 ## Proposals
 
-resigns = { $seat } abbandona: un capitano gioca in questo posto fino alla fine.
+resigns = { $seat } abbandona: un capitano gioca al suo posto fino alla fine.
 proposes = { $seat } propone { $proposal }.
 agrees-to = { $seat } accetta { $proposal }.
 refuses = { $seat } rifiuta { $proposal }.
@@ -230,9 +230,9 @@ error-internal-nothing-changed = Qualcosa è andato storto sul server, che l’h
 error-no-table = Qui non c’è nessun tavolo «{ $text }». Controlla il link, o apri un nuovo tavolo.
 error-table-archived = Nessuno toccava questo tavolo da così tanto tempo che è stato archiviato. Chi gestisce il server ha la registrazione della partita.
 error-table-deleted = Nessuno toccava questo tavolo da così tanto tempo che è stato eliminato.
-error-damaged-game = Questa partita è stata salvata, ma i dati violano le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
-error-not-saved = Non è stato possibile salvare la partita, quindi non è successo nulla: il tavolo è com’era. { $what }
-error-overloaded = In questo momento il server è sovraccarico, quindi non è successo nulla. Riprova tra qualche secondo.
+error-damaged-game = La partita salvata viola le regole ({ $text }): il database è danneggiato. Chi gestisce il server potrebbe averne una copia precedente.
+error-not-saved = Non è stato possibile salvare la partita, quindi non è cambiato nulla. { $what }
+error-overloaded = In questo momento il server è sovraccarico, quindi l’operazione non è stata eseguita. Riprova tra qualche secondo.
 error-restarting = Il server si sta riavviando. Riprova tra un attimo.
 error-stale = Il tavolo è cambiato da quando hai deciso. Dagli un’altra occhiata.
 error-cross-origin = Le pagine di altri siti non possono usare questo server. Apri il gioco dalla sua pagina.
@@ -242,7 +242,7 @@ error-internal = Qualcosa è andato storto sul server, che l’ha annotato. La p
 error-wrong-key = Questa chiave non apre nessun posto del tavolo. Usa il link completo che hai ricevuto, o entra senza chiave per guardare.
 error-no-person = Questo server non sa chi sei. Prima scegli un nome.
 error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo; un codice nuovo annulla i precedenti.
-error-no-hints = Questo tavolo non prevede consigli e probabilità. Un nuovo tavolo può permetterli.
+error-no-hints = Questo tavolo non prevede consigli né probabilità. Un nuovo tavolo può permetterli.
 error-hint-not-your-turn = I consigli sono per chi è di turno. Chiedi di nuovo quando tocca a te.
 error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a sfida finita.
 error-nothing-left-to-play = In questo momento la partita è finita. Scegline uno precedente per continuare a giocare.
@@ -295,8 +295,8 @@ error-others-decide = Spetta agli altri decidere.
 error-paused-already = La partita è già in pausa.
 error-not-paused = La partita non è in pausa.
 error-same-clock = A questo tavolo si gioca già con questo orologio.
-error-captain-already = In questo posto gioca già un capitano.
-error-no-captain = In questo posto non gioca nessun capitano.
+error-captain-already = A questo posto gioca già un capitano.
+error-no-captain = A questo posto non gioca nessun capitano.
 error-late-turn = Il tuo capitano gioca questo turno, durato troppo. Riprendi il tuo posto subito dopo.
 error-chat-closed-already = La chat è già chiusa.
 error-chat-open-already = La chat è già aperta.
@@ -322,7 +322,7 @@ error-shows-chooser = A chi dovrebbe scegliere di nuovo dopo l’annullamento no
 error-shows-not-held = Una carta che volevi mostrare non è più nella tua mano (R10.3).
 error-shows-no-face-down = Non hai più una carta coperta da mostrare (R10.3).
 error-hand-not-asked = Non è il momento di tenere o scartare la mano (R4.5).
-error-no-heir = Nel posto { $count } non c’è nessuno che possa ospitare il tavolo.
+error-no-heir = Al posto { $count } non c’è nessuno che possa ospitare il tavolo.
 error-no-such-seat = Questo tavolo non ha un posto { $count }.
 error-no-such-moment = Questa partita ha { $limit } momenti, e nessun momento { $count }.
 error-cannot-begin = La partita non può ancora cominciare: { $missing }
@@ -391,7 +391,7 @@ error-address-form = Un indirizzo ha al massimo { $limit } caratteri, senza spaz
 error-address-no-page = Questo non è l’indirizzo di una pagina web.
 error-address-scheme = L’indirizzo deve cominciare con https:// o http://.
 error-address-password = L’indirizzo non deve contenere un nome utente o una password.
-error-address-port = La porta { $text } non è una porta del web: usa 80, 443 o una da { $limit } in su.
+error-address-port = La porta { $text } non è permessa: usa 80, 443 o una da { $limit } in su.
 error-address-private = Questo indirizzo è in una rete privata: lì non si invia nulla. Chi gestisce il server può permetterlo con --allow-internal-notifications.
 webhook-sent = Inviato. Cercalo nella tua app di chat.
 webhook-no-answer = Nessuna risposta da questo indirizzo. È giusto?
@@ -511,14 +511,14 @@ why-not = Continuando conquisti { $region } { $what }
 why-keeps = Tieni circa { $count ->
     [one] 1 carta
    *[other] { $count } carte
-}; continuando te ne { $total ->
-    [0] restano zero
-    [one] resta circa 1
-   *[other] restano circa { $total }
+}; continuando { $total ->
+    [0] non te ne resta nessuna
+    [one] te ne resta circa 1
+   *[other] te ne restano circa { $total }
 }
 why-comes-back = Ti torna in mano { FORM($card, "definite") }
 why-needed = Qui serve ogni Mercenario
-does-leads = In testa di { $count }
+does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
 does-level = Alla pari
 needs = { $count ->
@@ -564,8 +564,8 @@ hint-to-win-game = probabilità di vincere la partita
 hint-to-win-match = probabilità di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
-hint-equal = Equivale
-hint-note-of-chances = Un capitano ha continuato la partita molte volte, ridando ogni volta le carte che non vedi. Ciò che differisce solo per caso si dice che equivale. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
+hint-equal = Equivalente
+hint-note-of-chances = Un capitano ha continuato la partita molte volte, ridando ogni volta le carte che non vedi. Le scelte che differiscono solo per caso sono indicate come equivalenti. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
 hint-in-line = Numero { $place } in coda
@@ -605,14 +605,14 @@ notice-title-in-chat = { $title } su Condottiere
 
 grade-gentle = mite
 grade-easy = facile
-grade-fair = abile
+grade-fair = medio
 grade-strong = forte
 grade-fierce = feroce
 grade-merciless = spietato
 
 captain-gentle = { $text }, mite
 captain-easy = { $text }, facile
-captain-fair = { $text }, abile
+captain-fair = { $text }, medio
 captain-strong = { $text }, forte
 captain-fierce = { $text }, feroce
 captain-merciless = { $text }, spietato
@@ -777,7 +777,7 @@ preview-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla 
 preview-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
 preview-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
 preview-scarecrow = Dopo averlo giocato scegli quale (R6.1).
-preview-scarecrow-none = Se non riprendi alcun Mercenario.
+preview-scarecrow-none = Se non riprendi nessun Mercenario.
 preview-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
 preview-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
 preview-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).
@@ -879,7 +879,7 @@ table-match = Partita { $game }, a { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
-table-watching = Osservi
+table-watching = Stai guardando
 table-you-watch = Stai guardando la partita.
 table-hints-allowed = Consigli permessi
 table-home = Condottiere: alla pagina iniziale
@@ -981,9 +981,9 @@ decision-waits-site = { $who ->
    *[person] In attesa che { $name } scelga la prossima regione.
 }
 decision-waits-favor = { $who ->
-    [own-captain] In attesa che il tuo capitano piazzi il Favore del Papa.
-    [captain] In attesa che il capitano di { $name } piazzi il Favore del Papa.
-   *[person] In attesa che { $name } piazzi il Favore del Papa.
+    [own-captain] In attesa che il tuo capitano metta il Favore del Papa.
+    [captain] In attesa che il capitano di { $name } metta il Favore del Papa.
+   *[person] In attesa che { $name } metta il Favore del Papa.
 }
 decision-waits-rescue = { $who ->
     [own-captain] In attesa che il tuo capitano riprenda un Mercenario, o nessuno.
@@ -1077,7 +1077,7 @@ hand-picked = { $picked } di { $count }
 seat-bot-title = Gioca il computer: { $label }
 seat-captain = capitano
 seat-you = tu
-seat-viewer = visuale
+seat-viewer = vista
 seat-online = online
 seat-away = assente
 answer-online = Online, come indica il punto bianco.
@@ -1087,13 +1087,13 @@ seat-holds-condottiere = Ha il Condottiere
 
 seat-does-battle = di turno
 seat-does-site = sceglie una regione
-seat-does-favor = piazza il Favore
+seat-does-favor = mette il Favore
 seat-does-rescue = riprende una carta
 seat-does-draw = pesca
 seat-does-hand = tiene la mano?
 seat-does-keep = sceglie cosa tenere
 seat-your-turn = tocca a te
-seat-not-in-battle = non in questa battaglia
+seat-not-in-battle = fuori da questa battaglia
 seat-passed = ha passato
 seat-holds-back = attende
 
@@ -1151,8 +1151,8 @@ log-earlier = Mostra i precedenti
 
 ### Odds
 
-odds-game = { $choice }: { $chance } di vincere la partita.
-odds-match = { $choice }: { $chance } di vincere la sfida.
+odds-game = { $choice }: { $chance } di probabilità di vincere la partita.
+odds-match = { $choice }: { $chance } di probabilità di vincere la sfida.
 odds-best = { $choice } (la migliore)
 odds-told = Probabilità di vittoria: { $chance }.
 odds-of-choice = { $choice }. Probabilità di vittoria: { $chance }.
@@ -1164,10 +1164,10 @@ odds-waiting = Al tuo turno: come ogni scelta cambia le tue probabilità di vitt
 outcome-label = Risultato
 outcome-standing = Classifica
 outcome-regions = Regioni
-outcome-adjacent = Gruppo maggiore
+outcome-adjacent = Gruppo più grande
 outcome-points = Punti (ne servono { $points })
 outcome-play-again = Gioca ancora
-outcome-other-settings = Altre opzioni
+outcome-other-settings = Altre impostazioni
 outcome-walk-through = Rivedi
 outcome-download = Scarica la registrazione
 outcome-last-battle = Vedi l’ultima battaglia
@@ -1235,8 +1235,8 @@ agreements-asks-live-clock = { $own ->
    *[no] { $name } chiede di giocare con calma: { $clock }.
 }
 agreements-asks-clock-by-days = { $own ->
-    [yes] Hai chiesto di giocare a distanza: { $clock }.
-   *[no] { $name } chiede di giocare a distanza: { $clock }.
+    [yes] Hai chiesto di giocare per corrispondenza: { $clock }.
+   *[no] { $name } chiede di giocare per corrispondenza: { $clock }.
 }
 agreements-asks-no-clock = { $own ->
     [yes] Hai chiesto di giocare senza orologio.
@@ -1475,7 +1475,7 @@ agreements-invite = Invita altri
 agreements-invite-means = A guardare, con il link del tavolo o un codice QR. Non vedono le carte di nessuno.
 
 agreements-clock = Orologio
-agreements-no-clock = Non c’è: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
+agreements-no-clock = Nessuno: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
 agreements-clock-means = { $clock }. Se ci metti di più, un capitano gioca fino al tuo ritorno.
 agreements-another-clock = Un altro orologio
 agreements-set-clock = { $alone ->
@@ -1675,8 +1675,8 @@ pact-mine-whom = La mia promessa: contro chi
 pact-yours-region = La mia richiesta: quale regione
 pact-yours-whom = La mia richiesta: contro chi
 pact-offer-means = { $open ->
-    [yes] Nulla obbliga nessuno a rispettarlo. Lo leggono subito tutti; dopo la partita tutti vedono chi ha mantenuto la parola.
-   *[no] Nulla obbliga nessuno a rispettarlo. Per ora lo legge solo chi riceve la proposta; dopo la partita tutti vedono chi ha mantenuto la parola.
+    [yes] Non vincola nessuno. Lo leggono subito tutti; dopo la partita tutti vedono chi ha mantenuto la parola.
+   *[no] Non vincola nessuno. Per ora lo legge solo chi riceve la proposta; dopo la partita tutti vedono chi ha mantenuto la parola.
 }
 pact-choose-whom = Scegli a chi proporlo.
 pact-choose-what = Scegli cosa prometti, cosa chiedi, o entrambi.
@@ -1731,7 +1731,7 @@ says-gattamelata-breaks = Zampe di velluto, unghie affilate. Sapevi come mi chia
 
 says-piccinino-offers = Presto, prima che qualcuno ci ripensi!
 says-piccinino-warns = { $other } ci scappa! Su, all’inseguimento, tu e io!
-says-piccinino-agrees = Fatto! Da dove cominciamo?
+says-piccinino-agrees = Affare fatto! Da dove cominciamo?
 says-piccinino-declines = Preferisco conquistarmelo.
 says-piccinino-distrusts = Lo sgambetto a uno zoppo! La prossima volta paghi prima.
 says-piccinino-breaks = Ho visto l’occasione e sono corso. Perfino io ci riesco.
@@ -1815,7 +1815,7 @@ alert-notification-blocked = Le notifiche sono bloccate: permettile per questo s
 
 ## While the page is closed
 
-alert-closed = Anche se è chiusa, dopo venti secondi
+alert-closed = Anche a pagina chiusa, dopo 20 secondi
 alert-push = Messaggio su questo dispositivo
 alert-push-insecure = Con il semplice HTTP i browser non ricevono messaggi: serve HTTPS, o un browser sul computer che ospita il gioco.
 alert-push-home-screen = Su questo dispositivo aggiungi prima la pagina alla schermata Home (Condividi), poi aprila da lì.
@@ -1958,13 +1958,13 @@ home-company-friends-means = ovunque siano
 home-company-friends-here = su questo dispositivo, per ora
 home-public = Tavolo pubblico
 home-public-means = Tutti lo trovano sulla pagina iniziale di questo server. Altrimenti solo chi riceve un invito.
-home-more-settings = Altre opzioni
+home-more-settings = Altre impostazioni
 home-open-table = Apri il tavolo
 home-watch = Guarda
 home-play = Gioca
 home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. In solitario giochi con il link del tuo posto, che ne è la chiave.
 home-next = Poi: un solo link e un codice per tutti.
-home-next-here = Per ora solo questo computer raggiunge il server: la sala d’attesa dice come far entrare gli amici.
+home-next-here = Per ora solo questo computer raggiunge il server: nella sala d’attesa puoi leggere come far entrare gli amici.
 home-you-watch = Giocano solo i capitani: tu guardi.
 home-come-back = Puoi uscire e tornare quando vuoi.
 home-first-holder = Chi comincia con il Condottiere
@@ -1978,7 +1978,7 @@ home-pace-slow = Lento
 home-hints = Consigli e probabilità
 home-hints-mean = Consigli quando tocca a te e probabilità in battaglia. Tutti vedono che sono permessi.
 home-bargaining = I capitani trattano
-home-bargaining-mean = Propongono patti e rispondono ai tuoi, e mantengono la parola secondo il loro carattere. Chi li tradisce non ottiene più nulla.
+home-bargaining-mean = Propongono patti e rispondono ai tuoi, e mantengono la parola secondo il loro carattere. A chi scoprono a tradirli non concedono più nulla.
 
 ## Seats of a new table
 
@@ -1995,7 +1995,7 @@ home-friend-means = Chi viene su tuo invito; il primo di questi posti è tuo.
 home-your-name = Il tuo nome
 home-name-needed = Come ti chiamano gli amici? Scrivi prima un nome.
 home-free = Libero
-home-bot = Bot { $name }
+home-bot = bot { $name }
 home-change-seat = Posto { $place }: { $who }
 home-change-captain = Posto { $place }: { $name }, { $grade }
 home-who-sits = Chi siede al posto { $place }?
@@ -2031,7 +2031,7 @@ clock-choice-none = Senza orologio
 clock-choice-none-means = Nel proprio turno ognuno si prende il tempo che gli serve.
 clock-choice-relaxed = Con calma, per una serata
 clock-choice-relaxed-means = Un minuto per ogni turno, e altri cinque per tutta la partita. Poi un capitano gioca per te finché non torni.
-clock-choice-days = A distanza, per una settimana
+clock-choice-days = Per corrispondenza, in una settimana
 clock-choice-days-means = Gioca quando puoi: hai qualche giorno per ogni mossa, poi un capitano gioca per te finché non torni.
 clock-days-for-each = Giorni per ogni mossa
 clock-days-a-move = { $count ->
@@ -2040,7 +2040,7 @@ clock-days-a-move = { $count ->
 } a mossa
 clock-no-clock = Senza orologio
 clock-live = Con calma: { $clock }
-clock-by-days = A distanza: { $clock }
+clock-by-days = Per corrispondenza: { $clock }
 
 ## Series
 
@@ -2247,7 +2247,7 @@ room-first-holder = Chi comincia
 room-first-holder-means = { $name } comincia con il Condottiere.
 room-first-holder-seat = Chi siede al posto { $place } comincia con il Condottiere.
 room-clock = Orologio
-room-clock-none = Senza: nel proprio turno ognuno si prende il tempo che gli serve.
+room-clock-none = Nessuno: nel proprio turno ognuno si prende il tempo che gli serve.
 room-clock-means = { $clock }. Se ci metti di più, un capitano gioca fino al tuo ritorno.
 room-pace = Ritmo
 room-pace-instant = I capitani giocano subito.
@@ -2377,10 +2377,10 @@ tutorial-on = Riprendi il tutorial
 
 tv-title = { $what } · su un televisore · Condottiere
 tv-show = Mostra su un televisore
-tv-show-means = Apre il tavolo in grande in una nuova scheda, come lo vede chi guarda. Le mani restano sui telefoni.
+tv-show-means = Apre il tavolo in grande in una nuova scheda, come lo vede chi guarda. Le carte in mano restano sui telefoni.
 tv-full-screen = Schermo intero
 tv-take-a-seat = Prendi posto con il telefono
-tv-phone = La tua mano è sul telefono
+tv-phone = Le tue carte sono sul telefono
 tv-starts = { $name } avvia la partita da un telefono.
 tv-starts-nobody = Chi si siede per primo avvia la partita.
 
@@ -2505,7 +2505,7 @@ review-record-kept = { $lasting ->
     [yes] Questa scheda conserva la registrazione finché non viene chiusa; il server non conserva nulla. A chi apre un link a un suo momento serve lo stesso file.
    *[no] Questo browser non permette alla pagina di conservare la registrazione: dopo averla ricaricata, riapri il file. A chi apre un link a un suo momento serve lo stesso file.
 }
-review-rematches = Le partite di queste persone
+review-rematches = Partite di questa serie
 review-game-goes-on = Partita { $game }, ancora in corso
 review-elsewhere = Altrove
 review-look-at-record = Apri una registrazione
@@ -2591,7 +2591,7 @@ fair-shuffles = Mescolate oneste
 fair-asking = Si chiede al server che cosa è stato distribuito, e il suo segreto…
 fair-at-work = Si rimescola ogni distribuzione…
 fair-later = Alla fine il server rivela il suo segreto e puoi verificarlo. Qui si legge come funziona.
-fair-sources = Questa pagina controlla che ogni carta sia andata dove dice la cronaca; il comando <code>condottiere verify</code> controlla anche che siano state rispettate le regole.
+fair-sources = Questa pagina controlla che ogni carta sia andata dove indica la cronaca; il comando <code>condottiere verify</code> controlla anche che siano state rispettate le regole.
 fair-what-is-proven = Cosa dimostra, e cosa no
 
 ## The verdict
@@ -2651,10 +2651,10 @@ fair-too-few-deals = { $count ->
     [one] La cronaca ha 1 distribuzione, ma a questo browser è stato detto che toccava alla distribuzione { $deal }.
    *[other] La cronaca ha { $count } distribuzioni, ma a questo browser è stato detto che toccava alla distribuzione { $deal }.
 }
-fair-holder-named = { $name } ha cominciato con il Condottiere, come volevano le opzioni, e questo browser lo sapeva da prima.
+fair-holder-named = { $name } ha cominciato con il Condottiere, come indicato dalle opzioni, e questo browser lo sapeva da prima.
 fair-holder-holds = { $name } ha cominciato con il Condottiere per sorteggio, come indica il segreto.
 fair-holder-fails = Secondo il segreto è { $given } a cominciare con il Condottiere, invece l’aveva { $name }.
-fair-holder-unknown = { $name } ha cominciato con il Condottiere, come volevano le opzioni, dice il server; questo browser non lo sapeva da prima.
+fair-holder-unknown = { $name } ha cominciato con il Condottiere, come indicato dalle opzioni, dice il server; questo browser non lo sapeva da prima.
 fair-unfinished = La registrazione finisce prima della partita: ciò che manca non si può verificare.
 fair-record-no-secret = La registrazione non ha il segreto, che il server rivela a partita finita: le carte non si possono distribuire di nuovo.
 fair-record-no-table = La registrazione non dice di quale tavolo è, e da quello dipendono le carte.

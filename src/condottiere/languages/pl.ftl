@@ -141,7 +141,7 @@ everybody-keeps = Wszyscy zatrzymują karty.
 
 ## What people agree on
 
-captain-for-away = Gracza { $seat } nie ma: do powrotu na tym miejscu gra kapitan.
+captain-for-away = Gracza { $seat } nie ma: do jego powrotu na tym miejscu gra kapitan.
 captain-agreed = Pozostali się zgadzają: za gracza { $seat } gra kapitan.
 captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
 is-host = { $seat } jest gospodarzem.
@@ -220,7 +220,7 @@ take-back-lapses-shown = Pokazano karty: prośba o cofnięcie ruchu wygasła ({ 
 
 ## Proposals
 
-resigns = { $seat } rezygnuje: do końca na tym miejscu gra kapitan.
+resigns = { $seat } rezygnuje: na tym miejscu do końca gra kapitan.
 proposes = { $seat } proponuje { FORM($proposal, "accusative") }.
 agrees-to = { $seat } zgadza się na { FORM($proposal, "accusative") }.
 refuses = { $seat } nie zgadza się na { FORM($proposal, "accusative") }.
@@ -236,7 +236,7 @@ proposal-no-clock = gra bez zegara
 proposal-clock = zegar ({ $clock })
 ended-by-agreement = Gra kończy się tutaj za zgodą wszystkich: nikt nie wygrywa.
 all-have-resigned = Wszyscy rezygnują: koniec gry.
-others-have-resigned = Wszyscy inni rezygnują: { $seat } wygrywa.
+others-have-resigned = Wszyscy inni rezygnują: wygrywa { $seat }.
 chat-closed = Gospodarz zamyka czat.
 chat-opened = Gospodarz ponownie otwiera czat.
 
@@ -247,9 +247,9 @@ error-internal-nothing-changed = Na serwerze coś poszło nie tak i zostało to 
 error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
 error-table-archived = Tego stołu nikt nie używał tak długo, że trafił do archiwum. Zapis gry ma osoba prowadząca serwer.
 error-table-deleted = Tego stołu nikt nie używał tak długo, że został usunięty.
-error-damaged-game = Ta gra jest zapisana, ale jej zapis łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
-error-not-saved = Nie udało się zapisać gry, więc nic się nie stało; stół wygląda jak przedtem. { $what }
-error-overloaded = Serwer jest w tej chwili przeciążony, więc nic się nie stało. Spróbuj za kilka sekund.
+error-damaged-game = Zapisana gra łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
+error-not-saved = Nie udało się zapisać gry, więc nic się nie zmieniło. { $what }
+error-overloaded = Serwer jest w tej chwili przeciążony, więc tego nie wykonano. Spróbuj za kilka sekund.
 error-restarting = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
 error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
@@ -263,7 +263,7 @@ error-no-hints = Przy tym stole podpowiedzi i szanse są wyłączone. Przy nowym
 error-hint-not-your-turn = O podpowiedź można prosić tylko w swojej turze.
 error-rematch-not-over = Rewanż można zacząć po zakończeniu gry, a w meczu po zakończeniu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
-error-review-not-over = Przegląd gry ujawnia karty wszystkich graczy, więc można go otworzyć dopiero po zakończeniu gry lub meczu.
+error-review-not-over = Odtwarzanie gry ujawnia karty wszystkich graczy, więc jest możliwe dopiero po zakończeniu gry lub meczu.
 error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po zakończeniu gry lub meczu.
 error-record-unreadable = Nie można odczytać tego zapisu: { $what }.
 error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
@@ -321,7 +321,7 @@ error-chat-open-already = Czat jest już otwarty.
 error-offer-gone = Ta oferta jest już nieaktualna.
 error-offered-already = Ta oferta już czeka: nie wszyscy odpowiedzieli.
 error-offers-open = Na odpowiedź czekają już twoje oferty ({ $limit }). Wycofaj jedną, zanim złożysz następną.
-error-offers-made = W tej partii masz już za sobą { $limit } ofert, a to jest limit.
+error-offers-made = Twoje oferty w tej partii sięgnęły już limitu ({ $limit }).
 error-between-games = Między partiami nie można niczego obiecać.
 error-promise-moot = Ta obietnica nie może już niczego zmienić.
 error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
@@ -352,7 +352,7 @@ missing-seats = { $count ->
 missing-ready = { $text } jeszcze się szykuje.
 problem = Gra nie może toczyć się dalej: { $what }
 problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Próby są ponawiane co sekundę.
-database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: bazę ma otwartą program do kopii zapasowych lub inne narzędzie.
+database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: korzysta z niej program do kopii zapasowych lub inne narzędzie.
 database-disk = Dysk z bazą danych jest pełny lub nie działa. Powiadom osobę prowadzącą serwer.
 database-damaged = Baza danych jest uszkodzona. Powiadom osobę prowadzącą serwer: trzeba przywrócić ostatnią kopię zapasową.
 database-connections = Baza danych nie przyjmuje więcej połączeń. Jeśli to potrwa, powiadom osobę prowadzącą serwer: trzeba zwiększyć ich limit.
@@ -406,13 +406,13 @@ limit-websockets-per-client = otwarte stoły z jednego adresu
 limit-requests-per-client = oczekujące zapytania z jednego adresu
 limit-hints = oczekiwane podpowiedzi i szanse ze wszystkich adresów
 limit-hints-per-client = oczekiwane podpowiedzi i szanse z jednego adresu
-limit-reviews = oczekiwane przeglądy i zapisy gier ze wszystkich adresów
-limit-reviews-per-client = oczekiwane przeglądy i zapisy gier z jednego adresu
+limit-reviews = oczekiwane odtworzenia i zapisy gier ze wszystkich adresów
+limit-reviews-per-client = oczekiwane odtworzenia i zapisy gier z jednego adresu
 error-address-form = Adres może mieć najwyżej { $limit } znaków, bez spacji i znaków diakrytycznych.
 error-address-no-page = To nie jest adres strony internetowej.
 error-address-scheme = Adres musi zaczynać się od https:// lub http://.
 error-address-password = Adres nie może zawierać nazwy użytkownika ani hasła.
-error-address-port = Port { $text } nie służy do stron: użyj 80, 443 albo portu od { $limit } wzwyż.
+error-address-port = Port { $text } jest niedozwolony: użyj 80, 443 albo portu od { $limit } wzwyż.
 error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wysyłamy. Osoba prowadząca serwer może na to pozwolić opcją --allow-internal-notifications.
 webhook-sent = Wysłano. Zajrzyj do swojego komunikatora.
 webhook-no-answer = Brak odpowiedzi z tego adresu. Czy jest poprawny?
@@ -434,9 +434,9 @@ refusal-not-a-site-choice = R4.3: to nie jest pora na wybór pola bitwy
 refusal-site-has-favor = R4.3: ten region chroni znacznik papieskiej łaski
 refusal-site-has-marker = R4.3: w tym regionie jest już znacznik kontroli
 refusal-site-is-own = R14.1: posiadacz nigdy nie wybiera własnego regionu
-refusal-not-a-rescue = R6.1: to nie jest pora na wzięcie karty na rękę; następuje to po Kukle
+refusal-not-a-rescue = R6.1: to nie jest pora na wzięcie karty na rękę; robi się to po Kukle
 refusal-not-in-line = R6.1: na rękę można wziąć tylko odkrytego najemnika z własnej kompanii, a tego tam nie ma
-refusal-not-a-favor-choice = R5.4: to nie jest pora na umieszczenie znacznika łaski; następuje to po Biskupie
+refusal-not-a-favor-choice = R5.4: to nie jest pora na umieszczenie znacznika łaski; robi się to po Biskupie
 refusal-favor-on-marker = R5.4: znacznik łaski trafia tylko do regionu bez znacznika kontroli
 refusal-not-a-draw = R12.2: to nie jest pora na dobieranie kart
 refusal-draws-too-many = R12.2: tylu kart nie można teraz dobrać
@@ -546,7 +546,7 @@ often-hardly = bardzo rzadko
 ## Cards and battles
 
 advice-worth = Warto walczyć
-advice-close = Prawie równo: walka albo pas
+advice-close = Prawie równo: walka i pas dają podobny wynik
 advice-dear = Za drogo
 advice-enough = Twoja kompania i bez kolejnych kart zwycięża { $what }
 advice-all-equal = Wszystkie wybory są równie dobre
@@ -562,9 +562,9 @@ why-keeps = Zostaje ci { $count ->
 }
 why-comes-back = Na rękę wraca { $card }
 why-needed = Każdy najemnik jest tu potrzebny
-does-leads = Prowadzi o { $count }
-does-trails = Przegrywa o { $count }
-does-level = Wyrównuje
+does-leads = Przewaga { $count }
+does-trails = Strata { $count }
+does-level = Wyrównanie
 needs = { $count ->
     [0] Więcej kart nie potrzeba
     [one] Potrzeba jeszcze około 1 karty
@@ -605,12 +605,12 @@ do-draw = { $count ->
 
 hint-title = Co zrobiłby kapitan
 hint-close = Zamknij podpowiedź
-hint-to-win-game = na wygranie gry
-hint-to-win-match = na wygranie meczu
+hint-to-win-game = szanse na wygranie gry
+hint-to-win-match = szanse na wygranie meczu
 hint-none = Nie ma czego podpowiedzieć.
 hint-note = Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
 hint-equal = Równie dobre
-hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Gdy różnica jest tylko dziełem przypadku, wybory są równie dobre. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
+hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Wybory, które różni tylko przypadek, są oznaczone jako równie dobre. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-in-line = Numer { $place } w kolejce
@@ -745,7 +745,7 @@ map-region = { $choosable ->
    *[no] { $region }
 }, { $owned ->
     [yes] kontroluje: { $owner } ({ $colour })
-   *[no] nikt nie kontroluje
+   *[no] pod niczyją kontrolą
 }{ $stands ->
     [battle] , tu toczy się bitwa
     [condottiere] , tu stoi znacznik Condottiere
@@ -860,7 +860,7 @@ cannot-play-keep-yours = Teraz nie zagrywa się kart: wybierasz karty do zatrzym
 cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko remisujący gracze (R9.3).
 cannot-play-passed = Po twoim pasie nie zagrywasz już kart w tej bitwie (R2.3).
 cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
-cannot-play-turn = Teraz kolej na gracza { $seat }; gra idzie zgodnie z ruchem wskazówek zegara (R2.1).
+cannot-play-turn = Teraz kolej na gracza { $seat }; gra się zgodnie z ruchem wskazówek zegara (R2.1).
 cannot-play-over = Gra jest skończona.
 cannot-play-captain = Gra za ciebie kapitan. Najpierw wróć na swoje miejsce.
 cannot-play-stopped = Gra na razie stoi.
@@ -938,8 +938,8 @@ table-first-battle = Pierwsza bitwa
 table-next-battle = Następna bitwa
 table-battle = Bitwa o region { $region }
 table-match = Partia { $game }, do { $points } pkt
-table-watching = Oglądasz
-table-you-watch = Oglądasz tę grę.
+table-watching = Obserwujesz
+table-you-watch = Obserwujesz tę grę.
 table-hints-allowed = Podpowiedzi dozwolone
 table-home = Condottiere: na stronę główną
 table-connection-connecting = Łączenie…
@@ -1079,8 +1079,8 @@ decision-waits-other = { $who ->
 decision-choose-region = Wybierz region
 decision-choose-card = Wybierz kartę
 decision-really-surrender = Na pewno zakończyć bitwę?
-decision-really-pass = Na pewno pas?
-decision-really-hold-back = Na pewno czekasz?
+decision-really-pass = Na pewno spasować?
+decision-really-hold-back = Na pewno zaczekać?
 decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
 decision-favor-off-short = Poza planszą
 decision-keep-hand = Zatrzymaj karty
@@ -1089,7 +1089,7 @@ decision-discard-hand = Odrzuć wszystkie
 decision-really-discard-hand = Na pewno odrzucić?
 decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
 decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
-decision-next-game = Nowa partia
+decision-next-game = Następna partia
 decision-end-game = Zakończ grę tutaj
 decision-idle = { $count ->
     [one] W ostatniej bitwie nikt nie zagrał karty (R2.8).
@@ -1166,7 +1166,11 @@ seat-needs-regions = { $count ->
     [few] brakuje { $count } regionów
    *[many] brakuje { $count } regionów
 }
-seat-needs-either = brakuje { $count } lub { $adjacent ->
+seat-needs-either = brak { $count ->
+    [one] 1 regionu
+    [few] { $count } regionów
+   *[many] { $count } regionów
+} lub { $adjacent ->
     [one] { $adjacent } sąsiedniego
     [few] { $adjacent } sąsiednich
    *[many] { $adjacent } sąsiednich
@@ -1197,7 +1201,7 @@ log-muted = { $count ->
 }
 log-unmute = Cofnij wyciszenie
 log-unmute-name = Cofnij wyciszenie gracza { $name }
-log-nothing-said = Targuj się, groź, obiecuj: nic, co tu napiszesz, nie wiąże.
+log-nothing-said = Targuj się, groź, obiecuj: nic z tego, co tu napiszesz, nie jest wiążące.
 log-nothing-happened = Nic się jeszcze nie wydarzyło.
 log-to-latest = Do najnowszych
 log-result = Jak skończyła się ostatnia bitwa
@@ -1214,8 +1218,8 @@ log-earlier = Pokaż wcześniejsze
 
 ### Odds
 
-odds-game = { $choice }: { $chance } na wygranie gry.
-odds-match = { $choice }: { $chance } na wygranie meczu.
+odds-game = { $choice }: { $chance } szans na wygranie gry.
+odds-match = { $choice }: { $chance } szans na wygranie meczu.
 odds-best = { $choice } (najlepiej)
 odds-told = Szanse na wygraną: { $chance }.
 odds-of-choice = { $choice }. Szanse na wygraną: { $chance }.
@@ -1267,7 +1271,7 @@ cover-others = Inni też mogą obejrzeć swoje karty:
 
 table-no-table = Nie ma takiego stołu
 table-wrong-key = Ten klucz nie otwiera tu żadnego miejsca
-table-newer-table = Ten serwer jest za stary na ten stół
+table-newer-table = Ten serwer jest za stary dla tego stołu
 table-not-opened = Nie można otworzyć tego stołu
 table-never-started = Nikt nie rozpoczął tej gry
 table-never-started-why = Stół, przy którym przez dzień nic się nie dzieje, znika. Nowy otworzysz w chwilę.
@@ -1521,7 +1525,7 @@ agreements-pause-means = { $alone ->
 agreements-step-away = Niech kapitan gra za mnie
 agreements-step-away-means = Do twojego powrotu.
 agreements-make-mine = Przypisz mi to miejsce
-agreements-make-mine-means = Odtąd jego link otworzy je tylko tobie: nikt inny, kto ma ten link, nawet osoba, która założyła stół, nie zobaczy twojej ręki ani nie zagra za ciebie.
+agreements-make-mine-means = Odtąd jego link otworzy je tylko tobie: nikt inny, kto ma ten link, nawet osoba, która założyła stół, nie zobaczy twoich kart ani nie zagra za ciebie.
 agreements-end = Zakończ grę…
 agreements-end-means = { $alone ->
     [yes] Gra się skończy i nikt jej nie wygra.
@@ -1786,8 +1790,8 @@ pact-verdict = <b>{ $state ->
     [open] Jeszcze otwarte:
    *[untested] Niesprawdzone:
 }</b> { $own ->
-    [yes] obiecujesz { $promise }.
-   *[no] { $name } obiecuje { $promise }.
+    [yes] twoja obietnica: { $promise }.
+   *[no] obietnica gracza { $name }: { $promise }.
 }
 
 
@@ -1798,7 +1802,7 @@ pact-says-of = { $name }: „{ $words }”
 
 ## Carmagnola
 
-says-carmagnola-offers = Uczciwa wymiana, i każde z nas śpi spokojnie.
+says-carmagnola-offers = Uczciwa wymiana i każde z nas śpi spokojnie.
 says-carmagnola-warns = { $other } wygrywa. Wolę stanąć u twego boku, niż się kłaniać.
 says-carmagnola-agrees = Chętnie. Ręka na to.
 says-carmagnola-declines = Chciałbym, ale za drogo by mnie to kosztowało.
@@ -1902,7 +1906,7 @@ alert-notification-blocked = Powiadomienia są zablokowane: zezwól na nie tej w
 
 ## While the page is closed
 
-alert-closed = Także gdy jest zamknięta, po dwudziestu sekundach
+alert-closed = Także gdy strona jest zamknięta, po 20 sekundach
 alert-push = Wiadomość na to urządzenie
 alert-push-insecure = Przez zwykłe HTTP przeglądarki nie przyjmują wiadomości: potrzebne jest HTTPS albo przeglądarka na komputerze, na którym działa gra.
 alert-push-home-screen = Na tym urządzeniu najpierw dodaj stronę do ekranu początkowego („Udostępnij” → „Do ekranu początkowego”) i otwórz ją stamtąd.
@@ -1935,7 +1939,7 @@ home-set-up = Graj ze znajomymi lub kapitanami
 home-set-up-for = Jeśli znasz już tę grę.
 home-learn = Naucz się, grając
 home-learn-new = Pierwszy raz? Naucz się, grając
-home-learn-means = Pierwsza gra z przewodnikiem: cztery minuty i nic do czytania przedtem.
+home-learn-means = Pierwsza gra z przewodnikiem: cztery minuty i żadnego czytania na wstępie.
 home-learn-begin = Zaczynamy
 home-learn-again = Uruchom samouczek
 home-settings = Miejsca, zasady i tempo
@@ -2051,12 +2055,12 @@ home-public = Stół publiczny
 home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ktoś z zaproszeniem.
 home-more-settings = Więcej ustawień
 home-open-table = Otwórz stół
-home-watch = Oglądaj
+home-watch = Obserwuj
 home-play = Graj
 home-no-cookies = Ta przeglądarka nie zapisuje ciasteczek, więc serwer nie może cię rozpoznać: zezwól na nie tej witrynie, by grać ze znajomymi. Solo grasz przez link do swojego miejsca, który jest do niego kluczem.
 home-next = Dalej: jeden link i kod dla wszystkich.
-home-next-here = Na razie z serwerem łączy się tylko ten komputer: poczekalnia mówi, jak wpuścić znajomych.
-home-you-watch = Grają sami kapitanowie: ty oglądasz.
+home-next-here = Na razie z serwerem łączy się tylko ten komputer: w poczekalni przeczytasz, jak wpuścić znajomych.
+home-you-watch = Grają sami kapitanowie: ty obserwujesz.
 home-come-back = Możesz wyjść i wrócić w każdej chwili.
 home-first-holder = Kto zaczyna ze znacznikiem Condottiere
 home-first-at-random = Ktokolwiek, losowo
@@ -2068,8 +2072,8 @@ home-pace-normal = Normalnie
 home-pace-slow = Powoli
 home-hints = Podpowiedzi i szanse
 home-hints-mean = Podpowiedzi w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
-home-bargaining = Kapitanowie się układają
-home-bargaining-mean = Oferują pakty, odpowiadają na twoje i dotrzymują słowa zależnie od charakteru. Kto ich zdradzi, nic już nie dostanie.
+home-bargaining = Kapitanowie negocjują
+home-bargaining-mean = Oferują pakty, odpowiadają na twoje i dotrzymują słowa zależnie od charakteru. Kogo przyłapią na zdradzie, ten nic już od nich nie dostanie.
 
 ## Seats of a new table
 
@@ -2334,7 +2338,7 @@ room-wait-for-me = Jednak jeszcze nie
 room-everybody-ready = Wszyscy są gotowi.
 room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
 room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
-room-you-are-ready = Zgłaszasz gotowość.
+room-you-are-ready = Gotowość zgłoszona.
 room-say-when = Powiedz, kiedy można zaczynać.
 room-say-again = Powiedz ponownie, kiedy można zaczynać.
 room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
@@ -2379,7 +2383,7 @@ room-pace-normal = Kapitanowie chwilę myślą nad każdą kartą.
 room-pace-slow = Kapitanowie się nie spieszą.
 room-hints = Podpowiedzi i szanse
 room-hints-mean = W swojej turze każdy może poprosić o podpowiedź.
-room-bargaining = Kapitanowie się układają
+room-bargaining = Kapitanowie negocjują
 room-bargaining-mean = Oferują pakty i odpowiadają na wasze.
 room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
@@ -2493,8 +2497,8 @@ tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, je�
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
-    [few] Jeszcze { $count } regiony obok twoich i wygrywasz
-   *[many] Jeszcze { $count } regionów obok twoich i wygrywasz
+    [few] Jeszcze { $count } sąsiadujące regiony i wygrywasz
+   *[many] Jeszcze { $count } sąsiadujących regionów i wygrywasz
 }: graj dalej tutaj albo zacznij własną grę.
 tutorial-ends-won = Wygrywa { $seat }. Teraz zacznij własną grę.
 tutorial-more = { $lesson ->
@@ -2631,7 +2635,7 @@ review-score = { $name }: { $count ->
    *[many] { $count } punktów
 }
 review-keep-record = Zachowaj zapis gry
-review-record-means = Zapis mówi o wszystkim, co się stało, także o zakrytych kartach.
+review-record-means = Zapis zawiera wszystko, co się wydarzyło, także karty, których nikt nie widział.
 review-record-text = Tekst
 review-record-json = JSON
 review-no-pact-in-game = W partii { $game } nikt nie proponował paktu; w innych partiach meczu pakty były.
@@ -2658,7 +2662,7 @@ review-play-on = Graj dalej
 ## Records
 
 review-records-title = Otwórz zapis · Condottiere
-review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by prześledzić grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
+review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by odtworzyć grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
 review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie przeglądarki lub gdzie indziej i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
 review-choose-file = Wybierz plik
 review-or-drop = albo upuść go tutaj
@@ -2717,7 +2721,7 @@ after-point-battle = Bitwa o region { $region }
 after-point-deal = Nowe karty
 after-chance = { $name }: przedtem { $before }, potem { $after }
 after-point-told = Przesądziło to: { $told }
-after-look = Zobacz tę chwilę
+after-look = Zobacz ten moment
 
 ### Fair shuffles
 
@@ -2728,7 +2732,7 @@ fair-shuffles = Uczciwe tasowanie
 fair-asking = Zapytanie do serwera o rozdane karty i sekret…
 fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
 fair-later = Na końcu serwer ujawnia sekret i można to sprawdzić. Tutaj przeczytasz, jak to działa.
-fair-sources = Ta strona sprawdza, czy każda karta trafiła tam, gdzie mówi dziennik; polecenie <code>condottiere verify</code> sprawdza też, czy przestrzegano zasad.
+fair-sources = Ta strona sprawdza, czy każda karta trafiła tam, gdzie wskazuje dziennik; polecenie <code>condottiere verify</code> sprawdza też, czy przestrzegano zasad.
 fair-what-is-proven = Czego to dowodzi, a czego nie
 
 ## The verdict
@@ -2791,10 +2795,10 @@ fair-too-few-deals = { $count ->
     [few] Dziennik ma { $count } rozdania, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
    *[many] Dziennik ma { $count } rozdań, ale ta przeglądarka dostała informację, że następne jest rozdanie { $deal }.
 }
-fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, jak mówią opcje; ta przeglądarka wiedziała o tym wcześniej.
+fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, zgodnie z opcjami; ta przeglądarka wiedziała o tym wcześniej.
 fair-holder-holds = Los dał znacznik Condottiere na początek graczowi { $name }, zgodnie z sekretem.
 fair-holder-fails = Według sekretu znacznik Condottiere dostaje { $given }, ale ma go { $name }.
-fair-holder-unknown = { $name } zaczyna ze znacznikiem Condottiere, jak według serwera mówią opcje; ta przeglądarka nie wiedziała o tym wcześniej.
+fair-holder-unknown = { $name } zaczyna ze znacznikiem Condottiere, według serwera zgodnie z opcjami; ta przeglądarka nie wiedziała o tym wcześniej.
 fair-unfinished = Zapis kończy się przed końcem gry: tego, czego brakuje, nie można sprawdzić.
 fair-record-no-secret = W zapisie nie ma sekretu, który serwer ujawnia po grze: kart nie można rozdać jeszcze raz.
 fair-record-no-table = Zapis nie podaje swojego stołu, a od niego zależą karty.
@@ -2813,8 +2817,8 @@ fair-deal-of = Rozdanie { $deal }: { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[many] { $count } kart
-}, zgodnie z sekretem i liczbami losowymi, które dają: { $names }.
-fair-missing = Liczb losowych nie dali: { $names }.
+}, zgodnie z sekretem i liczbami losowymi (kto je dał: { $names }).
+fair-missing = Kto nie dał liczb losowych: { $names }.
 fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
 fair-seat = miejsce { $seat }
 fair-elsewhere = inna twoja przeglądarka
@@ -2869,7 +2873,7 @@ summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zatrzymuj
 summary-no-rounds = Karty po każdej bitwie
 summary-no-rounds-means = Nie ma tu rund. Po bitwie każdy może dobrać do trzech kart, najwyżej do dziesięciu i jednej więcej za każdy region; jeśli nikt nie ma kart, po dziesięć (R12.2, R12.3).
 summary-game = Co kończy grę
-summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dwóch lub trzech graczach sześć w sumie albo cztery sąsiadujące ze sobą, przy czterech do sześciu pięć w sumie albo trzy (R8.1).
+summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dwóch lub trzech graczach sześć w sumie albo cztery sąsiadujące ze sobą, przy czterech do sześciu pięć w sumie albo trzy sąsiadujące (R8.1).
 summary-game-here = Kto po bitwie ma { $total } regionów w sumie albo { $adjacent ->
     [one] { $adjacent } sąsiadujący
     [few] { $adjacent } sąsiadujące
