@@ -142,6 +142,42 @@ def test_over_plain_http_a_fair_match_is_found_fair_and_what_is_changed_afterwar
     assert "The hand this browser saw after deal 1 is not what the server says now." in told
 
 
+HOLD_TURN = """() => new Promise((held) => {
+  const asked = indexedDB.open('condottiere')
+  asked.onupgradeneeded = () => asked.result.createObjectStore('condottiere')
+  asked.onsuccess = () => {
+    const store = asked.result.transaction('condottiere', 'readwrite').objectStore('condottiere')
+    const hold = () => { if (!window.isTurnOver) store.count().onsuccess = hold }
+    store.count().onsuccess = () => { held(); hold() }
+  }
+})"""
+"""Takes the turn of this tab, and keeps it until it is over."""
+
+
+def test_over_plain_http_tabs_of_one_browser_take_turns_with_what_they_note(
+    new_context: NewContext, server: Running
+) -> None:
+    """Web Locks need a safe origin; without turns, one tab overwrote what another had just noted."""
+    context = new_context(base_url=f"http://condottiere.test:{server.port}")
+    other, page = context.new_page(), context.new_page()
+    for tab in (other, page):
+        tab.goto("/")
+    assert page.evaluate("() => 'locks' in navigator") is False
+    other.evaluate(HOLD_TURN)
+    choose_a_passer(page)
+    asked: list[bool] = []
+    is_over = False
+    page.on("request", lambda one: asked.append(is_over) if one.url.endswith("/api/tables") else None)
+    with page.expect_response("**/api/shuffles"):
+        page.get_by_test_id("create-table").click()
+    for _ in range(3):
+        page.evaluate("() => fetch('/api/health')")  # which takes longer than what would not wait
+    is_over = True
+    other.evaluate("() => { window.isTurnOver = true }")
+    expect(page.get_by_test_id("decision")).to_be_visible()
+    assert asked == [True]
+
+
 def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, server: Running) -> None:
     ada, bruno = (new_context(base_url=server.http).new_page() for _ in range(2))
     path = host(ada, "Ada", 2)
