@@ -40,7 +40,7 @@ class Client:
 
     async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
         """The status and the body of the answer. Raises OSError and EOFError."""
-        reader, writer = self._free.pop() if self._free else await self._connect()
+        reader, writer = self._free.pop() if self._free else await self.connect()
         head = f"{method} /api{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
         head += f"Content-Type: application/json\r\nCookie: {self.cookie}\r\n\r\n"
         try:
@@ -74,7 +74,7 @@ class Client:
             writer.close()
         self._free.clear()
 
-    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection(
             "127.0.0.1", self.port, local_addr=(self.address, 0), limit=1 << 22
         )
@@ -89,6 +89,16 @@ async def _rooms(client: Client) -> Step:
     await client.tell("PUT", "/me", name="Rude")
     body = json.dumps({"seats": [{}] * 6, "public": True}).encode()
     return lambda: client.ask("POST", "/rooms", body)
+
+
+async def _connects(client: Client) -> Step:
+    """Opening connections and closing them at once."""
+
+    async def connect() -> None:
+        _, writer = await client.connect()
+        writer.close()
+
+    return connect
 
 
 async def _burst(client: Client) -> Step:
@@ -242,6 +252,7 @@ async def _bots(client: Client) -> Step:
 
 
 ATTACKS: Final[dict[str, tuple[Callable[[Client], Awaitable[Step]], int]]] = {
+    "connects": (_connects, CONNECTIONS),
     "rooms": (_rooms, CONNECTIONS),
     "burst": (_burst, 1),
     "lobby": (_lobby, CONNECTIONS),
@@ -270,7 +281,7 @@ async def attack(port: int, name: str, lines: Iterator[str]) -> None:
     """Prepare the attack, say so, and follow the lines. Each time it comes from another address."""
     prepare, count = ATTACKS[name]
     for number in itertools.count(2):
-        client = Client(port, f"127.0.0.{number}")
+        client = Client(port, f"127.1.{number}.1")  # another network than the honest table
         step = await prepare(client)
         client.answers.clear()
         print("ready", flush=True)

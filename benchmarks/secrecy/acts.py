@@ -10,6 +10,8 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from condottiere.rules import Region
+
 Message: TypeAlias = dict[str, Any]
 Kind: TypeAlias = Literal["answer", "withdrawal", "whisper", "pact", "show"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -66,12 +68,16 @@ async def act_in_private(kind: Kind, seat: Seat, number: int) -> None:
         case "whisper":
             await seat.send(type="say", text=f"in your ear {number}", to=[CONFIDANT])
         case "pact":
-            offered = {one["id"] for one in seat.table["pacts"] if not one["lapsed"]} - seat.withdrawn
+            standing = [one for one in seat.table["pacts"] if not one["withdrawn"]]
+            offered = {one["id"] for one in standing} - seat.withdrawn
             if offered:
                 seat.withdrawn |= offered
                 await seat.send(type="withdraw", pact=min(offered))
             else:
-                clause = {"kind": "nofavor", "region": number % 10}
+                # What was offered or withdrawn in the windows before may not have been stored yet.
+                taken = {one["mine"]["region"] for one in standing}
+                regions = [region for region in range(len(Region)) if region not in taken]
+                clause = {"kind": "nofavor", "region": regions[number % len(regions)]}
                 await seat.send(type="offer", to=[CONFIDANT], mine=clause)
         case "show":
             card = next(card for card, count in enumerate(seat.table["view"]["hand"]) if count)
