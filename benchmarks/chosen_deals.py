@@ -15,11 +15,11 @@ from rich.live import Live
 from rich.table import Table as Grid
 
 from condottiere.bots.evaluation.weights import weights_for
-from condottiere.bots.search.policy import Buffers, choose_action, new_buffers
+from condottiere.bots.search.policy import Buffers, Numbers, choose_action, new_buffers
 from condottiere.bots.search.value_network import victory_share
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Codes, Records
-from condottiere.compiled.playouts import deal_out, settle, template
+from condottiere.compiled.playouts import deal_out, go_on, settle, template
 from condottiere.compiled.rng import Rng, below, seed_stream
 from condottiere.rules import Options
 from condottiere.rules.actions import ACTIONS
@@ -27,7 +27,6 @@ from condottiere.rules.after_battle import begin_game
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.play import step
 from condottiere.rules.table import DEAL, OVER, Table
-from condottiere.training.self_play import Players, play_game
 
 Count: TypeAlias = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 
@@ -86,25 +85,34 @@ class _Scratch(NamedTuple):
 
 
 @register_function
-def _value(playouts: int, players: Players, scratch: _Scratch, rng: Rng) -> float:
+def _play_out(table: Table, buffers: Buffers, weights: Numbers, rng: Rng) -> None:
+    """Play a game to its end."""
+    go_on(table, rng)
+    while table.phase != OVER:
+        step(table, choose_action(table, buffers, weights, TEMPERATURE, rng))
+        go_on(table, rng)
+
+
+@register_function
+def _value(playouts: int, weights: Numbers, scratch: _Scratch, rng: Rng) -> float:
     """Return how often the chooser wins from `scratch.candidate`, of so many playouts."""
     shares = 0.0
     for _ in range(playouts):
         scratch.playout[0] = scratch.candidate[0]
-        play_game(scratch.playout[0], scratch.buffers, players, 0, rng, rng)
+        _play_out(scratch.playout[0], scratch.buffers, weights, rng)
         shares += victory_share(scratch.playout[0], CHOOSER)
     return shares
 
 
 @register_function
 def _choose_deal(
-    deals: int, playouts: int, highest: float, players: Players, scratch: _Scratch, rng: Rng
+    deals: int, playouts: int, highest: float, weights: Numbers, scratch: _Scratch, rng: Rng
 ) -> float:
     """Deal `scratch.before` out so often; put the best into `scratch.best` if it is above `highest`."""
     for _ in range(deals):
         scratch.candidate[0] = scratch.before[0]
         deal_out(scratch.candidate[0], rng)
-        value = _value(playouts, players, scratch, rng)
+        value = _value(playouts, weights, scratch, rng)
         if value > highest:
             highest = value
             scratch.best[0] = scratch.candidate[0]
@@ -126,7 +134,7 @@ def _decides_deal(table: Table, scratch: _Scratch) -> bool:
 
 @register_function
 def _choose_early(
-    table: Table, deals: int, playouts: int, players: Players, scratch: _Scratch, rng: Rng
+    table: Table, deals: int, playouts: int, weights: Numbers, scratch: _Scratch, rng: Rng
 ) -> None:
     """Put into `scratch.best` the table after the best action and, if cards are dealt then, the best deal."""
     highest = -1.0
@@ -134,10 +142,10 @@ def _choose_early(
         scratch.before[0] = table
         step(scratch.before[0], scratch.codes[index])
         if scratch.before[0].phase == DEAL:
-            highest = _choose_deal(deals, playouts, highest, players, scratch, rng)
+            highest = _choose_deal(deals, playouts, highest, weights, scratch, rng)
             continue
         scratch.candidate[0] = scratch.before[0]
-        value = _value(playouts, players, scratch, rng)
+        value = _value(playouts, weights, scratch, rng)
         if value > highest:
             highest = value
             scratch.best[0] = scratch.candidate[0]
@@ -154,7 +162,7 @@ class _Run(NamedTuple):
 
 
 @kernel
-def _play_games(start: Records, choice: Choice, run: _Run, players: Players) -> float:
+def _play_games(start: Records, choice: Choice, run: _Run, weights: Numbers) -> float:
     """Play games; return the sum of the chooser's shares of the victory."""
     rng = np.empty(1, np.uint64)
     table = start.copy()
@@ -169,15 +177,14 @@ def _play_games(start: Records, choice: Choice, run: _Run, players: Players) -> 
         while table[0].phase != OVER:
             if table[0].phase == DEAL:
                 scratch.before[0] = table[0]
-                _choose_deal(deals, run.playouts if deals > 1 else 0, -1.0, players, scratch, rng)
+                _choose_deal(deals, run.playouts if deals > 1 else 0, -1.0, weights, scratch, rng)
                 table[0] = scratch.best[0]
                 deals = choice.later
             elif choice.early and _decides_deal(table[0], scratch):
-                _choose_early(table[0], deals, run.playouts, players, scratch, rng)
+                _choose_early(table[0], deals, run.playouts, weights, scratch, rng)
                 table[0] = scratch.best[0]
             else:
-                weights = players.weights[0]
-                step(table[0], choose_action(table[0], scratch.buffers, weights, players.temperature, rng))
+                step(table[0], choose_action(table[0], scratch.buffers, weights, TEMPERATURE, rng))
             settle(table[0])
         shares += victory_share(table[0], CHOOSER)
     return shares
@@ -186,12 +193,12 @@ def _play_games(start: Records, choice: Choice, run: _Run, players: Players) -> 
 def measure_choices(games: int, playouts: int, seed: int) -> Iterator[Result]:
     """Play so many games for each of CHOICES, with so many playouts for each deal that is looked at."""
     options = Options(seats=SEATS)
-    players = Players(np.array([weights_for(options)] * SEATS), TEMPERATURE)
+    weights = np.array(weights_for(options))
     for name, choice in CHOICES.items():
         shares = 0.0
         for number in range(0, games, BATCH):
             run = _Run(playouts, number, min(BATCH, games - number), seed)
-            shares += _play_games(template(options), choice, run, players)
+            shares += _play_games(template(options), choice, run, weights)
         yield Result(name, games, shares / games)
 
 

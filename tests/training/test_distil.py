@@ -8,8 +8,8 @@ import pytest
 from condottiere.bots.learned.network import OUTPUTS, load, network_in_use
 from condottiere.features import FEATURES
 from condottiere.rules.actions import ACTIONS
+from condottiere.training.cli import app
 from condottiere.training.distil import CHANCES_WORTH, Lesson, Pupil, distil, judge, odds_of
-from condottiere.training.train_cli import app
 
 
 def lesson(size: int) -> Lesson:

@@ -14,9 +14,9 @@ from condottiere.bots.learned.network import load
 from condottiere.bots.lockstep import LEARNER, PAST, Lockstep, parts_of
 from condottiere.rules.options import MAX_SEATS, SWITCHES
 from condottiere.training import course
+from condottiere.training.cli import app
 from condottiere.training.field import OF_SEATS, WITHOUT_OPTIONS, training_field
 from condottiere.training.returns import Gains, Rollout, fill_gains
-from condottiere.training.train_cli import app
 
 # --- the field -----------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ def test_the_course_is_kept_and_drawn(tmp_path: Path) -> None:
 def test_without_torch_a_training_is_refused_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("condottiere.training.train_cli.find_spec", lambda _: None)
+    monkeypatch.setattr("condottiere.training.cli.find_spec", lambda _: None)
     assert app(["--out", str(tmp_path / "new")], result_action="return_value") == 1
     assert (
         capsys.readouterr().err == "condottiere: torch is not installed: pip install 'condottiere[train]'\n"
@@ -130,8 +130,8 @@ def test_games_do_not_depend_on_the_threads() -> None:
 TRAIN = """
 import sys
 from condottiere.training import train
+from condottiere.training.cli import app
 from condottiere.training.settings import Recipe
-from condottiere.training.train_cli import app
 
 train.recipe_for = lambda _: Recipe(
     units=(96,), tables=128, steps=16, minibatch=256, cloning=0.95, rate=2e-3, final_rate=5e-4, smoothing=0.9

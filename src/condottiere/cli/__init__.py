@@ -41,16 +41,7 @@ app.command(
 )
 app.command("condottiere.arena.cli:app", name="arena", help="Matches, trials and ladders between bots.")
 app.command("condottiere.envs.cli:app", name="envs", help="Small games to solve, and how bots do in them.")
-app.command(
-    "condottiere.training.cli:app",
-    name="tune",
-    help="Make the weights and the network that bots evaluate by.",
-)
-app.command(
-    "condottiere.training.train_cli:app",
-    name="train",
-    help="Train the network of 'learned' by playing.",
-)
+app.command("condottiere.training.cli:app", name="train", help="Train the networks that bots judge by.")
 
 
 def main() -> None:

@@ -1,236 +1,202 @@
-"""The commands of `condottiere tune`: train the weights of `expert` and the value network of `search`."""
+"""The command `condottiere train`: make the networks that bots judge by."""
 
+import shutil
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass
-from functools import wraps
+from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, ParamSpec
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import App, Parameter, validators
 
-from condottiere.bots.bot import BotError, without_numba
-from condottiere.bots.evaluation import weights
 from condottiere.cpus import available_cpus
-from condottiere.rules import Options
 
 from . import files
+from .complaints import CannotTrain, complain, naming_file, report_errors
 
 if TYPE_CHECKING:
     from condottiere.bots.search.value_network import Network
 
-    from .tune import Tuning
+app = App(name="train", help="Train the networks that bots judge by.")
 
-app = App(name="tune")
+DISTILLED: Final = 1_200_000
+REPORT_EVERY: Final = 25
+"""The number of iterations between two reports of the value network's Brier score."""
 
 AtLeastOne = Parameter(validator=validators.Number(gte=1))
 Switch = Annotated[bool, Parameter(negative="", show_default=False)]
-Params = ParamSpec("Params")
-
-REPORT_EVERY: Final = 25
-"""The number of iterations between two reports of the network's Brier score."""
-SAVE_EVERY: Final = 10
-"""The number of generations after which the tuning is saved."""
-
-
-class CannotTune(Exception):
-    """A file cannot be used. The message is one line, which names it."""
-
-
-def report_errors(command: Callable[Params, int]) -> Callable[Params, int]:
-    """Wrap a command so that it checks for Numba and prints an error in one line."""
-
-    @wraps(command)
-    def run(*arguments: Params.args, **options: Params.kwargs) -> int:
-        try:
-            if trouble := without_numba("training"):
-                raise trouble
-            return command(*arguments, **options)
-        except (BotError, CannotTune) as error:
-            return complain(str(error))
-        except ModuleNotFoundError as error:
-            if (error.name or "").partition(".")[0] != "scipy":
-                raise
-            return complain("scipy is not installed: pip install 'condottiere[arena]'")
-
-    return run
-
-
-@contextmanager
-def naming_file(path: Path) -> Iterator[None]:
-    """Turn OSError and ValueError into a CannotTune that names this file."""
-    try:
-        yield
-    except OSError as error:
-        raise CannotTune(f"{path}: {error.strerror or error}") from error
-    except ValueError as error:
-        raise CannotTune(f"{path}: {error}") from error
+Seed = Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**31))]
 
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
-class TunedTable:
-    """The kind of table that weights are tuned for."""
+class Means:
+    """What a training may use."""
 
-    seats: Annotated[int, Parameter(validator=validators.Number(gte=2, lte=6))] = 4
-    """The number of seats that the weights are for."""
-    draw_after_battle: Switch = False
-    """R12: weights for tables with this optional rule."""
-    hidden_cards: Switch = False
-    """R15: weights for tables with this optional rule."""
-
-    @property
-    def options(self) -> Options:
-        """A table of this kind, without the other optional rules."""
-        return Options(**asdict(self))
-
-
-@Parameter(name="*")
-@dataclass(frozen=True, kw_only=True)
-class SelfPlay:
-    """How the games to train on are played."""
-
-    seed: Annotated[int, Parameter(validator=validators.Number(gte=0, lt=2**32))] = 1
-    """The random seed of the games and the training."""
-    workers: Annotated[int | None, AtLeastOne] = None
+    threads: Annotated[int | None, AtLeastOne] = None
     """How many threads play; as many as there are cores by default."""
-
-    @property
-    def threads(self) -> int:
-        """The number of threads that play."""
-        return self.workers or available_cpus()
+    device: Literal["auto", "cpu", "cuda"] = "auto"
+    """Where the network is computed: on a GPU if there is one, by default."""
 
 
-@app.command
+@app.default
 @report_errors
-def expert(
+def train(
     *,
     out: Path,
-    table: TunedTable = TunedTable(),
-    generations: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 400,
-    self_play: SelfPlay = SelfPlay(),
+    seconds: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 3 * 3600,
+    decisions: Annotated[int | None, AtLeastOne] = None,
+    means: Means = Means(),
+    seed: Seed = 1,
     install: Switch = False,
 ) -> int:
-    """Tune the evaluation of 'expert' in games against itself. Ctrl-C stops and keeps the best so far.
+    """Train the network of 'learned': it clones 'expert', then plays itself and experts. Ctrl-C keeps all.
 
     Parameters
     ----------
     out
-        File for the state of the tuning; if it exists, the tuning continues from there.
-    generations
-        Steps in all, including those of earlier runs; each takes 8,000 games. After every hundredth and the
-        last, a match decides whether the candidate replaces the champion. With 0, only the odds are fitted
-        to the outcomes of games.
+        Folder for the state, the network and the picture of its course; if it holds a state, the training
+        continues from there.
+    seconds
+        How long the training takes in all, earlier runs included; its rates follow from how much is over.
+    decisions
+        How many decisions to learn from in all, in place of a time. On one thread of a CPU the same seed and
+        number make the same network.
+    seed
+        The random seed.
     install
-        Use the result in this installation.
+        Use the network in this installation at the end.
     """
-    from . import tune
+    if find_spec("torch") is None:
+        raise CannotTrain("torch is not installed: pip install 'condottiere[train]'")
+    import torch
 
-    if install:
-        with naming_file(weights.FILE):
-            files.check_replaceable(weights.FILE)
-    tuning = _open_tuning(out, table.options, generations)
+    from condottiere.bots.learned.network import NETWORK
+
+    from .train import Budget, Files, open_course
+
+    chosen = means.device
+    if chosen == "auto":
+        chosen = "cuda" if torch.cuda.is_available() else "cpu"
+    workers = means.threads or available_cpus()
+    if chosen == "cpu":
+        torch.set_num_threads(workers)
+    kept = Files(out)
+    with naming_file(kept.state):
+        course = open_course(Budget(seconds, decisions), kept, chosen, workers, seed)
     try:
-        _improve(tuning, out, generations, self_play)
+        for report in course.go_on():
+            print(report, flush=True)
     except KeyboardInterrupt:
-        print("condottiere: stopped; the champion so far is kept", file=sys.stderr)
-    with naming_file(out):
-        tune.save(tuning, out)
+        print("condottiere: stopped; the same command continues", file=sys.stderr)
+        install = False
+    with naming_file(kept.state):
+        course.save()
     if install:
-        with naming_file(weights.FILE):
-            tune.install(tuning)
+        with naming_file(NETWORK), files.replacing(NETWORK) as fresh:
+            shutil.copyfile(kept.network, fresh)
     return 0
 
 
-def _open_tuning(out: Path, options: Options, generations: int) -> "Tuning":
-    """Load the tuning in a file, or save a new one there. Raises CannotTune."""
-    from . import tune
+@app.command
+@report_errors
+def distil(
+    *,
+    out: Path,
+    decisions: Annotated[int, AtLeastOne] = DISTILLED,
+    threads: Annotated[int | None, AtLeastOne] = None,
+    seed: Seed = 1,
+    install: Switch = False,
+) -> int:
+    """Train the compact network of 'master' to think as that of 'learned' does; NumPy is enough.
+
+    Parameters
+    ----------
+    out
+        File for the network.
+    decisions
+        How many decisions it learns from.
+    threads
+        How many threads play. On one the same seed and number make the same network.
+    seed
+        The random seed.
+    install
+        Use the network in this installation at the end.
+    """
+    from condottiere.bots.learned.network import network_in_use, save
+    from condottiere.bots.search.player import COMPACT
+
+    from .distil import Pupil
+    from .distil import distil as learn
 
     with naming_file(out):
-        tuning = tune.load(out, options) if out.exists() else tune.new_tuning(options)
-        if generations == 0 < tuning.generation:
-            raise ValueError(
-                f"this tuning has reached generation {tuning.generation}, which --generations 0 would throw "
-                "away; name another file"
-            )
-        tune.save(tuning, out)
-    return tuning
-
-
-def _improve(tuning: "Tuning", out: Path, generations: int, self_play: SelfPlay) -> None:
-    """Continue a tuning, print each result, and save it now and then. Raises CannotTune."""
-    from . import tune
-
-    if tuning.generation >= generations > 0:
-        print(f"condottiere: the tuning has already reached generation {tuning.generation}", file=sys.stderr)
-    for result in tune.improve(tuning, self_play.seed, self_play.threads, generations):
-        print(result, flush=True)
-        if result.generation % SAVE_EVERY == 0:
-            with naming_file(out):
-                tune.save(tuning, out)
+        files.check_replaceable(out)
+    pupil = Pupil(seed=seed)
+    for progress in learn(pupil, network_in_use(), decisions, seed, threads or available_cpus()):
+        print(progress, flush=True)
+    for path in (out, COMPACT) if install else (out,):
+        with naming_file(path), files.replacing(path) as fresh:
+            save(pupil.layers, fresh)
+    return 0
 
 
 @app.command
 @report_errors
 def value_network(
     *,
-    out: Path | None = None,
+    out: Path,
     positions: Annotated[int, AtLeastOne] = 600_000,
-    units: Annotated[int, AtLeastOne] = 32,
     iterations: Annotated[int, AtLeastOne] = 200,
-    self_play: SelfPlay = SelfPlay(),
+    threads: Annotated[int | None, AtLeastOne] = None,
+    seed: Seed = 1,
+    install: Switch = False,
 ) -> int:
-    """Fit the network that estimates who will win where a playout of 'search' stops.
-
-    It is trained on games between experts.
+    """Fit the network that estimates who will win where a playout of 'search' stops, to games of experts.
 
     Parameters
     ----------
     out
-        File for the network; without it, it replaces the network of this installation.
+        File for the network.
     positions
         How many positions to train on; a twentieth more are held out to test it.
-    units
-        The number of hidden units.
     iterations
         The most steps of the optimiser.
+    threads
+        How many threads play; as many as there are cores by default.
+    seed
+        The random seed.
+    install
+        Use the network in this installation at the end.
     """
     from condottiere.bots.search.value_network import NETWORK
 
     from .value_network import save
 
-    path = out or NETWORK
-    with naming_file(path):
-        files.check_replaceable(path)
+    paths = (out, NETWORK) if install else (out,)
+    for path in paths:
+        with naming_file(path):
+            files.check_replaceable(path)
     try:
-        network = _make_network(positions, units, iterations, self_play)
+        network = _fitted_network(positions, iterations, seed, threads or available_cpus())
     except KeyboardInterrupt:
         return complain("stopped; nothing is kept, and the network in use stays as it is")
-    with naming_file(path), files.replacing(path) as written:
-        save(network, written)
+    for path in paths:
+        with naming_file(path), files.replacing(path) as fresh:
+            save(network, fresh)
     return 0
 
 
-def _make_network(positions: int, units: int, iterations: int, self_play: SelfPlay) -> "Network":
+def _fitted_network(positions: int, iterations: int, seed: int, threads: int) -> "Network":
     """Play games, fit a network, and print its Brier score on held-out positions."""
-    from .value_network import brier, collect_samples, train, uniform_network
+    from .value_network import UNITS, brier, collect_samples, train, uniform_network
 
     print(f"Playing games until {positions:,} positions are found ...", file=sys.stderr)
-    samples = collect_samples(positions, self_play.seed, self_play.threads)
-    size = max(positions // 20, 1000)
-    held_out = collect_samples(size, self_play.seed + 1000, self_play.threads)
-    equal = brier(uniform_network(), held_out)
-    print(f"Brier score of equal chances: {equal:.4f}", flush=True)
+    samples = collect_samples(positions, seed, threads)
+    held_out = collect_samples(max(positions // 20, 1000), seed + 1000, threads)
+    print(f"Brier score of equal chances: {brier(uniform_network(), held_out):.4f}", flush=True)
 
     def report(iteration: int, network: "Network") -> None:
         if iteration % REPORT_EVERY == 0 or iteration == iterations:
             print(f"iteration {iteration}: {brier(network, held_out):.4f}", flush=True)
 
-    return train(samples, units, iterations, self_play.seed, report)
-
-
-def complain(what: str) -> int:
-    """Print an error; return the exit status."""
-    print(f"condottiere: {what}", file=sys.stderr)
-    return 1
+    return train(samples, UNITS, iterations, seed, report)

@@ -1,30 +1,10 @@
 """Writing the files of training, each replaced atomically."""
 
-import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Final
-
-from condottiere.bots.evaluation import weights
-
-DIGITS: Final = 4
-"""The number of significant decimal digits of a stored weight."""
-_PER_LINE: Final = 12
-
-
-def save_weights(rows: Mapping[str, Sequence[float]]) -> None:
-    """Write these weights as the ones in use."""
-    texts = []
-    for name, row in rows.items():
-        numbers = [f"{weight:.{DIGITS}g}" for weight in row]
-        lines = [", ".join(numbers[at : at + _PER_LINE]) for at in range(0, len(numbers), _PER_LINE)]
-        texts.append(f"{json.dumps(name)}: [\n" + ",\n".join(lines) + "\n]")
-    with replacing(weights.FILE) as fresh:
-        fresh.write_text("{\n" + ",\n".join(texts) + "\n}\n", encoding="utf-8")
-    weights.forget()
 
 
 @contextmanager

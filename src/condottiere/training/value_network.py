@@ -32,6 +32,8 @@ from condottiere.rules.table import NOBODY, OVER, SITE
 POSITIONS_KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""
 
+UNITS: Final = 32
+"""The hidden units of the network in use."""
 PRECISION: Final = 20.0
 """The precision (1 / variance) of the normal prior on each weight, for regularization."""
 BATCH: Final = 8192

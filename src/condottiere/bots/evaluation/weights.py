@@ -1,9 +1,7 @@
 """The weights of `expert`, in the order of `weight_layout`.
 
 There is a row for each number of seats, with or without Draw After Battle and Hidden Cards. The weights were
-found by self-play. To tune them further:
-
-    condottiere tune expert --seats N [--draw-after-battle] [--hidden-cards] --out FILE --install
+found by self-play (docs/bots.md says how), and are data now.
 """
 
 import json
@@ -17,7 +15,7 @@ from condottiere.rules.options import MIN_SEATS
 from .weight_layout import WEIGHTS
 
 FILE: Final = Path(__file__).with_name("expert.json")
-"""The weights in use, which `condottiere tune expert` writes."""
+"""The weights in use."""
 
 
 class TableKind(Protocol):
@@ -69,11 +67,5 @@ def in_use() -> Mapping[str, tuple[float, ...]]:
     rows = {name: tuple(row) for name, row in json.loads(FILE.read_text(encoding="utf-8")).items()}
     for name, row in rows.items():
         if len(row) != WEIGHTS:
-            raise ValueError(f"{FILE.name}: {name}: {len(row)} weights, not {WEIGHTS}: tune them anew")
+            raise ValueError(f"{FILE.name}: {name}: {len(row)} weights, not {WEIGHTS}")
     return rows
-
-
-def forget() -> None:
-    """Forget the weights in use, so that they are read again on next use."""
-    in_use.cache_clear()
-    _nearest.cache_clear()

@@ -24,7 +24,7 @@ from condottiere.rules.victory import can_be_site, ending_with, largest_group, p
 Floats32: TypeAlias = NDArray[np.float32]
 
 NETWORK: Final = Path(__file__).with_name("value_network.json")
-"""The network in use, which `condottiere tune value-network` writes."""
+"""The network in use, which `condottiere train value-network` writes."""
 
 # --- the inputs of each seat, in order ----------------------------------------------------------------
 
