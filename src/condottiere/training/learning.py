@@ -258,7 +258,7 @@ class Training:
             gain = torch.min(ratio * advantages, clipped * advantages).mean()
             loss = recipe.value_loss * value_loss - gain - entropy_worth * entropy
         self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()
+        torch.autograd.backward(loss)
         nn.utils.clip_grad_norm_(self.net.parameters(), recipe.largest_gradient)
         self.optimizer.step()
         self.updates += 1

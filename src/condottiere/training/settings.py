@@ -45,4 +45,4 @@ def recipe_for(device: str) -> Recipe:
     """Return the usual recipe for a kind of device, 'cuda' or 'cpu'; the latter has a smaller network."""
     if device == "cuda":
         return Recipe(tables=32768, minibatch=32768)
-    return Recipe(units=(384, 256, 256), tables=2048, minibatch=4096)
+    return Recipe(units=(256, 128), tables=1024, steps=64, minibatch=4096, rate=1e-3)

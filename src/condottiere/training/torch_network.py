@@ -35,6 +35,7 @@ def new_net(units: Sequence[int], device: torch.device) -> Net:
     for inputs, outputs in pairwise(sizes):
         layers += [nn.Linear(inputs, outputs), nn.ReLU()]
     last = layers[-2]
+    assert isinstance(last, nn.Linear)
     nn.init.normal_(last.weight, 0, FIRST_OUTPUTS * sizes[-2] ** -0.5)
     nn.init.zeros_(last.bias)
     return nn.Sequential(*layers[:-1]).to(device)
@@ -43,7 +44,7 @@ def new_net(units: Sequence[int], device: torch.device) -> Net:
 def outputs_of(net: Net, rows: Tensor) -> Tensor:
     """Return the outputs for features as `put_features` writes them: int8, shape (n, FEATURES)."""
     with torch.autocast(rows.device.type, dtype=torch.bfloat16, enabled=rows.device.type == "cuda"):
-        outputs: Tensor = net(rows / _scales(rows.device))
+        outputs: Tensor = net(rows.float() / _scales(rows.device))  # whole numbers divide slowly
     return outputs.float()
 
 
