@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.axe import PHONE, fits
 from browser.company import name_person
@@ -41,6 +41,19 @@ def test_another_language_changes_the_page_at_once_and_is_kept(page: Page) -> No
     ) as told:
         page.get_by_test_id(f"language-{OTHERS[0]}").last.click()
     assert told.value.json()["language"] == OTHERS[0]
+
+
+@pytest.mark.own_page
+def test_the_letters_of_a_language_are_there_before_its_words(page: Page) -> None:
+    """Otherwise lines break anew, and what stands beneath moves, as soon as they come."""
+    held: list[Route] = []
+    page.route("**/garamond-400-polish*", lambda route: held.append(route))
+    page.goto("/")
+    with page.expect_request("**/garamond-400-polish*"):
+        page.get_by_role("button", name=language("pl").message("language"), exact=True).first.click()
+    assert page.locator("html").get_attribute("lang") == "en-GB"
+    held.pop().continue_()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
 
 
 def test_what_went_wrong_is_told_in_the_language_that_is_chosen_afterwards(page: Page) -> None:

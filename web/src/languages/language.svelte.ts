@@ -5,6 +5,7 @@ import { invitedLanguage } from '../lib/routes'
 import { isolated } from '../lib/text/direction'
 import { typeset } from '../lib/text/typography'
 import type { Fact } from '../protocol'
+import { loadLetters } from '../style/letters'
 import { LANGUAGES, type MessageId, type Messages } from './messages'
 import {
   cardName,
@@ -168,7 +169,10 @@ export async function load(code: Language, all = whole): Promise<void> {
   whole ||= all
   const texts = await Promise.all(files.map((read) => read?.() ?? Promise.resolve(undefined)))
   if (texts.includes(undefined)) throw new Error(`there is no language ${code}`)
-  if (mine === loads) show(readLanguage(code, texts.join('\n'), all ? undefined : () => void loadRest()))
+  const text = texts.join('\n')
+  // A page that opens does not wait for them.
+  if (loaded && loaded.code !== code) await loadLetters(text)
+  if (mine === loads) show(readLanguage(code, text, all ? undefined : () => void loadRest()))
 }
 
 let rest: Promise<unknown> = Promise.resolve()
