@@ -254,3 +254,25 @@ def test_on_a_phone_what_goes_on_beneath_the_bar_fades_out(page: Page) -> None:
         sharpest = max(sharpest, range_of(cut_out(seen(page), edge)))
         page.evaluate("() => scrollBy({ top: 4, behavior: 'instant' })")
     assert 1 < sharpest < 1.5, "beside the bar there is something, but hardly to be seen"
+
+
+@pytest.mark.own_page
+@pytest.mark.people(1)
+def test_a_lost_connection_is_told_as_plainly_as_at_a_table(pages: list[Page]) -> None:
+    (ada,) = pages
+    lines: list[WebSocketRoute] = []
+
+    def pick_up(line: WebSocketRoute) -> None:
+        if lines:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    ada.route_web_socket("**/play", pick_up)
+    host(ada, "Ada", 3)
+    ada.context.set_offline(True)
+    lines[0].close()
+    expect(ada.get_by_test_id("connection")).to_have_text(
+        "No network. Your seat stays yours, and this page reconnects by itself."
+    )

@@ -1899,6 +1899,7 @@ table-lost = { $why ->
 } { $game ->
     [waits] The game waits when it is your turn, and this page reconnects by itself.
     [clock] If it is your turn, your time runs on. This page reconnects by itself.
+    [seat] Your seat stays yours, and this page reconnects by itself.
    *[watched] This page reconnects by itself.
 }
 table-not-sent = Not sent: no connection at the moment.

@@ -1807,6 +1807,7 @@ table-lost = { $why ->
 } { $game ->
     [waits] La partie vous attend quand c’est à vous, et cette page se reconnecte d’elle-même.
     [clock] Si c’est à vous, votre temps continue de s’écouler. Cette page se reconnecte d’elle-même.
+    [seat] Votre place reste la vôtre, et cette page se reconnecte d’elle-même.
    *[watched] Cette page se reconnecte d’elle-même.
 }
 table-not-sent = Non envoyé : la connexion est coupée pour le moment.

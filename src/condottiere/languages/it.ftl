@@ -1795,6 +1795,7 @@ table-lost = { $why ->
 } { $game ->
     [waits] La partita ti aspetta quando tocca a te, e questa pagina si ricollega da sola.
     [clock] Se tocca a te, il tuo tempo continua a scorrere. Questa pagina si ricollega da sola.
+    [seat] Il tuo posto resta tuo, e questa pagina si ricollega da sola.
    *[watched] Questa pagina si ricollega da sola.
 }
 table-not-sent = Non inviato: in questo momento manca la connessione.

@@ -1886,6 +1886,7 @@ table-lost = { $why ->
 } { $game ->
     [waits] Gra zaczeka, gdy przyjdzie twoja kolej, a ta strona połączy się sama.
     [clock] Jeśli to twoja kolej, twój czas płynie dalej. Ta strona połączy się sama.
+    [seat] Twoje miejsce pozostaje twoje, a ta strona połączy się sama.
    *[watched] Ta strona połączy się sama.
 }
 table-not-sent = Nie wysłano: chwilowo nie ma połączenia.

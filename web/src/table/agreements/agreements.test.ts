@@ -9,6 +9,7 @@ import {
   hasSay,
   isHeld,
   lostInWords,
+  meanwhile,
   mayTakeSeatBack,
   question,
 } from './agreements'
@@ -58,15 +59,17 @@ describe('who is away', () => {
   })
 
   it('is said of a lost connection that nothing need be done, and what becomes of the game', () => {
-    const lost = (changes: Partial<TableMessage> = {}): string => lostInWords('offline', table(changes))
+    const lost = (changes: Partial<TableMessage> = {}): string =>
+      lostInWords('offline', meanwhile(table(changes)))
     expect(lost()).toBe(
       'No network. The game waits when it is your turn, and this page reconnects by itself.',
     )
     expect(lost({ agreements: agreements({ clock: CLOCK }) })).toContain('your time runs on')
-    expect(lostInWords('unreachable', table({ view: view({ viewer: null }) }))).toBe(
-      'The server does not answer. This page reconnects by itself.',
+    expect(lost({ view: view({ viewer: null }) })).toBe('No network. This page reconnects by itself.')
+    expect(lostInWords('unreachable', 'seat')).toBe(
+      'The server does not answer. Your seat stays yours, and this page reconnects by itself.',
     )
-    expect(lostInWords('reconnecting', table({}))).toBe('Reconnecting…')
+    expect(lostInWords('reconnecting', 'waits')).toBe('Reconnecting…')
   })
 
   it('is said without more where a clock runs, which tells what follows', () => {

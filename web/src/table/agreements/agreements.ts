@@ -106,12 +106,19 @@ export function captainInWords(player: Player): string {
   return t(reason ? `agreements-captain-${reason}` : 'agreements-captain', { name })
 }
 
-/** That the connection is lost, what becomes of the game meanwhile, and that nothing need be done about it. */
-export function lostInWords(state: ConnectionState, { view, agreements }: TableMessage): string {
-  if (state !== 'offline' && state !== 'unreachable') return t(`table-connection-${state}`)
-  const plays = view.viewer !== null && view.phase !== 'over'
-  return t('table-lost', { why: state, game: !plays ? 'watched' : agreements.clock ? 'clock' : 'waits' })
+/** What becomes of the game, or of a seat in the waiting room, while the connection is lost. */
+export type Meanwhile = 'waits' | 'clock' | 'seat' | 'watched'
+
+export function meanwhile({ view, agreements }: TableMessage): Meanwhile {
+  if (view.viewer === null || view.phase === 'over') return 'watched'
+  return agreements.clock ? 'clock' : 'waits'
 }
+
+/** That the connection is lost, what that leads to, and that nothing need be done about it. */
+export const lostInWords = (state: ConnectionState, game: Meanwhile): string =>
+  state === 'offline' || state === 'unreachable'
+    ? t('table-lost', { why: state, game })
+    : t(`table-connection-${state}`)
 
 /** What is asked of the viewer, or whom everybody waits for and why, given the time on the server. */
 export function question(table: TableMessage, now: number): Prompt {
