@@ -95,6 +95,20 @@ HEARD = """() => {
 """Counts what begins to sound."""
 
 
+ASKED = """() => {
+    window.asked = []
+    const note = () => {
+        const decision = document.querySelector('[data-testid=decision]')
+        if (!decision) return // the next table is opened
+        const choices = document.querySelectorAll('.dock .choices button').length
+        if (decision.dataset.mine === 'true' && !choices) window.asked.push(decision.textContent.trim())
+        requestAnimationFrame(note)
+    }
+    note()
+}"""
+"""Notes what the viewer is asked, frame by frame, while there is nothing to answer it with."""
+
+
 class PlayedTable:
     """A table that is played move by move before a page, as a seat sees it (None looks on)."""
 
@@ -184,6 +198,18 @@ def test_at_the_end_of_a_battle_the_lines_lie_the_marker_marches_and_only_then_t
     notes = seen(moving)
     assert any("helm" in note["flights"] and note["cards"] == "7" for note in notes)
     assert notes[-1]["cards"] == "0"
+
+
+def test_nobody_is_asked_for_anything_while_it_is_shown_what_they_have_done(moving: Page) -> None:
+    for viewer, before, last in ((2, ("pass", "pass"), "pass"), (0, (), "play:U")):
+        table = PlayedTable(moving, BATTLE.replace("TT65", "TU65"), viewer)
+        table.play(*before)
+        settled(moving)
+        moving.evaluate(ASKED)
+        table.play(last)
+        expect(moving.get_by_test_id("result")).to_be_visible()
+        settled(moving)
+        assert moving.evaluate("() => window.asked") == []
 
 
 def test_any_input_skips_and_answers_nothing_that_was_not_there(moving: Page) -> None:

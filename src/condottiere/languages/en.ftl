@@ -996,6 +996,7 @@ decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
 decision-turn = Your turn.
 decision-passed = You have passed.
+decision-played = You have played.
 decision-empty = { $name } has no cards left and will pass.
 decision-hand = You hold no Mercenary: keep your hand, or discard it all and sit out the round?
 decision-hand-discarded = Your hand is discarded once everybody has had time to answer.

@@ -960,6 +960,7 @@ decision-site = Vous avez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
 decision-turn = À vous de jouer.
 decision-passed = Vous avez passé.
+decision-played = Vous avez joué.
 decision-empty = { $name } n’a plus de cartes et va passer.
 decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou tout défausser et attendre la fin de la manche ?
 decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.

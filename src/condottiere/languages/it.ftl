@@ -956,6 +956,7 @@ decision-site = Hai il Condottiere: scegli per quale regione combattere.
 decision-favor = Metti il Favore del Papa su una regione, o lascialo fuori dal tabellone.
 decision-turn = Tocca a te.
 decision-passed = Hai passato.
+decision-played = Hai giocato.
 decision-empty = { $name } non ha più carte e passerà.
 decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta e aspetti la fine della manche?
 decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.

@@ -1019,6 +1019,7 @@ decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Umieść znacznik papieskiej łaski w regionie albo zostaw go poza planszą.
 decision-turn = Twoja tura.
 decision-passed = Pas: czekasz na koniec bitwy.
+decision-played = Ruch wykonany.
 decision-empty = { $name } nie ma już kart i spasuje.
 decision-hand = Nie masz najemników: zatrzymujesz karty czy odrzucasz wszystkie i czekasz na koniec rundy?
 decision-hand-discarded = Twoje karty zostaną odrzucone, gdy minie czas na odpowiedzi.

@@ -617,6 +617,7 @@ export interface Messages {
   'decision-favor': never
   'decision-turn': never
   'decision-passed': never
+  'decision-played': never
   'decision-empty': 'name'
   'decision-hand': never
   'decision-hand-discarded': never

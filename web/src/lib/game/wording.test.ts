@@ -39,9 +39,19 @@ describe('what is asked', () => {
 
   it('says so to whoever has just passed, and never asks for a card of an empty hand', () => {
     const after = view({ turn: 0, legal: [], seats: [seat({ passed: true }), seat(), seat()] })
-    expect(promptOf(after, players).sentence).toBe('You have passed.')
+    expect(promptOf(after, players)).toEqual({ sentence: 'You have passed.', mine: false })
+    expect(standing(after, 0)).toBe('passed')
     const empty = view({ turn: 1, can_only_pass: true })
     expect(promptOf(empty, players).sentence).toBe('Bruno has no cards left and will pass.')
+  })
+
+  it('asks nothing while it is shown what has been done', () => {
+    expect(promptOf(view({ turn: 0, legal: [] }), players)).toEqual({
+      sentence: 'You have played.',
+      mine: false,
+    })
+    const last = view({ turn: 1, seats: [seat({ passed: true }), seat({ passed: true }), seat()] })
+    expect(promptOf(last, players)).toEqual({ sentence: 'This battle is over.', mine: false })
   })
 
   it('names the one everybody waits for', () => {

@@ -43,9 +43,6 @@ const has = (legal: readonly LegalAction[], kind: LegalAction['kind']): boolean 
 
 function ownPrompt(view: TableView, players: readonly Player[], explanation?: Explanation | null): string {
   const { legal } = view
-  // For the moment in which it is shown what the viewer has done.
-  if (legal.length === 0)
-    return t(view.seats[view.viewer ?? -1]?.passed ? 'decision-passed' : 'decision-turn')
   switch (view.phase) {
     case 'battle':
       // R2.5: the server passes for whoever has no other action, as everybody can see.
@@ -127,7 +124,14 @@ export function promptOf(
     return { sentence: t('decision-next-battle', { region: regionName(view.site) }), mine: false }
   if (view.turn === null && view.phase === 'site') return { sentence: t('decision-battle-over'), mine: false }
   if (view.turn === null) return { sentence: t('decision-deal'), mine: false }
-  if (view.turn === view.viewer) return { sentence: ownPrompt(view, players, explanation), mine: true }
+  const { passed } = at(view.seats, view.turn)
+  if (view.turn === view.viewer)
+    return view.legal.length
+      ? { sentence: ownPrompt(view, players, explanation), mine: true }
+      : // It is shown what the viewer has done.
+        { sentence: t(passed ? 'decision-passed' : 'decision-played'), mine: false }
+  // It is shown how the last one passes.
+  if (passed) return { sentence: t('decision-battle-over'), mine: false }
   if (view.can_only_pass)
     return { sentence: t('decision-empty', { name: at(players, view.turn).name }), mine: false }
   return { sentence: waitingFor(view.phase, at(players, view.turn).name), mine: false }
@@ -231,7 +235,7 @@ export function standing(view: TableView, seat: number): string {
   const one = at(view.seats, seat)
   if (view.phase === 'over' || view.phase === 'interval') return ''
   if (view.phase === 'hand') return one.hand_size > 0 ? doing(view.phase) : ''
-  if (view.turn === seat)
+  if (view.turn === seat && !one.passed)
     return view.viewer === seat && view.legal.length ? t('seat-your-turn') : doing(view.phase)
   if (!isFought(view)) return ''
   if (!one.contending) return t('seat-not-in-battle')
