@@ -4,6 +4,7 @@
     python3 run.py [--port N] [--host H] [--no-browser] [--db FILE]    play
     python3 run.py test [--everything | pytest arguments]              run the tests, or each night's too
     python3 run.py check                                               lint, format, types, import order
+    python3 run.py docs                                                build the site of the documents
     python3 run.py screens                                             pictures of all pages, to docs/screens
     python3 run.py bench                                               measure speed, see benchmarks/README.md
     python3 run.py release [--go]                                      check, build and tag a version
@@ -42,6 +43,7 @@ LOCKS = {"serve": ROOT / "requirements" / "serve.txt", "test": ROOT / "requireme
 WEB = ROOT / "web"
 PORTS = ROOT / "src" / "condottiere" / "ports.py"
 STATIC = ROOT / "src" / "condottiere" / "static"
+SITE = ROOT / "build" / "site"
 SHOWN = (
     "docs/rules*.md",
     "docs/fairness*.md",
@@ -407,6 +409,22 @@ def check() -> int:
     return run_all([*commands, imports, npm("run", "check")])
 
 
+def docs() -> int:
+    set_up("test")
+    remove(SITE)
+    failed = call(site_command(SITE))
+    if not failed:
+        say(f"The site begins with {SITE / 'index.html'}")
+    return failed
+
+
+def site_command(folder: Path) -> Tuple[str, ...]:
+    """What builds the site in a folder; any warning is an error, such as a link that leads nowhere."""
+    strictly = ("--fail-on-warning", "--fresh-env", "--quiet")
+    kept = ("-c", str(ROOT / "docs" / "site"), "-d", str(folder.with_name("doctrees")))
+    return (str(PYTHON), "-m", "sphinx", *strictly, *kept, str(ROOT), str(folder))
+
+
 def command_name(command: Tuple[str, ...]) -> str:
     """The command as a person would type it."""
     words = [Path(word).name for word in command if word not in (str(PYTHON), "-m")]
@@ -432,6 +450,8 @@ def obey(arguments: Sequence[str]) -> int:
         return test(arguments[1:])
     if command == "check":
         return check()
+    if command == "docs":
+        return docs()
     if command == "screens":
         set_up("test")
         return call((str(PYTHON), "-m", "pytest", "-q", "tests/browser/take_screens.py"))

@@ -60,7 +60,7 @@ def release(*, go: Annotated[bool, Parameter(negative="")] = False) -> int:
 
 def steps(version: str) -> Iterator[Step]:
     """Yield what a release does, in order."""
-    for words in (["check"], ["test", "--everything"]):
+    for words in (["check"], ["test", "--everything"], ["docs"]):
         yield Step(f"run.py {' '.join(words)}", f"run: python3 run.py {' '.join(words)}", _run_py(words))
     yield Step("build", "build a wheel with the pages, and a source distribution, into dist/", _build)
     found = wheels.installed_pythons()

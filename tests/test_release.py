@@ -58,9 +58,10 @@ def test_without_go_it_says_what_it_would_do_and_does_nothing(
     monkeypatch.setattr(release, "docker_answers", lambda: False)
     assert release.release() == 0
     would = [line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("  would ")]
-    assert would[:3] == [
+    assert would[:4] == [
         "would run: python3 run.py check",
         "would run: python3 run.py test --everything",
+        "would run: python3 run.py docs",
         "would build a wheel with the pages, and a source distribution, into dist/",
     ]
     assert "would not try Python 3.11, 3.13, 3.14: not installed here" in would

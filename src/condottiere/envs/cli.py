@@ -1,4 +1,4 @@
-"""The command `condottiere envs`: what can be measured in the small games."""
+"""The command `condottiere envs`: what can be measured in the environments."""
 
 import sys
 from typing import Annotated
@@ -50,3 +50,35 @@ def measure_exploitability(
         return 1
     Console().print(grid)
     return 0
+
+
+@app.command(name="random")
+def measure_random_play(
+    *, games: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 10_000, seed: int = 1
+) -> None:
+    """Print what random play is like: without optional rules at 2 to 6 seats, and with each at four.
+
+    "First" is what the seat gets that holds the token first.
+
+    Parameters
+    ----------
+    games
+        How many episodes are played for each line.
+    seed
+        Where their cards, first holders and choices come from.
+    """
+    from condottiere.rules import Options
+    from condottiere.rules.options import MAX_SEATS, MIN_SEATS, SWITCHES, USUAL_TARGET
+
+    from .random_play import measure
+
+    lines = [(str(seats), Options(seats=seats)) for seats in range(MIN_SEATS, MAX_SEATS + 1)]
+    lines += [(f"4, {rule}", Options(**{rule: True})) for rule in SWITCHES]
+    lines.append((f"4, points={USUAL_TARGET}", Options(points=USUAL_TARGET)))
+    grid = Grid("seats", "decisions", "longest", "legal actions", "most", "unfinished", "first")
+    for name, options in lines:
+        found = measure(options, games, seed)
+        choices = f"{found.choices:.1f}", str(found.most)
+        shares = f"{found.unfinished:.2%}", f"{found.first:.1%}"
+        grid.add_row(name, f"{found.decisions:.1f}", f"{found.longest:,}", *choices, *shares)
+    Console().print(grid)
