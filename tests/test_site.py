@@ -144,7 +144,7 @@ def test_the_rule_of_the_page_is_added_and_played(tmp_path: Path) -> None:
         "random",
         "--quick-conquest",
         "--blocks",
-        "1",
+        "2",
         "--workers",
         "1",
     ]
