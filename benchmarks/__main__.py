@@ -103,6 +103,7 @@ bench.command(
     help="Kill servers of this machine while people play there, and compare all games with what they heard."
     "\n\nThe exit status is 1 if anything that was acknowledged is lost or doubled, or a game does not end.",
 )
+bench.command("benchmarks.skill:skill", name="skill")
 bench.command(
     "benchmarks.readiness:ready",
     name="ready",

@@ -15,12 +15,16 @@ from xdist.scheduler import LoadFileScheduling
 
 from condottiere.cpus import available_cpus
 from condottiere.server.storage.database import Database
+from condottiere.workers import ONE_THREAD
 from support import browsers, databases
 from support.postgresql import PostgreSQL, find_binaries, running_postgresql
 from support.required import skip_without
 from support.serving import RealServer
 
 TESTS = Path(__file__).parent
+
+# NumPy reads these when it is imported. On a busy machine more threads take 20 times as long.
+os.environ.update(ONE_THREAD)
 
 # Playwright reads this when it starts, before any fixture of ours.
 browsers.use_our_node()

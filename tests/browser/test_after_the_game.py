@@ -14,12 +14,14 @@ from browser.axe import fits
 from browser.finished import Over, stored_game, upload
 from browser.screens import SCREENS, Grid, box_of, sized
 from condottiere.record.file import dump
+from support.judging import judging_by_regions
 from support.running import running, services
 
 
 @pytest.fixture(scope="module")
 def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Over]:
-    with running(tmp_path_factory.mktemp("after") / "games.db", services(seed=3)) as server:
+    database = tmp_path_factory.mktemp("after") / "games.db"
+    with judging_by_regions() as judge, running(database, services(seed=3, opponents=judge)) as server:
         yield Over(server)
 
 
@@ -46,9 +48,18 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     for row, battle in zip(battles.all(), told["battles"], strict=True):
         strengths = [str(strength) for strength in battle["result"]["strengths"]]
         assert row.locator("td b").all_text_contents() == strengths
-    for seat, luck in enumerate(told["luck"]):
-        says = page.get_by_test_id(f"luck-{seat}")
-        expect(says).to_contain_text(f"{luck['cards']} cards, worth {luck['dealt']:.0f} together")
+    for seat, split in enumerate(told["splits"]):
+        shown = page.get_by_test_id(f"split-{seat}").locator(".value").all_text_contents()
+        *parts, result = (int(one.split("±")[0].replace("−", "-")) for one in shown)
+        assert sum(parts) == result == round(100 * split["result"]), "rounded, they still add up"
+    expect(page.get_by_test_id("judging")).to_have_count(0)
+    worst = page.get_by_test_id("mistakes").locator("li").first
+    expect(worst).to_contain_text("Better: Pass. cost 13 ± 4 percentage points Too dear")
+    page.get_by_test_id("accuracy-2").click()
+    worst.get_by_role("link").click()
+    expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", "2")
+    expect(page.get_by_test_id("from-here")).to_be_visible()
+    page.go_back()
     for screen in grid.screens:
         sized(page, screen)
         assert fits(page), screen

@@ -36,7 +36,7 @@ def test_a_game_stands_anew_after_the_first_deal_and_after_every_battle() -> Non
     assert set(before) == {NOBODY}
     assert (roma[Region.ROMA], roma[Region.NAPOLI]) == (0, NOBODY)
     assert (napoli[Region.ROMA], napoli[Region.NAPOLI]) == (0, 1)
-    assert [view.viewer for view in told.stages[1].views] == [0, 1, 2]
+    assert [sum(hand) for hand in told.stages[1].table.hands[:3]] == [9, 9, 10]
 
 
 def test_a_battle_is_decided_when_its_winner_takes_the_lead_for_good() -> None:

@@ -16,14 +16,14 @@ import msgspec
 import pytest
 
 from condottiere.record import file
-from condottiere.record.file import Record, dump, enter_next, load, record_of
+from condottiere.record.file import Record, dump, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.notation import Dealt, Entry, entry_text, parse_entry
 from condottiere.record.review.playback import Playback
 from condottiere.record.review.stages import tell
 from condottiere.rules import Options
 from condottiere.server.errors import RequestError
-from condottiere.server.messages.review_api import MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
+from condottiere.server.messages.review_api import MAX_CHOICES, MAX_POSITIONS, MAX_TURNING_POINTS, RecordJson
 from condottiere.server.network.limits import Rate
 from condottiere.server.review import from_here, review_messages
 from condottiere.server.review.from_here import game_at
@@ -38,6 +38,7 @@ from condottiere.server.review.recordings import (
 from condottiere.server.runtime.turns import FairTurns
 from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
+from support.judging import judging_by_regions
 from support.people import PATIENCE, Person, play_on
 from support.random_games import game_with_take_backs, random_show, random_step
 from support.running import UNLIMITED, Running, running, services
@@ -85,7 +86,8 @@ class Finished:
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
-    with running(tmp_path_factory.mktemp("reviews") / "games.db", services(7)) as server:
+    database = tmp_path_factory.mktemp("reviews") / "games.db"
+    with judging_by_regions() as judge, running(database, services(7, opponents=judge)) as server:
         yield Finished(server, hidden_cards=True, points=4)
 
 
@@ -202,6 +204,7 @@ ROUTES = (
     "positions?first=999999&seat=9",
     "record.json",
     "statistics",
+    "choices",
 )
 
 
@@ -284,7 +287,7 @@ def test_a_record_is_looked_at_as_its_game_is(finished: Finished) -> None:
             one = upload(server, "positions", record=record, first=3, last=last, seat=seat).json()
             assert one == finished.get(f"positions?first=3&last={last}&seat={seat}")
         counted = upload(server, "statistics", record=record).json()
-        for field in ("stages", "battles", "luck", "outcome", "card_values"):
+        for field in ("stages", "battles", "splits", "outcome"):
             assert counted[field] == figures[field]
 
 
@@ -304,23 +307,43 @@ def test_statistics_tell_how_the_whole_match_went(finished: Finished) -> None:
     assert [chance > 0 for chance in stages[-1]["chances"]] == [
         seat in told["outcome"]["winners"] for seat in range(3)
     ]
-    assert told["card_values"][6] == 10
-    assert [seat["cards"] for seat in told["luck"]] == cards_dealt(finished)
-    assert all(0 <= seat["percentile"] <= 1 for seat in told["luck"])
+    for seat, split in enumerate(told["splits"]):
+        assert split["result"] == stages[-1]["chances"][seat]
+        parts = sum(split[part] for part in ("base", "luck", "own", "others"))
+        assert parts == pytest.approx(split["result"], abs=1e-9)
+        assert split["luck_error"] > 0
+        assert split["own_error"] > 0
 
 
-def cards_dealt(finished: Finished) -> list[int]:
-    """By seat, how many cards it was dealt in all, from the record."""
-    record = load(finished.server.get(f"/api/tables/{finished.made.id}/record").text)
-    game = Game(record.options, record.holder)
-    cards = [0, 0, 0]
-    for entry in record.entries:
-        held = list(game.table.held)
-        enter_next(game, record)
-        if isinstance(entry, Dealt):
-            for seat in range(3):
-                cards[seat] += game.table.held[seat] - held[seat]
-    return cards
+def test_every_choice_is_judged_by_what_its_seat_could_know(finished: Finished) -> None:
+    server, table, length = finished.server, finished.made.id, finished.get("review")["length"]
+    found: list[dict[str, Any]] = []
+    while len(found) < (told := finished.get(f"choices?first={len(found)}"))["count"]:
+        assert told["first"] == len(found)
+        assert 0 < len(told["choices"]) <= MAX_CHOICES
+        found += told["choices"]
+    assert told["choices"] == []
+    record = server.get(f"/api/tables/{table}/record").text
+    assert upload(server, "choices", record=record, first=3).json()["choices"] == found[3:][:MAX_CHOICES]
+    views = {seat: positions(server, table, seat, length) for seat in range(3)}
+    worse = [choice for choice in found if choice["better"]]
+    assert worse
+    assert len(worse) < len(found)
+    for choice in found:
+        before = views[choice["seat"]][choice["moment"] - 1]
+        tokens = [action["token"] for action in before["legal"]]
+        assert choice["action"]["token"] in tokens
+        assert len(tokens) > 1
+    for choice in worse:
+        assert choice["better"]["action"]["token"] == "pass" != choice["action"]["token"]
+        assert (choice["cost"], choice["error"]) == (0.125, 0.02)
+
+
+def test_without_a_judge_nothing_is_judged(server: Running) -> None:
+    assert upload(server, "choices", record=RECORD).json() == {"first": 0, "count": 0, "choices": []}
+    told = upload(server, "statistics", record=RECORD).json()
+    assert told["splits"] == told["turning_points"] == []
+    assert [stage["chances"] for stage in told["stages"]] == [[]] * len(told["stages"])
 
 
 def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game(finished: Finished) -> None:

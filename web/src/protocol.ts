@@ -1944,6 +1944,9 @@ export const MAX_EARLIER = 30
 /** The maximum number of turning points in Statistics. */
 export const MAX_TURNING_POINTS = 3
 
+/** The maximum number of choices in JudgedChoices, which take some seconds at most. */
+export const MAX_CHOICES = 12
+
 /** The maximum number of moments in Positions. */
 export const MAX_POSITIONS = 100
 
@@ -2058,7 +2061,9 @@ export interface Stage {
   owners: (number | null)[]
   /** R13: points by seat from earlier games. */
   scores: number[]
-  /** By seat, the chance from 0 to 1 to win the game or match, given its View; winners share 1. */
+  /** By seat, the chance from 0 to 1 to win the game or match, by all hands; winners share 1.
+   *
+   * Empty if the server has no judge, or not yet. */
   chances: number[]
 }
 
@@ -2074,16 +2079,22 @@ export interface TurningPoint {
   lines: LogLine[]
 }
 
-/** The luck of a seat with its cards. Values are in Mercenaries: a Mercenary 10 is worth 10. */
-export interface SeatLuck {
-  /** The number of cards dealt to the seat. */
-  cards: number
-  /** The value of those cards. */
-  dealt: number
-  /** The average value of as many cards from the same piles. */
-  expected: number
-  /** The fraction of all such deals that would have been worth less, from 0 to 1. */
-  percentile: number
+/** The result of a seat, divided: base + luck + own + others = result, in chances of winning, 0 to 1. */
+export interface SeatSplit {
+  /** Its chance before any card was dealt. */
+  base: number
+  /** What all deals changed; 0 on average. */
+  luck: number
+  /** The standard error of `luck`. */
+  luck_error: number
+  /** What its own choices changed. */
+  own: number
+  /** The standard error of `own`. */
+  own_error: number
+  /** What the choices of the others changed. */
+  others: number
+  /** Its share of the victory; its chance in the end, if the game was left unfinished. */
+  result: number
 }
 
 /** GET /api/tables/ID/statistics: the statistics of a game or match that is over. */
@@ -2106,10 +2117,32 @@ export interface Statistics {
   stages: Stage[]
   /** The MAX_TURNING_POINTS greatest, in the order of the game. */
   turning_points: TurningPoint[]
-  /** The luck of each seat. */
-  luck: SeatLuck[]
-  /** The value of each card, as in SeatLuck. */
-  card_values: number[]
+  /** Luck and skill of each seat; empty if the server has no judge, or not yet. */
+  splits: SeatSplit[]
+}
+
+/** A choice that a seat has made, and what the judge says of it by what the seat could know. */
+export interface JudgedChoice {
+  /** The moment in which it was made; the one before shows what it was made in. */
+  moment: number
+  seat: number
+  action: LegalAction
+  /** The best action; None if the choice was as good, as far as the judge can tell. */
+  better: HintedAction | null
+  /** By how much the chance of winning is higher with it, from 0 to 1. */
+  cost: number
+  /** The standard error of `cost`. */
+  error: number
+}
+
+/** GET /api/tables/ID/choices?first=0: at most MAX_CHOICES choices from number `first` on, judged.
+ *
+ * Choices between at least two actions are counted from 0, without those of captains for absent people. */
+export interface JudgedChoices {
+  first: number
+  /** The number of choices in the whole game; 0 if the server has no judge, or not yet. */
+  count: number
+  choices: JudgedChoice[]
 }
 
 /** GET /api/tables/ID/positions?first=0&last=99&seat=2: the Views of a range of moments.
@@ -2146,6 +2179,12 @@ export interface RecordReview {
 /** POST /api/records/statistics: the Statistics of a record. */
 export interface RecordStatistics {
   record: string
+}
+
+/** POST /api/records/choices: the JudgedChoices of a record. */
+export interface RecordChoices {
+  record: string
+  first?: number
 }
 
 /** POST /api/records/positions: the Positions of a record. */

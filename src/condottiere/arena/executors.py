@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from condottiere.cpus import available_cpus
-from condottiere.workers import begin_worker
+from condottiere.workers import ONE_THREAD, begin_worker
 
 from .plan import DifferentCode
 from .play import BotFailed
@@ -37,8 +37,6 @@ class Executor(Protocol):
     ) -> Generator[Done]: ...
 
 
-ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-"""Environment of the workers. Each has one core; threads of linear algebra would slow down the others."""
 JOBS_PER_WORKER: Final = 2
 """The number of jobs submitted for each worker at a time, so that none waits for its next one."""
 

@@ -2688,7 +2688,7 @@ after-share-text = A game of Condottiere
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.
 after-chances = Winning chances
-after-chances-means = After every deal and every battle, from what each player could see at the time. Estimated the way captains judge a position.
+after-chances-means = After every deal and every battle, by all hands: what nobody at the table could see counts too.
 after-table = As a table
 after-when = After
 after-start = the first deal
@@ -2702,17 +2702,38 @@ after-cards-spent = Cards spent
 after-battles-won = Battles won
 after-price = Cards per battle won
 
-after-luck = Luck of the deal
-after-luck-means = What each player’s cards were worth, compared with what such deals usually bring. A Mercenary 10 is worth 10.
-after-luck-of = { $count ->
-    [one] 1 card, worth { $dealt }; { $expected } is usual.
-   *[other] { $count } cards, worth { $dealt } together; { $expected } is usual.
-} Luckier than { $percent } of 100 such deals.
-after-unlucky = unlucky
-after-lucky = lucky
+after-choices = Choices
+after-choices-means = Judged by what each player could know at the time, never by hidden cards, and by the same judge as hints. A choice counts as worse than the best only if its cost is greater than the judge’s error.
+after-whose-choices = Whose choices
+after-judging = Judged { $count } of { $total } choices…
+# $manner: how a player has played. $good: how many choices were as good as the best.
+# $points, $reach: what the others have cost, and its error.
+after-accuracy = { $manner ->
+    [faultless] Faultless
+    [careful] Careful
+    [uneven] Uneven
+   *[careless] Careless
+}: { $good } of { $total } choices were as good as the best{ $manner ->
+    [faultless] .
+   *[other] ; the rest cost { $points } ± { $reach } percentage points.
+}
+after-no-mistake = No choice of { $name } was worse than the best, as far as the judge can tell.
+# $choice: 'Play Mercenary 10'.
+after-chosen = Chosen: { $choice }.
+after-better = Better: { $choice }.
+after-cost = cost { $points } ± { $reach } percentage points
+after-retry = See it, or play on from here
+
+after-luck = Luck and skill
+after-luck-means = What each result is made of, in hundredths of the victory: the chance before the deal, the luck of all deals, one’s own choices and those of the others.
+after-part-base = Before the deal
+after-part-luck = Luck of the deals
+after-part-own = Own choices
+after-part-others = Others’ choices
+after-part-result = Result
 after-luck-how = How this is worked out
-after-luck-value = A card in hand is worth what it adds to the odds of winning the game. Games that captains played against themselves have shown how much that is:
-after-luck-chance = Cards that come out of one pile follow a hypergeometric distribution, whose mean and variance are known. Both add up over all deals of the game, and the sum is compared with a normal distribution. Cards kept from one round to the next were not dealt again, so they count once.
+after-luck-deals = Every hand counts, also what nobody could see. After each move the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody; that is luck. What choices change is measured against the play of a good captain. Both have an error, since the judge cannot try everything.
+after-luck-choices = What choices changed includes their luck with cards that nobody could see. Whether a choice was good by what one could know is told above, among the choices.
 
 after-turning-points = Turning points
 after-turning-points-means = What changed winning chances most. Upper bar: before. Lower bar: after.

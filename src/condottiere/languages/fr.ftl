@@ -2561,7 +2561,7 @@ after-share-text = Une partie de Condottiere
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de gagner
-after-chances-means = Après chaque donne et chaque bataille, d’après ce que chacun pouvait voir alors. Estimées comme les capitaines jugent une position.
+after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains : ce que personne à la table ne pouvait voir compte aussi.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2575,17 +2575,38 @@ after-cards-spent = Cartes jouées
 after-battles-won = Batailles gagnées
 after-price = Cartes par victoire
 
-after-luck = La chance à la donne
-after-luck-means = La valeur des cartes que chacun a reçues, comparée à ce qu’apportent de telles donnes. Un Mercenaire 10 vaut 10.
-after-luck-of = { $count ->
-    [one] Une carte, d’une valeur de { $dealt }, contre { $expected } d’habitude.
-   *[other] { $count } cartes, d’une valeur totale de { $dealt }, contre { $expected } d’habitude.
-} Plus de chance que dans { $percent } de ces donnes sur 100.
-after-unlucky = malchance
-after-lucky = chance
+after-choices = Les choix
+after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le même juge que les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse l’erreur du juge.
+after-whose-choices = Les choix de qui
+after-judging = { $count } choix jugés sur { $total }…
+# $manner: how a player has played. $good: how many choices were as good as the best.
+# $points, $reach: what the others have cost, and its error.
+after-accuracy = { $manner ->
+    [faultless] Sans faute
+    [careful] Avec soin
+    [uneven] Inégal
+   *[careless] Avec insouciance
+} : { $good } choix sur { $total } valaient le meilleur{ $manner ->
+    [faultless] .
+   *[other] {" "}; les autres ont coûté { $points } ± { $reach } points de pourcentage.
+}
+after-no-mistake = Aucun choix de { $name } n’était moins bon que le meilleur, autant que le juge puisse le dire.
+# $choice: 'Play Mercenary 10'.
+after-chosen = Choisi : { $choice }.
+after-better = Mieux : { $choice }.
+after-cost = coûte { $points } ± { $reach } points de pourcentage
+after-retry = Voir, ou rejouer à partir d’ici
+
+after-luck = Chance et adresse
+after-luck-means = De quoi chaque résultat est fait, en centièmes de la victoire : les chances avant la donne, la chance de toutes les donnes, ses propres choix et ceux des autres.
+after-part-base = Avant la donne
+after-part-luck = Chance des donnes
+after-part-own = Ses choix
+after-part-others = Choix des autres
+after-part-result = Résultat
 after-luck-how = Comment c’est calculé
-after-luck-value = Une carte vaut ce qu’elle ajoute, en main, aux chances de gagner la partie. Des parties que les capitaines ont jouées contre eux-mêmes ont montré combien :
-after-luck-chance = Les cartes qui sortent d’une pioche suivent une loi hypergéométrique, dont on connaît la moyenne et la variance. Les deux s’additionnent sur toutes les donnes de la partie, et la somme est comparée à une loi normale. Les cartes gardées d’une manche à l’autre ne sont pas distribuées de nouveau : elles comptent une fois.
+after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge continue la partie de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent est mesuré au jeu d’un bon capitaine. Les deux ont une erreur, car le juge ne peut pas tout essayer.
+after-luck-choices = Ce que les choix ont changé comprend leur chance avec des cartes que personne ne pouvait voir. Si un choix était bon d’après ce qu’on pouvait savoir, c’est dit plus haut, parmi les choix.
 
 after-turning-points = Moments décisifs
 after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.

@@ -2549,7 +2549,7 @@ after-share-text = Una partita a Condottiere
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
 after-chances = Probabilità di vincere
-after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo ciò che ciascuno poteva vedere allora. Stimate come i capitani giudicano una posizione.
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani: conta anche ciò che nessuno al tavolo poteva vedere.
 after-table = In tabella
 after-when = Dopo
 after-start = la prima distribuzione
@@ -2563,17 +2563,38 @@ after-cards-spent = Carte giocate
 after-battles-won = Battaglie vinte
 after-price = Carte per vittoria
 
-after-luck = La fortuna nelle carte
-after-luck-means = Quanto valevano le carte ricevute da ciascuno, rispetto a quanto portano distribuzioni simili. Un Mercenario 10 vale 10.
-after-luck-of = { $count ->
-    [one] 1 carta, dal valore di { $dealt }; di solito { $expected }.
-   *[other] { $count } carte, dal valore totale di { $dealt }; di solito { $expected }.
-} Distribuzioni simili con meno fortuna: { $percent } su 100.
-after-unlucky = sfortuna
-after-lucky = fortuna
+after-choices = Le scelte
+after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte nascoste, e dallo stesso giudice dei suggerimenti. Una scelta è detta peggiore della migliore solo se il suo costo supera l’errore del giudice.
+after-whose-choices = Le scelte di chi
+after-judging = Scelte giudicate: { $count } di { $total }…
+# $manner: how a player has played. $good: how many choices were as good as the best.
+# $points, $reach: what the others have cost, and its error.
+after-accuracy = { $manner ->
+    [faultless] Senza errori
+    [careful] Con cura
+    [uneven] In modo discontinuo
+   *[careless] Con leggerezza
+}: { $good } scelte su { $total } valevano la migliore{ $manner ->
+    [faultless] .
+   *[other] ; le altre sono costate { $points } ± { $reach } punti percentuali.
+}
+after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per quanto il giudice possa dire.
+# $choice: 'Play Mercenary 10'.
+after-chosen = Scelta: { $choice }.
+after-better = Meglio: { $choice }.
+after-cost = costa { $points } ± { $reach } punti percentuali
+after-retry = Guarda, o rigioca da qui
+
+after-luck = Fortuna e abilità
+after-luck-means = Di che cosa è fatto ogni risultato, in centesimi della vittoria: le probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le proprie scelte e quelle degli altri.
+after-part-base = Prima delle carte
+after-part-luck = Fortuna nelle carte
+after-part-own = Proprie scelte
+after-part-others = Scelte degli altri
+after-part-result = Risultato
 after-luck-how = Come si calcola
-after-luck-value = Una carta vale quanto aggiunge, in mano, alle probabilità di vincere la partita. Quanto sia, lo hanno mostrato partite in cui i capitani giocavano contro sé stessi:
-after-luck-chance = Le carte che escono da un mazzo seguono una distribuzione ipergeometrica, di cui si conoscono media e varianza. Entrambe si sommano su tutte le distribuzioni della partita, e la somma si confronta con una distribuzione normale. Le carte tenute da una manche all’altra non vengono distribuite di nuovo: contano una volta sola.
+after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che cambia una distribuzione è in media zero, per tutti: è la fortuna. Ciò che cambiano le scelte è misurato sul gioco di un buon capitano. Entrambi hanno un errore, perché il giudice non può provare tutto.
+after-luck-choices = Ciò che le scelte hanno cambiato comprende la loro fortuna con carte che nessuno poteva vedere. Se una scelta era buona secondo ciò che si poteva sapere, è detto sopra, tra le scelte.
 
 after-turning-points = Momenti decisivi
 after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere. Barra in alto: prima. Barra in basso: dopo.

@@ -2688,7 +2688,7 @@ after-share-text = Partia Condottiere
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów miał każdy po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według tego, co każdy mógł wtedy widzieć. Szacowane tak, jak pozycję oceniają kapitanowie.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według wszystkich rąk: liczy się też to, czego nikt przy stole nie mógł widzieć.
 after-table = Jako tabela
 after-when = Po
 after-start = pierwsze rozdanie
@@ -2702,19 +2702,38 @@ after-cards-spent = Zagrane karty
 after-battles-won = Wygrane bitwy
 after-price = Kart na zwycięstwo
 
-after-luck = Szczęście w kartach
-after-luck-means = Ile były warte karty rozdane każdemu, na tle tego, co dają takie rozdania. Najemnik 10 jest wart 10.
-after-luck-of = { $count ->
-    [one] 1 karta o wartości { $dealt }; zwykle { $expected }.
-    [few] { $count } karty o łącznej wartości { $dealt }; zwykle { $expected }.
-    [many] { $count } kart o łącznej wartości { $dealt }; zwykle { $expected }.
-   *[other] { $count } karty o łącznej wartości { $dealt }; zwykle { $expected }.
-} Lepiej niż w { $percent } na 100 takich rozdań.
-after-unlucky = pech
-after-lucky = szczęście
+after-choices = Wybory
+after-choices-means = Oceniane według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart, i przez tego samego sędziego co podpowiedzi. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy jego koszt przekracza błąd sędziego.
+after-whose-choices = Czyje wybory
+after-judging = Ocenione wybory: { $count } z { $total }…
+# $manner: how a player has played. $good: how many choices were as good as the best.
+# $points, $reach: what the others have cost, and its error.
+after-accuracy = { $manner ->
+    [faultless] Bezbłędnie
+    [careful] Starannie
+    [uneven] Nierówno
+   *[careless] Niedbale
+}: wybory równie dobre jak najlepszy: { $good } z { $total }{ $manner ->
+    [faultless] .
+   *[other] ; pozostałe kosztowały { $points } ± { $reach } punktów procentowych.
+}
+after-no-mistake = Żaden wybór, którego dokonał gracz { $name }, nie był gorszy od najlepszego, o ile sędzia może to stwierdzić.
+# $choice: 'Play Mercenary 10'.
+after-chosen = Wybrano: { $choice }.
+after-better = Lepiej: { $choice }.
+after-cost = kosztuje { $points } ± { $reach } punktów procentowych
+after-retry = Zobacz albo zagraj od tego miejsca
+
+after-luck = Szczęście i umiejętność
+after-luck-means = Z czego składa się każdy wynik, w setnych częściach zwycięstwa: szanse przed rozdaniem, szczęście wszystkich rozdań, własne wybory i wybory innych.
+after-part-base = Przed rozdaniem
+after-part-luck = Szczęście rozdań
+after-part-own = Własne wybory
+after-part-others = Wybory innych
+after-part-result = Wynik
 after-luck-how = Jak to jest liczone
-after-luck-value = Karta jest warta tyle, ile na ręce dodaje do szans na wygranie gry. Ile to jest, pokazały gry, w których kapitanowie grali sami ze sobą:
-after-luck-chance = Karty dobierane z jednego stosu mają rozkład hipergeometryczny o znanej średniej i wariancji. Obie sumują się po wszystkich rozdaniach gry, a suma jest porównywana z rozkładem normalnym. Kart zatrzymanych z rundy na rundę nie rozdaje się ponownie, więc liczą się raz.
+after-luck-deals = Liczą się wszystkie ręce, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wielokrotnie gra dalej z prawdziwymi rękami i patrzy, jak często kto wygrywa. To, co zmienia rozdanie, wynosi średnio 0, dla każdego: to szczęście. To, co zmieniają wybory, mierzy się grą dobrego kapitana. Jedno i drugie ma błąd, bo sędzia nie może wypróbować wszystkiego.
+after-luck-choices = To, co zmieniły wybory, obejmuje ich szczęście z kartami, których nikt nie mógł widzieć. Czy wybór był dobry według tego, co można było wiedzieć, powiedziano wyżej, przy wyborach.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse na wygraną. Górny pasek: przedtem. Dolny pasek: potem.

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { noCards } from '../lib/game/counts'
-import type { Battle, Stage } from '../protocol'
-import { apart, beginnings, chancesOf, efforts, regionsHeld, rises, steps } from './figures'
+import type { Battle, JudgedChoice, Stage } from '../protocol'
+import {
+  accuracy,
+  apart,
+  beginnings,
+  chancesOf,
+  efforts,
+  mistakes,
+  parts,
+  regionsHeld,
+  rises,
+  steps,
+} from './figures'
 
 const stage = (owned: Record<number, number>, changes: Partial<Stage> = {}): Stage => ({
   kind: 'battle',
@@ -82,5 +93,41 @@ describe('a chart', () => {
   it('keeps labels apart, in their order and within bounds', () => {
     expect(apart([50, 50, 52], 10, 0, 100)).toEqual([50, 60, 70])
     expect(apart([95, 97, 10], 10, 0, 100)).toEqual([90, 100, 10])
+  })
+})
+
+describe('luck and skill', () => {
+  it('add up as whole points', () => {
+    const errors = { luck_error: 0.01, own_error: 0.02 }
+    const split = { base: 0.254, luck: 0.104, own: -0.206, others: -0.152, result: 0, ...errors }
+    const [base, luck, own, others, result] = parts(split).map(({ value }) => value)
+    expect([base, luck, own, others, result]).toEqual([25, 10, -21, -14, 0])
+    expect(parts(split).map(({ from }) => from)).toEqual([0, 25, 35, 14, 0])
+  })
+})
+
+describe('choices', () => {
+  const action = { token: 'pass', kind: 'pass', card: null, region: null, cards: null, count: null } as const
+  const choice = (seat: number, moment: number, cost: number): JudgedChoice => ({
+    moment,
+    seat,
+    action,
+    better: cost ? { action, chance: 0.5, equal: false, reasons: [] } : null,
+    cost,
+    error: cost ? 0.03 : 0,
+  })
+  const choices = [choice(0, 1, 0), choice(1, 2, 0), choice(0, 3, 0.1), choice(0, 4, 0.2), choice(0, 9, 0)]
+
+  it('are counted by seat, and the errors of their costs add up as such do', () => {
+    const one = accuracy(choices, 0)
+    expect(one).toMatchObject({ count: 4, good: 2, manner: 'careless' })
+    expect(one.points).toBeCloseTo(30)
+    expect(one.reach).toBeCloseTo(1.96 * Math.hypot(3, 3))
+    expect(accuracy(choices, 1).manner).toBe('faultless')
+  })
+
+  it('that were worse are found by moment, the costliest first', () => {
+    expect(mistakes(choices).map(({ moment }) => moment)).toEqual([4, 3])
+    expect(mistakes(choices, 1, 3).map(({ moment }) => moment)).toEqual([3])
   })
 })

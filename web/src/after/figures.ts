@@ -1,5 +1,5 @@
 import { sum } from '../lib/game/counts'
-import type { Battle, Stage } from '../protocol'
+import type { Battle, JudgedChoice, SeatSplit, Stage } from '../protocol'
 
 /** One seat's numbers, one for each stage of the game. */
 export type Series = number[]
@@ -50,3 +50,70 @@ export const efforts = (battles: readonly Battle[], seats: number): Effort[] =>
     spent: battles.reduce((total, battle) => total + sum(battle.seats[seat]?.cards ?? []), 0),
     won: battles.filter(({ result }) => result.conqueror === seat).length,
   }))
+
+/** What the choices of a seat have cost, as far as the judge can tell. */
+export interface Accuracy {
+  /** How many were judged. */
+  count: number
+  /** How many were as good as the best. */
+  good: number
+  /** What the others have cost, in points: hundredths of the chance to win. */
+  points: number
+  /** So far the points may be wrong, in 95 of 100 cases. */
+  reach: number
+  manner: Manner
+}
+export type Manner = 'faultless' | 'careful' | 'uneven' | 'careless'
+
+/** Points for each choice up to which a seat has played in a manner. */
+const MANNERS: readonly (readonly [most: number, manner: Manner])[] = [
+  [0, 'faultless'],
+  [0.5, 'careful'],
+  [2, 'uneven'],
+]
+/** An estimate is off by no more standard errors than this in 95 of 100 cases. */
+const SURE = 1.96
+
+export const points = (share: number): number => 100 * share
+export const reach = (error: number): number => 100 * SURE * error
+
+export function accuracy(choices: readonly JudgedChoice[], seat: number): Accuracy {
+  const own = choices.filter((choice) => choice.seat === seat)
+  const lost = points(own.reduce((total, { cost }) => total + cost, 0))
+  const least = lost / Math.max(1, own.length)
+  return {
+    count: own.length,
+    good: own.filter(({ better }) => better === null).length,
+    points: lost,
+    reach: reach(Math.hypot(...own.map(({ error }) => error))),
+    manner: MANNERS.find(([most]) => least <= most)?.[1] ?? 'careless',
+  }
+}
+
+/** The choices in some moments that were worse than the best, the costliest first. */
+export const mistakes = (choices: readonly JudgedChoice[], from = 0, to = Infinity): JudgedChoice[] =>
+  choices
+    .filter(({ better, moment }) => better !== null && from <= moment && moment <= to)
+    .sort((one, other) => other.cost - one.cost)
+
+/** A part of a seat's result, in whole points, and where it begins on the scale of all. */
+export interface Part {
+  name: 'base' | 'luck' | 'own' | 'others' | 'result'
+  from: number
+  value: number
+  /** So far the value may be wrong, in 95 of 100 cases; 0 if it follows from the others. */
+  reach: number
+}
+
+/** The parts of a result; rounded as they are they still add up to it. */
+export function parts({ base, luck, luck_error, own, own_error, result }: SeatSplit): Part[] {
+  const [first, cards, choices, last] = [base, luck, own, result].map((share) => Math.round(points(share)))
+  if (first === undefined || cards === undefined || choices === undefined || last === undefined) return []
+  return [
+    { name: 'base', from: 0, value: first, reach: 0 },
+    { name: 'luck', from: first, value: cards, reach: reach(luck_error) },
+    { name: 'own', from: first + cards, value: choices, reach: reach(own_error) },
+    { name: 'others', from: first + cards + choices, value: last - first - cards - choices, reach: 0 },
+    { name: 'result', from: 0, value: last, reach: 0 },
+  ]
+}

@@ -4,7 +4,9 @@ import { noCards } from '../lib/game/counts'
 import { CARDS, REGIONS, type LegalAction, type TableView } from '../protocol'
 import { inflectedCard, inflectedCards, t } from './language.svelte'
 
-export function actionInWords(view: TableView, { kind, card, region, cards, count }: LegalAction): string {
+type Asked = Pick<TableView, 'options' | 'viewer' | 'seats'>
+
+export function actionInWords(view: Asked, { kind, card, region, cards, count }: LegalAction): string {
   const named = card === null ? '' : inflectedCard(card)
   const where = region === null ? '' : at(REGIONS, region).label
   switch (kind) {

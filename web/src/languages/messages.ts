@@ -1566,14 +1566,26 @@ export interface Messages {
   'after-cards-spent': never
   'after-battles-won': never
   'after-price': never
+  'after-choices': never
+  'after-choices-means': never
+  'after-whose-choices': never
+  'after-judging': 'count' | 'total'
+  'after-accuracy': 'good' | 'manner' | 'points' | 'reach' | 'total'
+  'after-no-mistake': 'name'
+  'after-chosen': 'choice'
+  'after-better': 'choice'
+  'after-cost': 'points' | 'reach'
+  'after-retry': never
   'after-luck': never
   'after-luck-means': never
-  'after-luck-of': 'count' | 'dealt' | 'expected' | 'percent'
-  'after-unlucky': never
-  'after-lucky': never
+  'after-part-base': never
+  'after-part-luck': never
+  'after-part-own': never
+  'after-part-others': never
+  'after-part-result': never
   'after-luck-how': never
-  'after-luck-value': never
-  'after-luck-chance': never
+  'after-luck-deals': never
+  'after-luck-choices': never
   'after-turning-points': never
   'after-turning-points-means': never
   'after-no-turning-point': never

@@ -1,6 +1,14 @@
 import { afterPath, afterRecordPath, recordAddress, reviewPath } from '../lib/routes'
 import * as api from '../lib/server/api'
-import type { Perspective, Positions, Review, Statistics, TableMade, Verification } from '../protocol'
+import type {
+  JudgedChoices,
+  Perspective,
+  Positions,
+  Review,
+  Statistics,
+  TableMade,
+  Verification,
+} from '../protocol'
 import { lasts } from './kept'
 
 /** Where a game that is looked at comes from, and where it can be played on from. */
@@ -19,6 +27,8 @@ export interface Source {
   positions: (first: number, last: number, seat: Perspective) => Promise<Positions>
   /** How it went. */
   statistics: () => Promise<Statistics>
+  /** What the judge says of some choices, from number `first` on. */
+  choices: (first: number) => Promise<JudgedChoices>
   /** A new table that goes on from a moment, with bots in all other seats. */
   playOn: (moment: number, seat: number, bot: string) => Promise<TableMade>
   /** What it takes to verify its shuffles. */
@@ -32,6 +42,7 @@ export const gameOfTable = (id: string): Source => ({
   after: afterPath(id),
   review: (first) => api.review(id, first),
   statistics: () => api.statistics(id),
+  choices: (first) => api.choices(id, first),
   positions: (first, last, seat) => api.positions(id, first, last, seat),
   playOn: (moment, seat, bot) => api.playOn(id, { moment, seat, bot }),
   fairness: () => api.fairness(id),
@@ -45,6 +56,7 @@ export const gameOfRecord = (name: string, record: string): Source => ({
   after: afterRecordPath(name),
   review: (first) => api.recordReview({ record, first }),
   statistics: () => api.recordStatistics({ record }),
+  choices: (first) => api.recordChoices({ record, first }),
   positions: (first, last, seat) => api.recordPositions({ record, first, last, seat }),
   playOn: (moment, seat, bot) => api.recordPlayOn({ record, moment, seat, bot }),
   fairness: () => api.recordFairness({ record }),

@@ -45,6 +45,7 @@ class Game implements Source {
   readonly review = vi.fn((first: number) => Promise.resolve(review({ first })))
   readonly after = '/after/table'
   readonly statistics = vi.fn()
+  readonly choices = vi.fn()
   readonly playOn = vi.fn()
   readonly fairness = vi.fn()
   refuse: Error | null = null

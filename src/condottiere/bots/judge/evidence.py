@@ -12,7 +12,7 @@ from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, SHARE
 from condottiere.bots.search.policy import Numbers, candidate_actions, prior_scores
 from condottiere.bots.search.trials import CandidateTrials
-from condottiere.compiled.layout import TABLE
+from condottiere.compiled.layout import TABLE, Codes
 from condottiere.rules import Phase, View
 from condottiere.rules.observation import Observation
 
@@ -54,16 +54,17 @@ class Evidence(NamedTuple):
 
 def by_search(view: View, observation: Observation, worlds: int, seed: int) -> Evidence:
     """Try every legal action of a battle, elsewhere the best by evaluation, in this many worlds."""
-    parameters = SearchParameters()
     if view.phase in (Phase.BATTLE, Phase.RESCUE):
-        codes = np.array(view.legal, np.int64)
-        prior = prior_scores(observation, codes)
-    else:
-        codes = candidate_actions(observation, view.legal)
-        prior = prior_scores(observation, codes)
-        best = np.argsort(-prior, kind="stable")[: parameters.candidates]
-        codes, prior = codes[best], prior[best]
-    trials = CandidateTrials(observation, np.zeros(0, TABLE), seed, parameters, codes, prior)
+        return try_actions(observation, np.array(view.legal, np.int64), worlds, seed)
+    codes = candidate_actions(observation, view.legal)
+    best = np.argsort(-prior_scores(observation, codes), kind="stable")[: SearchParameters().candidates]
+    return try_actions(observation, codes[best], worlds, seed)
+
+
+def try_actions(observation: Observation, codes: Codes, worlds: int, seed: int) -> Evidence:
+    """Try these actions in this many worlds."""
+    prior = prior_scores(observation, codes)
+    trials = CandidateTrials(observation, np.zeros(0, TABLE), seed, SearchParameters(), codes, prior)
     results = trials.add_worlds(np.arange(len(codes)), worlds)
     viewer, seats = observation.viewer, observation.seats
     return Evidence(

@@ -51,7 +51,11 @@ def judge(view: View, worlds: int = WORLDS, gather: Gather = by_search) -> tuple
 
 def weigh(view: View, observation: Observation, worlds: int, gather: Gather = by_search) -> Evidence:
     """Try the actions of the seat on turn; the shares in the Evidence are its calibrated chances."""
-    evidence = gather(view, observation, worlds, seed_of(view))
+    return with_chances(gather(view, observation, worlds, seed_of(view)), observation)
+
+
+def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
+    """Replace the shares of playouts by calibrated chances."""
     fighting = is_fighting(observation)
     return evidence._replace(shares=calibrated(evidence.shares, observation.seats, fighting=fighting))
 

@@ -7,14 +7,13 @@ from typing import Literal, TypeAlias
 
 from condottiere.record.game import LogStep
 from condottiere.record.notation import Dealt
-from condottiere.rules import Phase, Table, View
+from condottiere.rules import Phase, Table
 from condottiere.rules.battle import turn_all_up
 from condottiere.rules.cards import NO_CARD
 from condottiere.rules.leaders import conqueror_of
 from condottiere.rules.table import DRAW, MATCH_FINAL, NOBODY
 
 from .battles import FIGHTING, Battle
-from .luck import Draw, draws
 from .playback import Moment, Playback
 
 StageKind: TypeAlias = Literal["deal", "battle"]
@@ -34,8 +33,7 @@ class Stage:
     """The owner of each region, or NOBODY."""
     scores: tuple[int, ...]
     """R13: points by seat from the games before."""
-    views: tuple[View, ...]
-    """The View of each seat."""
+    table: Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,6 @@ class Story:
     """The results of a walk through a whole game."""
 
     stages: list[Stage]
-    draws: list[Draw]
     decided: list[int]
     """By battle, the moment since which its winner alone had the strongest line; its end if nobody won."""
 
@@ -52,16 +49,14 @@ def tell(playback: Playback) -> Story:
     """Walk through a whole game, which takes a few tenths of a second."""
     battles = {battle.to_moment: number for number, battle in enumerate(playback.battles)}
     stages: list[Stage] = []
-    drawn: list[Draw] = []
     leaders: list[int] = []
     for moment in playback.walk(0, len(playback) - 1):
-        drawn += [draw for step in moment.steps for draw in draws(step)]
         leaders.append(_leader(moment.game.table))
         number = battles.get(moment.number)
         if number is not None or _is_dealt(moment.steps):
             stages.append(_stage(moment, number))
     decided = [_decided(battle, leaders) for battle in playback.battles]
-    return Story(stages, drawn, decided)
+    return Story(stages, decided)
 
 
 def _stage(moment: Moment, battle: int | None) -> Stage:
@@ -73,7 +68,7 @@ def _stage(moment: Moment, battle: int | None) -> Stage:
         battle=battle,
         owners=tuple(table.owner),
         scores=tuple(table.scores[: table.seats]),
-        views=tuple(moment.game.view(seat) for seat in range(table.seats)),
+        table=table.copy(),
     )
 
 

@@ -14,7 +14,17 @@ from condottiere.rules import Options
 from condottiere.rules.battle_result import BattleResult
 
 from .agreements import Pact
-from .protocol import EndingName, LogLine, Message, Player, RequestMessage, TableOptions, TableView
+from .api import HintedAction
+from .protocol import (
+    EndingName,
+    LegalAction,
+    LogLine,
+    Message,
+    Player,
+    RequestMessage,
+    TableOptions,
+    TableView,
+)
 from .to_browser import Explanation
 
 MAX_MOMENTS = 1000
@@ -23,6 +33,8 @@ MAX_EARLIER = 30
 """The maximum number of earlier games of a series in a Review."""
 MAX_TURNING_POINTS = 3
 """The maximum number of turning points in Statistics."""
+MAX_CHOICES = 12
+"""The maximum number of choices in JudgedChoices, which take some seconds at most."""
 MAX_POSITIONS = 100
 """The maximum number of moments in Positions."""
 
@@ -148,7 +160,10 @@ class Stage(Message):
     scores: list[int]
     """R13: points by seat from earlier games."""
     chances: list[float]
-    """By seat, the chance from 0 to 1 to win the game or match, given its View; winners share 1."""
+    """By seat, the chance from 0 to 1 to win the game or match, by all hands; winners share 1.
+
+    Empty if the server has no judge, or not yet.
+    """
 
 
 class TurningPoint(Message):
@@ -164,17 +179,23 @@ class TurningPoint(Message):
     """What happened in that moment."""
 
 
-class SeatLuck(Message):
-    """The luck of a seat with its cards. Values are in Mercenaries: a Mercenary 10 is worth 10."""
+class SeatSplit(Message):
+    """The result of a seat, divided: base + luck + own + others = result, in chances of winning, 0 to 1."""
 
-    cards: int
-    """The number of cards dealt to the seat."""
-    dealt: float
-    """The value of those cards."""
-    expected: float
-    """The average value of as many cards from the same piles."""
-    percentile: float
-    """The fraction of all such deals that would have been worth less, from 0 to 1."""
+    base: float
+    """Its chance before any card was dealt."""
+    luck: float
+    """What all deals changed; 0 on average."""
+    luck_error: float
+    """The standard error of `luck`."""
+    own: float
+    """What its own choices changed."""
+    own_error: float
+    """The standard error of `own`."""
+    others: float
+    """What the choices of the others changed."""
+    result: float
+    """Its share of the victory; its chance in the end, if the game was left unfinished."""
 
 
 class Statistics(Message):
@@ -198,10 +219,35 @@ class Statistics(Message):
     """In order; the first is the first deal."""
     turning_points: list[TurningPoint]
     """The MAX_TURNING_POINTS greatest, in the order of the game."""
-    luck: list[SeatLuck]
-    """The luck of each seat."""
-    card_values: list[float]
-    """The value of each card, as in SeatLuck."""
+    splits: list[SeatSplit]
+    """Luck and skill of each seat; empty if the server has no judge, or not yet."""
+
+
+class JudgedChoice(Message):
+    """A choice that a seat has made, and what the judge says of it by what the seat could know."""
+
+    moment: int
+    """The moment in which it was made; the one before shows what it was made in."""
+    seat: int
+    action: LegalAction
+    better: HintedAction | None
+    """The best action; None if the choice was as good, as far as the judge can tell."""
+    cost: float
+    """By how much the chance of winning is higher with it, from 0 to 1."""
+    error: float
+    """The standard error of `cost`."""
+
+
+class JudgedChoices(Message):
+    """GET /api/tables/ID/choices?first=0: at most MAX_CHOICES choices from number `first` on, judged.
+
+    Choices between at least two actions are counted from 0, without those of captains for absent people.
+    """
+
+    first: int
+    count: int
+    """The number of choices in the whole game; 0 if the server has no judge, or not yet."""
+    choices: list[JudgedChoice]
 
 
 class Positions(Message):
@@ -244,6 +290,13 @@ class RecordStatistics(RequestMessage):
     """POST /api/records/statistics: the Statistics of a record."""
 
     record: str
+
+
+class RecordChoices(RequestMessage):
+    """POST /api/records/choices: the JudgedChoices of a record."""
+
+    record: str
+    first: int = 0
 
 
 class RecordPositions(RequestMessage):

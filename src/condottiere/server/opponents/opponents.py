@@ -9,7 +9,7 @@ import msgspec
 from condottiere.bots import BOTS, Bot, BotError, BotKind
 from condottiere.bots.bargaining.characters import CHARACTERS, Character
 from condottiere.bots.bot import without_numpy
-from condottiere.bots.judged import Judged
+from condottiere.bots.judged import Appraisal, Judged
 from condottiere.bots.levels import LEVELS, Level
 from condottiere.bots.parameters import Parameters
 from condottiere.bots.registry import parse_spec
@@ -98,12 +98,22 @@ class Opponents:
 
     def judge(self, view: View, has_code: Callable[[str], bool]) -> tuple[Judged, ...]:
         """Judge the actions of the seat on turn. Until that code is compiled the captain only ranks them."""
-        if self._hint is None and has_code(JUDGE_CODE):
+        if self.has_judge(has_code):
             from condottiere.bots.judge.judge import judge  # Numba is needed for it alone
 
             return judge(view)
         alternatives = self.make(self._hint or self.captain, seed=1).decide(view).alternatives
         return tuple(Judged(one.code) for one in alternatives)
+
+    def has_judge(self, has_code: Callable[[str], bool], /) -> bool:
+        """Check if choices can be appraised now, which needs compiled code."""
+        return self._hint is None and has_code(JUDGE_CODE)
+
+    def appraise(self, view: View, code: int) -> Appraisal:
+        """Appraise a choice that a seat has made, if there is a judge."""
+        from condottiere.bots.judge.appraisal import appraise
+
+        return appraise(view, code)
 
     def check(self, name: str) -> None:
         """Raise BotError if no opponent of this name can play here."""

@@ -1,22 +1,23 @@
 """The messages of a finished game: its review, of moments and battles, and its statistics.
 
-The statistics are about realms, battles, turning points and luck with the cards.
+The statistics are about realms, battles, turning points, luck and skill.
 """
 
-from collections.abc import Collection, Iterator
+from bisect import bisect_right
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from condottiere.bots.evaluation.observations import card_values, win_chances
 from condottiere.languages.fact import Fact
+from condottiere.record.agreements.notation import Resigned
 from condottiere.record.events.event import HandsKept
 from condottiere.record.events.from_log import events_of
 from condottiere.record.fairness.verification import shuffle_of
-from condottiere.record.game import Game, Outcome
-from condottiere.record.review.luck import luck
+from condottiere.record.game import Game, LogStep
+from condottiere.record.review.course import course
 from condottiere.record.review.playback import Moment, Playback
 from condottiere.record.review.stages import Story, tell
 from condottiere.rules import Ending
@@ -30,6 +31,9 @@ from condottiere.server.table.messages.pacts import ledger
 from condottiere.server.table.messages.wire import ending_name, log_line
 
 from .recordings import MAX_PLAYBACKS, Recording, record_json
+
+if TYPE_CHECKING:
+    from condottiere.bots.judge.split import Standings
 
 
 def summarize(
@@ -95,14 +99,14 @@ MIN_SWING: Final = 0.05
 
 
 def find_statistics(
-    recording: Recording, own: Collection[int], players: list[Player]
+    recording: Recording, own: Collection[int], players: list[Player], *, judged: bool
 ) -> review_api.Statistics:
-    """The Statistics for a viewer to whom the seats `own` belong.
+    """The Statistics for a viewer to whom the seats `own` belong, with what the judge says if `judged`.
 
-    This takes some tenths of a second.
+    This takes some tenths of a second, judged some seconds.
     """
     playback, record = recording.playback, recording.record
-    figures = _figures(playback)
+    figures = _figures(playback, judged)
     return review_api.Statistics(
         players=players,
         own=sorted(own),
@@ -114,8 +118,7 @@ def find_statistics(
         closed=playback.end.agreements.closed,
         stages=figures.stages,
         turning_points=_turning_points(recording, figures),
-        luck=figures.luck,
-        card_values=figures.card_values,
+        splits=figures.splits,
     )
 
 
@@ -125,41 +128,51 @@ class _Figures(NamedTuple):
     stages: list[review_api.Stage]
     decided: list[int]
     """As in Story, by battle."""
-    luck: list[review_api.SeatLuck]
-    card_values: list[float]
+    splits: list[review_api.SeatSplit]
 
 
 @lru_cache(maxsize=MAX_PLAYBACKS)
-def _figures(playback: Playback) -> _Figures:
-    """The figures of a whole game. This takes some seconds for the longest games."""
-    story, table = tell(playback), playback.end.table
-    values = card_values(table)
-    lucks = [luck(story.draws, seat, values) for seat in range(table.seats)]
-    return _Figures(
-        stages=list(_stages(story, playback.end.outcome)),
-        decided=story.decided,
-        luck=msgspec.convert(lucks, list[review_api.SeatLuck], from_attributes=True),
-        card_values=values,
-    )
-
-
-def _stages(story: Story, outcome: Outcome | None) -> Iterator[review_api.Stage]:
-    for number, stage in enumerate(story.stages, 1):
-        ended = number == len(story.stages) and outcome is not None and outcome.winners
-        yield review_api.Stage(
+def _figures(playback: Playback, judged: bool) -> _Figures:
+    """The figures of a whole game. If they are judged, this takes some seconds."""
+    story = tell(playback)
+    chances, splits = _judged(playback, story) if judged else ([[] for _ in story.stages], [])
+    stages = [
+        review_api.Stage(
             kind=stage.kind,
             moment=stage.moment,
             game=stage.game,
             battle=stage.battle,
             owners=[None if owner == NOBODY else owner for owner in stage.owners],
             scores=list(stage.scores),
-            chances=_shares(outcome, len(stage.views)) if ended and outcome else win_chances(stage.views),
+            chances=each,
         )
+        for stage, each in zip(story.stages, chances, strict=True)
+    ]
+    return _Figures(stages, story.decided, splits)
 
 
-def _shares(outcome: Outcome, seats: int) -> list[float]:
-    """The final chance of each seat: 1 for the winner, divided equally among joint winners."""
-    return [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+def _judged(playback: Playback, story: Story) -> tuple[list[list[float]], list[review_api.SeatSplit]]:
+    """The chances at each stage, and what every seat's result is made of."""
+    from condottiere.bots.judge.split import split  # NumPy is needed for it alone
+
+    made, end = course(playback), playback.end
+    steps, moments = [one.step for one in made], [one.moment for one in made]
+    found = judge_moves(steps)
+    chances = [found.chances[bisect_right(moments, stage.moment)].tolist() for stage in story.stages]
+    ended = None
+    if (outcome := end.outcome) is not None and outcome.winners:
+        ended = [(seat in outcome.winners) / len(outcome.winners) for seat in range(end.table.seats)]
+        chances[-1] = ended
+    resigned = [entry.seat for entry in end.log if isinstance(entry, Resigned)]
+    splits = split(steps, found, ended, resigned[-1] if resigned else NOBODY)
+    return chances, [review_api.SeatSplit(**one._asdict()) for one in splits]
+
+
+def judge_moves(steps: Sequence[LogStep]) -> "Standings":
+    """Every seat's chance after each move; it needs compiled code."""
+    from condottiere.bots.judge.standing import standings
+
+    return standings(steps)
 
 
 def _turning_points(recording: Recording, figures: _Figures) -> list[review_api.TurningPoint]:

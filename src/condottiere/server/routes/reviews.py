@@ -18,6 +18,7 @@ from condottiere.server.network.rates import client_address, customer_of
 from condottiere.server.new_tables.new_table import check_bot
 from condottiere.server.new_tables.shuffles import new_table_id
 from condottiere.server.people.keys import new_key
+from condottiere.server.review.choices import FoundChoices, find_choices, judge_choices
 from condottiere.server.review.from_here import Beginning, begin_here
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.recordings import (
@@ -82,9 +83,16 @@ async def statistics(request: Request) -> Response:
     person = await tables_of(request).persons.find(request)
 
     async def ask(found: Found) -> _Question:
-        return partial(find_statistics, own=_seats_of(found, person), players=_players(request, found))
+        own, players = _seats_of(found, person), _players(request, found)
+        return partial(find_statistics, own=own, players=players, judged=_has_judge(request))
 
     return await _tell(request, request.path_params["table_id"], find, ask)
+
+
+async def table_choices(request: Request) -> Response:
+    """GET /api/tables/ID/choices."""
+    first = _number(request, "first", 0)
+    return await _judge(request, request.path_params["table_id"], _of_table(request), first)
 
 
 async def table_record_json(request: Request) -> Response:
@@ -131,9 +139,16 @@ async def record_statistics(request: Request) -> Response:
     body = await _decode_record(request, review_api.RecordStatistics)
 
     async def ask(found: Found) -> _Question:
-        return partial(find_statistics, own=(), players=_players(request, found))
+        players = _players(request, found)
+        return partial(find_statistics, own=(), players=players, judged=_has_judge(request))
 
     return await _tell(request, body.record, _of_text(request, body.record), ask)
+
+
+async def record_choices(request: Request) -> Response:
+    """POST /api/records/choices."""
+    body = await _decode_record(request, review_api.RecordChoices)
+    return await _judge(request, body.record, _of_text(request, body.record), max(0, body.first))
 
 
 async def record_fairness(request: Request) -> Response:
@@ -201,6 +216,29 @@ async def _tell(
     return await _in_turn(request, topic, tell)
 
 
+async def _judge(request: Request, topic: str, find: _Find, first: int) -> Response:
+    """Judge some choices of a recording: a worker finds them, and a thread of the bots judges them."""
+    tables = tables_of(request)
+    opponents = tables.services.opponents
+
+    async def choices(worker: Worker) -> FoundChoices:
+        return await worker.run(answer, await find(worker), partial(find_choices, first=first))
+
+    found = await _in_turn(request, topic, choices)
+    if not _has_judge(request):
+        return answer_with(review_api.JudgedChoices(first=first, count=0, choices=[]))
+    work = tables.think(
+        f"review {hash(topic)}", customer_of(request), partial(judge_choices, found, opponents)
+    )
+    with server_of(request).hints.hold(client_address(request)):
+        return answer_with(await cancel_on_disconnect(request, work))
+
+
+def _has_judge(request: Request) -> bool:
+    services = tables_of(request).services
+    return services.opponents.has_judge(services.precompilation.is_ready)
+
+
 async def _play_from(
     request: Request, topic: str, find: _Find, here: review_api.FromHere | review_api.RecordFromHere
 ) -> Response:
@@ -255,12 +293,14 @@ ROUTES: Final[list[Route]] = [
     Route("/tables/{table_id}/review", review),
     Route("/tables/{table_id}/positions", positions),
     Route("/tables/{table_id}/statistics", statistics),
+    Route("/tables/{table_id}/choices", table_choices),
     Route("/tables/{table_id}/record.json", table_record_json),
     Route("/tables/{table_id}/fairness", fairness),
     Route("/tables/{table_id}/from", play_from_table, methods=["POST"]),
     Route("/records/review", review_record, methods=["POST"]),
     Route("/records/positions", record_positions, methods=["POST"]),
     Route("/records/statistics", record_statistics, methods=["POST"]),
+    Route("/records/choices", record_choices, methods=["POST"]),
     Route("/records/fairness", record_fairness, methods=["POST"]),
     Route("/records/from", play_from_record, methods=["POST"]),
 ]

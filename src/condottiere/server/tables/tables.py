@@ -1,10 +1,10 @@
 """All tables of a server: creating them, and loading those that are in use."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 from weakref import proxy
 
 from condottiere.languages.fact import Fact
@@ -17,7 +17,7 @@ from condottiere.server.new_tables.new_table import make_game
 from condottiere.server.new_tables.shuffles import Shuffles, no_shuffle
 from condottiere.server.people.persons import Persons
 from condottiere.server.play.advice import Adviser
-from condottiere.server.play.bot_pool import BotPool
+from condottiere.server.play.bot_pool import BotPool, Scheduling
 from condottiere.server.play.driver import Driver
 from condottiere.server.play.scheduler import Scheduler
 from condottiere.server.rooms.rooms import Rooms
@@ -35,6 +35,7 @@ from .loaded_tables import LoadedTable, LoadedTables
 from .membership import Membership
 
 _log = logging.getLogger(__name__)
+_T = TypeVar("_T")
 
 MAX_LOADS: Final = 3
 """The number of tables loaded at a time; other connections to the store are left to tables in play."""
@@ -83,6 +84,11 @@ class Tables:
     def bot_load(self) -> tuple[int, int]:
         """The number of bots, hints and odds that wait for a thread, and of those being computed."""
         return self._pool.load()
+
+    async def think(self, topic: str, client: str, work: Callable[[], _T]) -> _T:
+        """Have a thread of the bots work for a client; on one topic, they do one thing after the other."""
+        scheduling = Scheduling(table=topic, serial_key=topic, client=lambda: client, quick=False)
+        return await self._pool.run(work, scheduling)
 
     def admit_new(self, client: str) -> None:
         """Count a new table against a client's limit. Raises RequestError if it may not be created now."""

@@ -6,6 +6,7 @@ import type {
   FoundTable,
   FromHere,
   Hint,
+  JudgedChoices,
   Lobby,
   Me,
   MyGames,
@@ -19,6 +20,7 @@ import type {
   PushPublicKey,
   PushSubscription,
   Question,
+  RecordChoices,
   RecordFairness,
   RecordFromHere,
   RecordPositions,
@@ -191,6 +193,13 @@ export const playOn = (id: string, from: FromHere): Promise<TableMade> => post(`
 
 /** The same of a record, of which the server keeps nothing. */
 export const statistics = (id: string): Promise<Statistics> => ask(`${tablePath(id)}/statistics`)
+
+/** Some choices of a game that is over, judged, from number `first` on. */
+export const choices = (id: string, first: number): Promise<JudgedChoices> =>
+  ask(`${tablePath(id)}/choices?first=${first}`)
+
+export const recordChoices = (question: RecordChoices): Promise<JudgedChoices> =>
+  post('/api/records/choices', question)
 
 export const recordStatistics = (question: RecordStatistics): Promise<Statistics> =>
   post('/api/records/statistics', question)

@@ -1,0 +1,75 @@
+"""What the results of games are made of: luck with the cards, one's own choices and those of the others."""
+
+from statistics import fmean
+
+import pytest
+
+from benchmarks.skill import play
+from condottiere import Game, Options
+from condottiere.bots.judge import standing
+from condottiere.bots.judge.split import split
+from condottiere.bots.judge.standing import standings
+from condottiere.record.file import record_of
+from condottiere.record.game import LogStep
+from condottiere.record.notation import Dealt, parse_cards
+from condottiere.record.review.course import course
+from condottiere.record.review.playback import Playback
+from support.judging import standings_by_regions
+from support.random_games import game_with_take_backs
+
+
+def steps_of(game: Game) -> list[LogStep]:
+    return [made.step for made in course(Playback(record_of(game)))]
+
+
+@pytest.mark.parametrize(
+    "options", [Options(seats=2), Options(seats=4, points=8), Options(seats=3, draw_after_battle=True)]
+)
+def test_the_parts_add_up_to_the_result(options: Options) -> None:
+    game = game_with_take_backs(options, seed=3)
+    assert game.outcome is not None
+    winners, steps = game.outcome.winners, steps_of(game)
+    for seat, one in enumerate(split(steps, standings(steps, playouts=0))):
+        assert one.result == pytest.approx((seat in winners) / max(1, len(winners)))
+        assert one.base + one.luck + one.own + one.others == pytest.approx(one.result, abs=1e-12)
+
+
+def test_of_a_game_that_somebody_gave_up_the_end_is_that_seats_own_choice() -> None:
+    game = Game.new(Options(seats=2), seed=1)
+    game.play(game.legal_actions()[0])
+    steps, (loser, winner) = steps_of(game), (0, 1)
+    judged = standings_by_regions(steps)
+    before, after = split(steps, judged), split(steps, judged, ended=[0.0, 1.0], by=loser)
+    assert (after[loser].result, after[winner].result) == (0, 1)
+    assert after[loser].own < before[loser].own
+    assert after[winner].others > before[winner].others
+    assert after[winner].own == before[winner].own
+
+
+def test_good_cards_are_luck_for_the_one_and_bad_luck_for_the_others() -> None:
+    rows = [parse_cards(hand) for hand in ("TTT666KDDH", "1122334455", "1122334455")]
+    game = Game.resume(Options(seats=3), 0, [Dealt(tuple(rows[k % 3][k // 3] for k in range(30)))])
+    steps = steps_of(game)
+    rich, *poor = split(steps, standings(steps))
+    assert rich.luck > 4 * rich.luck_error
+    assert all(one.luck < -2 * one.luck_error for one in poor)
+    assert rich.own == rich.others == rich.own_error == 0
+
+
+def test_luck_is_0_on_average_whatever_came_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standing, "DEALS", 20)
+    lucks = []
+    for seed in range(30):
+        game = Game.new(Options(seats=2, first_holder=0), seed=seed)
+        steps = steps_of(game)
+        lucks.append(split(steps, standings(steps, playouts=0))[0].luck)
+    assert abs(fmean(lucks)) < 0.1
+    assert max(lucks) > 0.1
+    assert min(lucks) < -0.1
+
+
+@pytest.mark.everything
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_parts_add_up_and_tell_players_apart_in_whole_games(seats: int) -> None:
+    games = [play(("expert", "random"), seats, "", seed) for seed in range(10)]  # it checks the sums
+    assert fmean(game.difference("own choices") for game in games) > 0.1
