@@ -8,7 +8,7 @@ file changes, so the cache folder is named after a digest of the flags and of al
 import hashlib
 import inspect
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -33,15 +33,18 @@ _SOURCES: Final = ("rules", "features", "compiled", "bots", "envs", "training")
 _registered: set[str] = set()
 
 
-def register(*modules: ModuleType) -> None:
-    """Let compiled code call every function that these modules define. Registers each module once."""
+def register(*modules: ModuleType, unchecked: Collection[Callable[..., Any]] = ()) -> None:
+    """Let compiled code call every function that these modules define. Registers each module once.
+
+    Those of `unchecked` are compiled as by `register_arithmetic`.
+    """
     for module in modules:
         if module.__name__ in _registered:
             continue
         _registered.add(module.__name__)
         for function in vars(module).values():
             if inspect.isfunction(function) and function.__module__ == module.__name__:
-                register_jitable(**FLAGS)(function)
+                (register_arithmetic if function in unchecked else register_function)(function)
 
 
 def register_function(function: F) -> F:

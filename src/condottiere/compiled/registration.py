@@ -25,4 +25,7 @@ RULES: Final = (
     "visibility",
 )
 
-register(*(import_module(f"condottiere.rules.{name}") for name in RULES), writing, rng)
+UNCHECKED: Final = (writing.put_counts,)
+"""No number of a table can lead what these copy beyond the ends of a row."""
+
+register(*(import_module(f"condottiere.rules.{name}") for name in RULES), writing, rng, unchecked=UNCHECKED)
