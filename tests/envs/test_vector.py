@@ -1,13 +1,14 @@
 """VectorEnv: what it writes, how episodes end and begin again, and what its games depend on."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from condottiere.compiled import features, legal_masks, observations
-from condottiere.envs.vector import Buffers, VectorEnv, new_buffers
+from condottiere.envs.vector import Buffers, Observed, VectorEnv, new_buffers
 from condottiere.rules import IllegalAction, Options, Phase
 from condottiere.rules.options import SWITCHES
 
@@ -15,8 +16,10 @@ TWO = Options(seats=2, idle_limit=1, **dict.fromkeys(SWITCHES, True))
 """Games of about thirty decisions, of which many end unfinished."""
 
 
-def started(num_envs: int, seed: int = 3, first: int = 0, options: Options = TWO) -> VectorEnv:
-    env = VectorEnv(options, num_envs, seed, first=first)
+def started(
+    num_envs: int, seed: int = 3, first: int = 0, options: Options = TWO, observation: Observed = "int8"
+) -> VectorEnv:
+    env = VectorEnv(options, num_envs, seed, first=first, observation=observation)
     env.reset()
     return env
 
@@ -27,17 +30,22 @@ def written(buffers: Buffers) -> list[bytes]:
     return [array.tobytes() for array in buffers._replace(legal=listed)]
 
 
-def test_every_split_of_a_batch_gives_the_same_bytes() -> None:
-    whole = started(12)
-    parts = [started(5), started(1, first=5), started(6, first=6)]
+@pytest.mark.parametrize("observation", ["int8", "float32", "sight", None])
+def test_every_part_of_a_batch_gives_the_same_bytes(observation: Observed) -> None:
+    """So a batch equals its parts for every split."""
+    whole = started(6, observation=observation)
+    parts = {
+        (first, stop): started(stop - first, first=first, observation=observation)
+        for first, stop in combinations(range(7), 2)
+    }
     for _ in range(60):
         codes = whole.random_actions()
-        assert codes.tolist() == [code for part in parts for code in part.random_actions()]
         whole.step(codes)
-        for part, some in zip(parts, np.split(codes, [5, 6]), strict=True):
-            part.step(some)
-        joined = Buffers(*map(np.concatenate, zip(*(part.buffers for part in parts), strict=True)))
-        assert written(whole.buffers) == written(joined)
+        for (first, stop), part in parts.items():
+            assert part.random_actions().tolist() == codes[first:stop].tolist()
+            part.step(codes[first:stop])
+            own = Buffers._make(array[first:stop] for array in whole.buffers)
+            assert written(part.buffers) == written(own)
     assert whole.buffers.episodes.any()
 
 
