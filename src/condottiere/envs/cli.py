@@ -24,7 +24,7 @@ def measure_exploitability(
     Parameters
     ----------
     bots
-        Bots as in the arena; those of BOTS by default. Search is asked in games of at most 5,000 sets.
+        Bots as in the arena; those of BOTS by default.
     game
         A small game, may be given several times; all by default.
     iterations
@@ -42,7 +42,7 @@ def measure_exploitability(
     grid = Grid("game", "sets", "nodes", "value", "equilibrium", *(bots or BOTS))
     try:
         for line in examine(chosen, bots or BOTS, iterations):
-            found = (f"{number:.4f}" if number is not None else "-" for number in line.bots.values())
+            found = (f"{number:.4f}" for number in line.bots.values())
             sizes = f"{line.sets:,}", f"{line.nodes:,}"
             grid.add_row(line.game, *sizes, f"{line.value:.4f}", f"{line.left:.4f}", *found)
     except BotError as error:
