@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from condottiere.compiled import read_table, write_table
+from condottiere.envs.small_games import SMALL_GAMES
 from condottiere.rules import view
 from support.twins import twin
 
@@ -29,9 +30,12 @@ def played(parameters: Mapping[str, object], seed: int, decisions: int) -> opens
     return state
 
 
-def test_openspiel_is_content() -> None:
-    game = pyspiel.load_game("condottiere_v0", TINY)
-    pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
+@pytest.mark.parametrize(
+    "parameters", [*({"small_game": name} for name in SMALL_GAMES), {"seats": 2}], ids=str
+)
+def test_openspiel_is_content(parameters: dict[str, object]) -> None:
+    game = pyspiel.load_game("condottiere_v0", parameters)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.everything
@@ -99,7 +103,6 @@ def test_its_algorithms_run_on_a_small_game() -> None:
     )
 
     from condottiere.envs import solving
-    from condottiere.envs.small_games import SMALL_GAMES
     from condottiere.envs.tree import new_tree
 
     game = pyspiel.load_game("condottiere_v0", TINY)
