@@ -16,6 +16,7 @@ SIDEWAYS = "ul.hand, .wide, .scroll[role=group]"
 
 ON_TOP = (
     "[data-testid=hint-panel]",  # a hint lies over the table until it is closed
+    "[data-testid=pact-notice]",  # what a captain offers, until it is answered
     ".map > button",  # the button that enlarges the map lies on it
     "button.latest",  # the button to the latest lines lies on the log
 )

@@ -438,12 +438,23 @@ def _offer(page: Page) -> None:
     expect(page.get_by_test_id("offer-confirm")).to_be_enabled()
 
 
+ANSWERS = ("[data-testid=accept-pact]", "[data-testid=decline-pact]")
+
+
+def _offered(name: str, position: str, *reached: str, **more: Any) -> State:
+    """A captain offers a pact to the only person, and hides nothing of the lines or of what is to do."""
+    me, _, *captains = people(6)
+    told: dict[str, Any] = {"pacts": [OFFERED_BY_CAPTAIN], "bargaining": True}
+    seated = [me, captains[0], *captains]
+    return _table(name, position, *ANSWERS, reached=(*ANSWERS, *reached), players=seated, **told, **more)
+
+
 TALKED = [
     _table(
         "talk",
         BATTLE,
         within="aside",
-        reached=("[data-testid=accept-pact]", "[data-testid=decline-pact]"),
+        reached=ANSWERS,
         **TALKING,
     ),
     *map(_tab, ("all", "talk", "pacts")),
@@ -454,6 +465,8 @@ TALKED = [
         within="dialog[open]",
         reached=("[data-testid=offer-confirm]", "[data-testid=yours-kind]"),
     ),
+    _offered("captains-offer", BATTLE, *WHOLE, log=LOG),
+    _offered("captains-offer-before-a-battle", SITE, LINES, CARDS, TO_DO, log=RESULT),
 ]
 
 # --- elsewhere -----------------------------------------------------------------------------------
