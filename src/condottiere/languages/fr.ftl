@@ -323,7 +323,7 @@ error-takeback-show = Cela ne peut plus être annulé : quelqu’un vous a mont
 error-takeback-seen = Vous auriez à choisir de nouveau, or vous avez vu des cartes depuis que vous avez passé : vous ne pouvez que refuser.
 error-takeback-answer = Acceptez ou refusez d’abord l’annulation : vous auriez à choisir de nouveau.
 error-return-seen = Votre « Je passe » a été annulé avec un coup, et vous avez vu des cartes depuis. Reprenez votre place quand votre capitaine aura de nouveau passé ou que la bataille sera finie.
-error-shows-proposer = On ne montre pas de cartes à une personne qui demande d’annuler un coup. Acceptez ou refusez d’abord, ou montrez-les à tout le monde.
+error-shows-proposer = On ne montre pas de cartes à une personne qui demande à annuler un coup. Acceptez ou refusez d’abord, ou montrez-les à tout le monde.
 error-shows-chooser = On ne montre pas de cartes à une personne qui choisirait de nouveau après l’annulation : il faut d’abord que tous acceptent, ou que quelqu’un refuse.
 error-shows-not-held = Une carte que vous vouliez montrer n’est plus dans votre main (R10.3).
 error-shows-no-face-down = Vous n’avez plus de carte face cachée à montrer (R10.3).
@@ -375,17 +375,17 @@ rate-record-entries = les coups des archives envoyées d’une même adresse
 rate-copied-entries = les coups des parties continuées d’une même adresse
 rate-persons = les nouvelles personnes d’une même adresse
 rate-all-persons = les nouvelles personnes, toutes adresses confondues
-rate-person-changes = les changements de profil et de liste d’une même adresse
+rate-person-changes = les changements de profil et de liste faits depuis une même adresse
 rate-recoveries = les codes de récupération d’une même adresse
 rate-all-recoveries = les codes de récupération, toutes adresses confondues
 rate-codes = les codes de tables d’une même adresse
 rate-all-codes = les codes de tables, toutes adresses confondues
-rate-room-changes = les changements d’une même adresse avant une partie
+rate-room-changes = les changements faits avant une partie depuis une même adresse
 rate-notices = les notifications d’une même personne
 rate-trials = les essais de webhooks d’une même adresse
 rate-all-trials = les essais de webhooks, toutes adresses confondues
 error-interrupted = Cette opération a été interrompue, et rien n’a changé. Réessayez.
-error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Fermez-en une partie, ou réessayez plus tard. Réglage : { $text }.
+error-too-many = Action refusée. Limite pour { $what } : { $limit } à la fois. Réduisez-en le nombre, ou réessayez plus tard. Réglage : { $text }.
 limit-websockets = les tables ouvertes, toutes adresses confondues
 limit-websockets-per-client = les tables ouvertes d’une même adresse
 limit-requests-per-client = les requêtes en attente d’une même adresse
@@ -420,7 +420,7 @@ refusal-site-has-favor = R4.3 : la Protection du Pape met cette région à l’
 refusal-site-has-marker = R4.3 : cette région porte déjà un pion de contrôle
 refusal-site-is-own = R14.1 : le détenteur ne choisit jamais une de ses propres régions
 refusal-not-a-rescue = R6.1 : ce n’est pas le moment de reprendre une carte ; cela suit un Épouvantail
-refusal-not-in-line = R6.1 : on ne reprend qu’un Mercenaire visible de sa propre ligne, et celui-ci n’y est pas
+refusal-not-in-line = R6.1 : on ne reprend qu’un Mercenaire face visible de sa propre ligne, et celui-ci n’y est pas
 refusal-not-a-favor-choice = R5.4 : ce n’est pas le moment de placer la Protection ; cela suit un Évêque
 refusal-favor-on-marker = R5.4 : la Protection ne va que sur une région sans pion de contrôle
 refusal-not-a-draw = R12.2 : ce n’est pas le moment de piocher
@@ -639,11 +639,11 @@ captain-urslingen = Portait sur la poitrine : « Ennemi de Dieu, de la pitié 
 
 ## Bots that are no captains
 
-bot-expert = Pèse chaque carte, région et risque selon un jugement affiné en jouant contre lui-même.
+bot-expert = Pèse chaque carte, région et risque selon un jugement affiné dans des parties contre lui-même.
 bot-learned = A appris en jouant des millions de parties contre lui-même et d’autres, et décide d’un coup d’œil.
 bot-naive = Se bat pour ce qui lui sert, bloque tout joueur près de gagner et garde ses meilleures cartes.
 bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
-bot-search = Imagine les mains des autres et y joue chaque action jusqu’au bout, des centaines de fois.
+bot-search = Imagine des centaines de fois les mains des autres, et joue alors chaque action jusqu’au bout.
 bot-master = Imagine les mains des autres et en juge d’après ce que lui ont appris des millions de parties.
 bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à simulations aléatoires.
 
@@ -782,7 +782,7 @@ preview-drummer-again = Votre ligne a déjà un Tambour ; un de plus ne change
 preview-drummer-nothing = Votre ligne n’a pas encore de Mercenaire à doubler (R3.3).
 preview-scarecrow = Une fois la carte jouée, vous choisissez lequel (R6.1).
 preview-scarecrow-none = Si vous ne reprenez aucun Mercenaire.
-preview-scarecrow-nothing = Votre ligne n’a aucun Mercenaire visible à reprendre (R6.3).
+preview-scarecrow-nothing = Votre ligne n’a aucun Mercenaire face visible à reprendre (R6.3).
 preview-courtesan = Vous auriez le plus de Courtisans, sans égalité, et prendriez le Condottiere après la bataille (R4.2).
 preview-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
 preview-turns-up = Votre carte { $card } est révélée (R15.2).
@@ -818,7 +818,7 @@ cannot-play-stopped = La partie est arrêtée pour le moment.
 barred-favor = La Protection du Pape protège { $region } : on ne peut pas la choisir (R4.3).
 barred-marker = { $seat } contrôle { $region } : on ne peut pas la choisir (R4.3).
 barred-own = { $region } est déjà à vous : on ne peut pas la choisir (R14.1).
-barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que là où il n’y a pas de pion (R5.4).
+barred-favor-marker = { $seat } contrôle { $region } ; la Protection ne va que sur une région que personne ne contrôle (R5.4).
 
 ## Ce que contient une réponse
 
@@ -837,7 +837,7 @@ answer-line = { $name }, force de la ligne : { $strength }
 answer-line-of-nobody = { $name } ne participe pas à cette bataille (R9.3).
 answer-no-cards = Aucune carte ici pour l’instant.
 answer-as-if-ended = Sa force si la bataille finissait maintenant (R2.6).
-answer-as-if-ended-face-up = Sa force si la bataille finissait maintenant, cartes visibles seules (R2.6).
+answer-as-if-ended-face-up = Sa force si la bataille finissait maintenant, en ne comptant que les cartes face visible (R2.6).
 answer-owned = { $owner } contrôle { $region }.
 answer-owned-by-nobody = Personne ne contrôle { $region }.
 answer-battle-here = La bataille a lieu ici.
@@ -849,7 +849,7 @@ answer-wins-with = Gagnerait aussitôt avec { $count ->
     [one] { $regions }
    *[other] l’une de ces régions : { $regions }
 } (R8.1).
-answer-extends-with = Plus de régions adjacentes avec { $regions } (R8.2).
+answer-extends-with = Davantage de régions adjacentes avec { $regions } (R8.2).
 answer-known = Les cartes d’une main sont connues quand on les montre (R10.3) ou qu’un Épouvantail les reprend (R6.4).
 
 ## En votre absence
@@ -1243,12 +1243,12 @@ agreements-asks-clock-by-days = { $own ->
    *[no] { $name } demande une partie en différé : { $clock }.
 }
 agreements-asks-no-clock = { $own ->
-    [yes] Vous demandez de jouer sans horloge.
-   *[no] { $name } demande de jouer sans horloge.
+    [yes] Vous demandez une partie sans horloge.
+   *[no] { $name } demande une partie sans horloge.
 }
 agreements-asks-takeback = { $own ->
-    [yes] Vous demandez d’annuler { $what }.
-   *[no] { $name } demande d’annuler { $what }.
+    [yes] Vous demandez à annuler { $what }.
+   *[no] { $name } demande à annuler { $what }.
 }
 agreements-ended-by-agreement = Arrêtée d’un commun accord : personne ne gagne.
 agreements-resigned = { $who ->
@@ -1726,7 +1726,7 @@ pact-says-of = { $name } : « { $words } »
 
 says-carmagnola-offers = Un échange honnête, et nous dormirons bien tous les deux.
 says-carmagnola-warns = { $other } est en train de gagner. Plutôt combattre à vos côtés que m’incliner.
-says-carmagnola-agrees = Volontiers. Voici ma main.
+says-carmagnola-agrees = Volontiers. Serrons-nous la main.
 says-carmagnola-declines = Je le voudrais, mais cela me coûterait trop.
 says-carmagnola-distrusts = J’ai pardonné une fois. Tenez d’abord une promesse sans rien demander, et nous en reparlerons.
 says-carmagnola-breaks = Pardon : ma parole était au-dessus de mes moyens.
@@ -1990,7 +1990,7 @@ home-pace-fast = Rapide
 home-pace-normal = Normale
 home-pace-slow = Lente
 home-hints = Conseils et chances
-home-hints-mean = Des conseils à votre tour et vos chances en bataille. Tout le monde voit qu’ils sont permis.
+home-hints-mean = Des conseils à votre tour et vos chances pendant les batailles. Tout le monde voit qu’ils sont permis.
 home-bargaining = Les capitaines négocient
 home-bargaining-mean = Ils proposent des pactes, répondent aux vôtres et tiennent parole selon leur caractère. Ils n’accordent plus rien au joueur qu’ils surprennent à les trahir.
 
@@ -2072,7 +2072,7 @@ weekday = { $number ->
    *[6] samedi
 }
 moment-time = { $time }
-moment-weekday = { $weekday } { $time }
+moment-weekday = { $weekday } à { $time }
 moment-date = le { $date } à { $time }
 since-time = depuis { $time }
 since-weekday = depuis { $weekday }
@@ -2353,9 +2353,9 @@ tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne n
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
 tutorial-won-by-heroine = { $region } est à vous, { $own } contre { $rival } : là où les dix sont tombés, votre Héroïne a tenu.
 tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
-tutorial-keep = Il ne reste des cartes qu’à vous. { $count ->
-    [one] <b>Gardez-la</b>, si elle est bonne
-   *[other] <b>Gardez-en deux au plus</b>, si elles sont bonnes
+tutorial-keep = { $count ->
+    [one] Il ne reste que votre carte. <b>Gardez-la</b>, si elle est bonne
+   *[other] Il ne reste des cartes qu’à vous. <b>Gardez-en deux au plus</b>, si elles sont bonnes
 } : chaque carte gardée, c’est une nouvelle de moins.
 tutorial-new-round = Chacun a dix cartes, cartes gardées comprises, plus une par région : { $regions ->
     [0] sans région, vous en avez { $count }
@@ -2672,7 +2672,7 @@ fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre 
 fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
 fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
 fair-setup-fails = Les réglages, les places, les noms ou les bots ne sont pas ceux qui étaient fixés avant la première donne.
-fair-setup-other = Ce navigateur a noté d’autres réglages, places, noms ou bots que ce que le serveur dit maintenant.
+fair-setup-other = Ce navigateur a noté d’autres réglages, places, noms ou bots que ceux que le serveur indique maintenant.
 fair-other-holder = Pendant la partie, on a annoncé à ce navigateur un autre premier détenteur.
 fair-too-few-deals = { $count ->
     [one] Le journal a { $count } donne, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
@@ -2712,7 +2712,7 @@ fair-other-seat = Après la donne { $deal }, ce navigateur a vu une autre place 
 fair-other-hand = Après la donne { $deal }, ce navigateur a vu une autre main que celle que le serveur indique maintenant.
 fair-other-givers = La donne { $deal } contient des nombres aléatoires d’autres places que celles annoncées alors à ce navigateur.
 fair-other-board = Après la donne { $deal }, ce navigateur a vu un autre état de la table que celui que le serveur indique maintenant.
-fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que ce que le serveur avait fixé quand il a demandé les nombres aléatoires de ce navigateur.
+fair-changed-pile = La donne { $deal } a été faite à partir d’autres cartes, ou pour d’autres places, que celles que le serveur avait fixées quand il a demandé les nombres aléatoires de ce navigateur.
 fair-no-secret = La donne { $deal } ne peut pas être vérifiée sans le secret.
 fair-no-cards = La donne { $deal } n’a pas de cartes.
 fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qui n’étaient nulle part ailleurs.
