@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -118,3 +119,57 @@ def test_other_programs_are_asked(adapter: tuple[str, ...], wrong: int) -> None:
     ran = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)
     assert ran.stdout.splitlines()[-1].endswith(f"cases, {wrong} wrong"), ran.stdout + ran.stderr
     assert ran.returncode == (1 if wrong else 0)
+
+
+MUTANTS = (
+    ("after_battle", "seat = seat + 1 if seat + 1 < table.seats else 0", "seat = (seat - 1) % table.seats"),
+    ("after_battle", "return conqueror\n", "return table.holder\n"),
+    ("after_battle", "if seats_with_cards > 1:", "if seats_with_cards > 0:"),
+    ("after_battle", "(table.first_holder + 1) % table.seats", "table.first_holder"),
+    ("after_battle", "min(MAX_DRAW, room)", "min(MAX_DRAW - 1, room)"),
+    ("battle", "if table.final == NO_FINAL:", "if table.final <= 1:"),
+    ("battle", "discard_from_lines(table, SPRING)", "pass"),
+    ("battle", "    note_card_rescued(table, seat, card)", "    pass"),
+    ("battle", "if seat != table.defender or table.defender_waits == 0 or", "if seat != table.defender or"),
+    ("battle", "            turn_all_up(table)\n            end_battle", "            end_battle"),
+    ("knowledge", "            known[viewer][card] -= 1\n", "            known[viewer][card] = 0\n"),
+    ("legality", "return hand[first] >= 2", "return hand[first] >= 1"),
+    ("legality", "return table.capturing_regions == 1 or table.owner", "return table.owner"),
+    ("legality", "if code == DISCARD_HAND and has_mercenary(table, table.turn):", "if code < 0:"),
+    ("match", "ending == BY_ADJACENT and winners", "winners"),
+    ("match", "if leaders & (leaders - 1) == 0 and leaders:", "if leaders:"),
+    ("play", "table.idle_battles >= table.idle_limit", "table.idle_battles > table.idle_limit"),
+    ("regions", "Ancona-Napoli ", ""),
+    ("strength", "SPRING_BONUS: Final = 3", "SPRING_BONUS: Final = 2"),
+    ("strength", "range(highest + 1, MERCENARIES)", "range(highest + 1, MERCENARIES - 1)"),
+    ("strength", "        strength *= 2", "        strength += 2"),
+    ("victory", "region != table.favor and ", ""),
+    ("victory", "largest_group(regions) >= adjacent_needed", "largest_group(regions) > adjacent_needed"),
+    ("visibility", "known - CONCEALED[card])", "known)"),
+    ("visibility", "return viewer == seat or table", "return table"),
+)
+"""Modules of the rules, what stands there, and something wrong in its place."""
+
+
+@pytest.fixture(scope="module", name="copied")
+def copy_of_the_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("mutants")
+    left_out = shutil.ignore_patterns("static", "__pycache__")
+    shutil.copytree(FOLDER.parents[1] / "src" / "condottiere", folder / "condottiere", ignore=left_out)
+    return folder
+
+
+@everything
+@pytest.mark.parametrize(("module", "right", "wrong"), MUTANTS)
+def test_the_cases_alone_find_a_wrong_rule(copied: Path, module: str, right: str, wrong: str) -> None:
+    path = copied / "condottiere" / "rules" / f"{module}.py"
+    source = path.read_text(encoding="utf-8")
+    assert source.count(right) == 1
+    path.write_text(source.replace(right, wrong), encoding="utf-8")
+    python = [sys.executable, "-B"]
+    command = [*python, str(FOLDER / "run.py"), "--stop", "1", *python, str(FOLDER / "ours.py")]
+    environment = os.environ | {"PYTHONPATH": str(copied)}
+    told = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False).stdout
+    path.write_text(source, encoding="utf-8")
+    assert told.endswith(" cases, 1 wrong\n")
+    assert "no answer" not in told
