@@ -83,9 +83,11 @@ def act(table: Table, token: str) -> None:
 
 
 def rule_of(error: Exception) -> str:
-    """The number of the rule, with which a refusal begins: 'R5.3'; '-' for none."""
+    """The number of the rule, with which a refusal begins: 'R5.3'. Raises an error that names none."""
     rules = [word.rstrip(":") for word in str(error).split() if word.endswith(":") and word.startswith("R")]
-    return rules[0] if rules else "-"
+    if not rules:
+        raise error
+    return rules[0]
 
 
 def what_follows(table: Table) -> dict[str, Any]:

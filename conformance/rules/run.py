@@ -9,6 +9,7 @@ Python.
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -19,6 +20,14 @@ from typing import Any, TypeAlias
 FOLDER = Path(__file__).parent
 ASKED = ("position", "object", "setup", "actions", "at", "views")
 """The keys of a case that are part of the question. Of `views` only whether they are asked for."""
+
+SETS = ("winners", "match_winners", "face_down", "passed", "waiting")
+"""The keys of answers that are lists of seats in any order."""
+UNORDERED = (
+    *("hands", "lines", "discards", "down-shown"),
+    *("out", "unanswered", "discarding", "contenders", "winners", "match-winners"),
+)
+"""The words of a position whose cards or seats may be in any order."""
 
 Case: TypeAlias = dict[str, Any]
 Ask: TypeAlias = Callable[[Case], Case]
@@ -80,10 +89,37 @@ def differences(case: Case, answer: Case, compare: Iterable[str] = ()) -> list[s
 
 
 def normal(key: str, value: Any) -> Any:
-    """The words of a position, or of a list of actions, in any order."""
-    if key in ("position", "legal") and isinstance(value, str):
-        return sorted(value.split())
-    return [normal("position", one) for one in value] if key == "positions" and value else value
+    """A value with what may be in any order in one order."""
+    if isinstance(value, dict):
+        return {name: normal(name, one) for name, one in value.items()}
+    if isinstance(value, list):
+        listed = [normal(key, one) for one in value]
+        return sorted(listed) if key in SETS else listed
+    if key in ("position", "positions") and isinstance(value, str):
+        return sorted(normal_word(word) for word in value.split())
+    return sorted(value.split()) if key == "legal" and isinstance(value, str) else value
+
+
+def normal_word(word: str) -> tuple[str, list[str]]:
+    """The name of a word, and the items of its value in one order: cards, seats, regions, who knows what."""
+    name, _, value = word.partition("=")
+    items = value.split(",")
+    if name in ("known", "sure"):
+        told = [re.fullmatch(r"(\d)>([\d*]+):(\w+)", item) for item in items]
+        known = {(one[1], viewer): normal_cards(one[3]) for one in told if one for viewer in one[2]}
+        items = [
+            f"{seat}>{viewer}:{cards}"
+            for (seat, viewer), cards in known.items()
+            if viewer == "*" or cards != known.get((seat, "*"))
+        ]
+    elif name in UNORDERED:
+        items = [normal_cards(item) for item in items]
+    return name, sorted(items)
+
+
+def normal_cards(text: str) -> str:
+    """Cards or seats in one order, those between two separators for themselves."""
+    return re.sub(r"[^/>]+", lambda some: "".join(sorted(some[0])), text)
 
 
 def asking(command: list[str]) -> tuple[Ask, Callable[[], None]]:

@@ -185,7 +185,7 @@ def test_no_bot_gives_the_game_away(spec: str, position: str) -> None:
 
 def test_where_all_is_lost_alike_the_judgement_decides() -> None:
     """Nobody can keep seat 1, which holds tens, from the region that wins, whatever seat 0 plays."""
-    table = at(f"{SIENA} favor=firenze turn=0 hands=1234KU/TTTTT lines=/HHT known=1>0*:TTTTT")
+    table = at(f"{SIENA} favor=firenze turn=0 hands=1234KU/TTTTT lines=/HHT known=1>*:TTTTT")
     expert = make_bot("expert", 1).decide(view(table, 0)).alternatives
     best = next(one.code for one in expert)
     assert all(

@@ -177,8 +177,8 @@ def test_a_card_that_wins_the_game_is_worth_it() -> None:
 @pytest.mark.parametrize(
     "position",
     [
-        "seats=4 phase=battle final=1 contenders=01 turn=0 hands=1235TTW/55TTDH// lines=5C/6D//",
-        "seats=5 phase=battle final=1 contenders=02 turn=2 hands=1235TW//55TDH// lines=W5C//6D//",
+        "seats=4 phase=battle final=1 contenders=01 out=23 turn=0 hands=1235TTW/55TTDH// lines=5C/6D//",
+        "seats=5 phase=battle final=1 contenders=02 out=134 turn=2 hands=1235TW//55TDH// lines=W5C//6D//",
     ],
 )
 def test_a_final_battle_is_judged_too(position: str) -> None:

@@ -81,15 +81,18 @@ def test_captains_alone_are_asked_to_hurry_and_by_people_alone(page: Page) -> No
 
 def test_after_a_battle_its_season_and_its_name_are_gone(page: Page) -> None:
     """What was true of the battle only is not shown any more."""
-    spring = page.get_by_text("Spring: the highest Mercenaries count 3 more.")
-    show(page, f"{PARMA} lines=S3/2")
-    expect(spring).to_be_visible()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Battle for Parma")
-    for phase in ("draw", "site", "hand"):
-        show(page, f"{PARMA} phase={phase} lines=WS3/2")
+    seasons = {
+        "S": page.get_by_text("Spring: the highest Mercenaries count 3 more."),
+        "W": page.get_by_text("Winter: every Mercenary counts 1."),
+    }
+    for season, said in seasons.items():
+        show(page, f"{PARMA} lines={season}3/2")
+        expect(said).to_be_visible()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Battle for Parma")
+    for phase, season in (("draw", "W"), ("site", "S"), ("hand", "W")):
+        show(page, f"{PARMA} phase={phase} lines={season}3/2")
         expect(page.get_by_role("heading", level=1)).to_have_text("The next battle")
-        expect(spring).to_have_count(0)
-        expect(page.get_by_text("Winter: every Mercenary counts 1.")).to_have_count(0)
+        expect(seasons[season]).to_have_count(0)
 
 
 def test_banner_rows_and_map_agree_on_who_has_won_what(page: Page) -> None:

@@ -87,7 +87,7 @@ POSITIONS = [
     "seats=3 site=roma hands=5T/3W/1 lines=45TT/W/",
     "seats=2 options=hidden-cards+points:20 phase=over turn=- winners=1 ending=adjacent games=1 scores=3/25",
     "seats=6 options=hidden-cards turn=3 site=genova owners=torino:1 lines=1/2/3/4/5/6 down=/T//// out=04",
-    "seats=3 options=hidden-cards site=siena down=/T/ down-shown=1>02* known=1>012345*:5T,2>0:W sure=1>0:5",
+    "seats=3 options=hidden-cards site=siena down=/T/ down-shown=1>* known=1>*:T,1>0:5T,2>0:W sure=1>0:5",
 ]
 
 
@@ -121,7 +121,18 @@ def test_a_position_round_trips(text: str) -> None:
         ("seats=2 site=roma phase=lunch", "lunch"),
         ("seats=2 site=roma battles=-1", "battles"),
         ("seats=2 site=roma due=1/x", "due"),
-        ("seats=2 site=roma known=0>9:T", "known"),
+        ("seats=2 site=roma known=0>2:T", "known"),
+        ("seats=2 site=roma known=0>1*:T", "known"),
+        ("seats=2 site=roma lines=T/5 played=1", "played="),
+        ("seats=2 site=roma lines=TB/", "Bishop"),
+        ("seats=2 site=roma lines=/K", "Scarecrow"),
+        ("seats=2 site=roma lines=TW/S", "R5.1"),
+        ("seats=2 site=roma lines=U/", "R5.7"),
+        ("seats=2 site=roma down=T/", "R15.1"),
+        ("seats=2 options=hidden-cards site=roma down=W/", "R15.1"),
+        ("seats=2 options=hidden-cards phase=site down=T/", "R15.4"),
+        ("seats=3 final=1 contenders=02", "out="),
+        ("seats=2 site=roma out=0", "out="),
     ],
 )
 def test_a_wrong_position_is_refused_in_one_line_that_names_the_field(text: str, named: str) -> None:

@@ -33,5 +33,5 @@ def test_who_has_passed_is_fought_no_more_in_this_battle() -> None:
 
 
 def test_r9_a_final_battle_is_about_no_region() -> None:
-    final = promisable(stakes(at(f"{THREE} final=1 contenders=01")))
+    final = promisable(stakes(at(f"{THREE} final=1 contenders=01 out=2")))
     assert final == [Promises("pass"), Promises("fight", seats=(0, 1))]

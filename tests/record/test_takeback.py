@@ -179,7 +179,7 @@ def test_everybody_knows_a_card_that_went_back_into_a_hand() -> None:
 
 
 def test_a_card_taken_back_that_was_known_is_not_counted_twice() -> None:
-    game = battle("TTT/6/4", "known=0>012*:T")
+    game = battle("TTT/6/4", "known=0>*:T")
     play(game, "play:T")
     take_back(game, 0)
     assert game.view(1).seats[0].known[Card.MERCENARY_10] == 1

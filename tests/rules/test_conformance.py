@@ -15,7 +15,7 @@ import pytest
 from condottiere.record.position import parse_position
 from condottiere.rules import RULES_VERSION
 from conformance.rules.ours import answer
-from conformance.rules.run import FOLDER, Case, cases, differences, files, question
+from conformance.rules.run import FOLDER, Case, cases, differences, files, normal, question
 from hatch_build import node
 from support.rules_conformance import FEWEST, numbered_rules, position_object
 
@@ -90,6 +90,29 @@ def test_what_differs_is_told() -> None:
     }
     assert differences(refused, {"refused": "R2.2"}) == []
     assert differences(refused, right)
+
+
+@pytest.mark.parametrize(
+    ("text", "other", "same"),
+    [
+        ("owners=roma:0,napoli:2 out=02", "out=20 owners=napoli:2,roma:0", True),
+        ("hands=5T/W lines=11C/", "lines=C11/ hands=T5/W", True),
+        ("hands=5T/W", "hands=W/5T", False),
+        ("played=12", "played=21", False),
+        ("known=0>*:T,0>12:5T", "known=0>1:T5,0>2:T5,0>*:T", True),
+        ("known=0>*:T", "known=0>012345*:T", True),
+        ("known=0>*:T,0>1:5T", "known=0>*:T,0>2:5T", False),
+        ("down-shown=0>12,1>0", "down-shown=1>0,0>21", True),
+    ],
+)
+def test_order_means_nothing_where_it_says_nothing(text: str, other: str, same: bool) -> None:
+    assert (normal("position", text) == normal("position", other)) == same
+
+
+def test_legal_actions_of_views_are_in_any_order() -> None:
+    seen = {"viewers": [{"legal": "keep:- keep:5"}], "public": {"passed": [0, 2]}}
+    other = {"viewers": [{"legal": "keep:5 keep:-"}], "public": {"passed": [2, 0]}}
+    assert normal("views", seen) == normal("views", other)
 
 
 @everything

@@ -19,11 +19,11 @@ def knowers(table: Table, seat: int, card: str) -> str:
 def test_r10_1_at_any_time_also_out_of_turn() -> None:
     for words in (
         "phase=battle site=roma turn=1",
-        "phase=site turn=1",
-        "phase=hand site=roma battles=1 turn=1",
+        "phase=site turn=1 holder=1",
+        "phase=hand site=roma battles=1 turn=0",
         "phase=keep site=roma battles=1 turn=0",
         "phase=deal due=1/0/0/0 site=roma after-deal=battle",
-        "phase=rescue turn=1 site=roma",
+        "phase=rescue turn=1 site=roma lines=/5// discards=K played=2",
         "phase=interval turn=- options=points:20",
     ):
         table = play_out(f"seats=4 hands=T/// {words}", "show:0>2:T")
@@ -36,7 +36,9 @@ def test_r10_1_it_is_no_turn() -> None:
 
 
 def test_r10_1_not_when_the_game_is_over() -> None:
-    assert refused(at("seats=2 phase=over turn=- hands=T/"), "show:0>*:T").startswith("R10.3")
+    assert refused(
+        at("seats=2 phase=over turn=- hands=T/ winners=0 ending=total games=1"), "show:0>*:T"
+    ).startswith("R10.3")
 
 
 def test_r10_2_cards_never_change_hands() -> None:
@@ -152,6 +154,10 @@ def test_r10_3_known_until_it_is_turned_up() -> None:
 )
 def test_r10_3_only_cards_of_the_own_hand_and_only_to_others(token: str) -> None:
     assert refused(at(START), token).startswith("R10.3")
+
+
+def test_r10_3_only_to_seats_of_this_table() -> None:
+    assert refused(at("seats=2 site=roma hands=T/"), "show:0>5:T").startswith("R10.3")
 
 
 def test_r10_3_only_seats_of_this_table_show_cards() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from condottiere.record.notation import LETTERS
+from condottiere.record.notation import LETTERS, counts_text
 from condottiere.rules import Options, Table, new_table, view
 from support.positions import (
     at,
@@ -171,31 +171,32 @@ def test_r12_5_ruling_each_says_how_many() -> None:
 
 
 def test_r12_5_ruling_when_the_pile_is_empty_the_discards_make_a_new_one() -> None:
-    """One card is left in the pile, four in the discards; the lines still lie and stay where they are."""
-    table = short_pile("T", "1111")
+    """One card is left in the pile, 106 in the discards; the lines still lie and stay where they are."""
+    table = short_pile()
     before = lines(table)
     do(table, "draw:3")
     assert view(table, None).pile == 1
     assert refused(table, "deal:1").startswith("R1.6")
     do(table, "deal:T")
-    assert view(table, None).pile == 4
+    assert view(table, None).pile == 106
     assert discards(table) == ""
     do(table, "deal:11")
     assert lines(table) == before
-    assert view(table, None).pile == 2
+    assert view(table, None).pile == 104
 
 
 def test_r12_5_ruling_no_new_pile_before_a_card_is_due() -> None:
-    table = short_pile("T", "1111")
+    table = short_pile()
+    discarded = discards(table)
     do(table, "draw:1", "deal:T")
     assert view(table, None).pile == 0
-    assert discards(table) == "1111"
+    assert discards(table) == discarded
 
 
-def short_pile(pile: str, discarded: str) -> Table:
-    """Two seats that draw, seat 0 first; few cards in the pile and discards, and all others in lines."""
-    table = only_left(at(f"seats=2 {ON} site=roma hands=5/5 lines=H/"), pile, discarded)
-    return pass_all(table)
+def short_pile() -> Table:
+    """Two seats that draw, seat 0 first; a ten is left in the pile, and nearly all cards are discarded."""
+    discarded = counts_text(at(f"seats=2 {ON} site=roma hands=5T/5 lines=H/").pile)
+    return pass_all(at(f"seats=2 {ON} site=roma hands=5/5 lines=H/ discards={discarded}"))
 
 
 def scarce(pile: str, discarded: str) -> Table:

@@ -79,10 +79,9 @@ def test_r13_1_a_single_game_has_no_next() -> None:
 
 def test_r13_1_the_next_game_begins_from_nothing() -> None:
     table = at(
-        f"seats=2 options=points:20 site=siena favor=lucca owners={ADJACENT},napoli:0 hands=5/6 known=0>1:5"
+        f"seats=2 options=points:20 site=siena favor=lucca owners={ADJACENT},napoli:0 hands=5/6 lines=T/ "
+        "known=0>1:5"
     )
-    table.lines[0][6] = 1
-    table.pile[6] -= 1
     pass_all(table)
     do(table, "next")
     assert dealt(table) == "10" * 10
@@ -212,6 +211,13 @@ def test_r13_3_a_tie_for_the_highest_is_fought_out_with_the_last_games_board_and
     assert [seat.regions for seat in view(table, None).seats] == [3, 0, 3, 1]
     assert dealt(table) == "02" * 13
     assert stage(table) == "battle 0"
+
+
+def test_r13_3_who_reached_the_target_with_fewer_points_does_not_fight_it_out() -> None:
+    table = won(TIED, "options=points:18 scores=12/3/17/17")
+    assert scores(table) == [20, 3, 20, 18]
+    do(table, "next")
+    assert dealt(table) == "02" * 13
 
 
 def test_r13_3_the_last_games_holder_may_be_another() -> None:

@@ -20,7 +20,8 @@ from support.positions import (
 
 ON = "options=capturing-regions"
 # Seat 1 defends Roma against two others, or three.
-THREE = f"seats=3 {ON} site=roma owners=roma:1 defender=1 defender-waits=1"
+DEFENDED = f"seats=3 {ON} site=roma owners=roma:1 defender=1"
+THREE = f"{DEFENDED} defender-waits=1"
 FOUR = f"seats=4 {ON} site=roma owners=roma:1 defender=1 defender-waits=1"
 
 
@@ -179,7 +180,7 @@ def test_r14_5_another_seats_marker_replaces_the_defenders() -> None:
 
 
 def test_r14_5_a_defender_that_wins_keeps_the_region_and_takes_the_token() -> None:
-    table = fought(f"{THREE} lines=4/5/")
+    table = fought(f"{DEFENDED} lines=4/5/")
     assert owner(table, "roma") == 1
     assert stage(table) == "site 1"
 
@@ -187,15 +188,16 @@ def test_r14_5_a_defender_that_wins_keeps_the_region_and_takes_the_token() -> No
 def test_r14_5_a_tied_battle_keeps_the_region_and_gives_the_defender_the_token() -> None:
     for tied in ("5//5", "5/5/", "//"):
         for holder in (0, 2):
-            table = fought(f"{THREE} lines={tied} holder={holder} turn={holder}")
+            start = DEFENDED if tied == "5/5/" else THREE
+            table = fought(f"{start} lines={tied} holder={holder} turn={holder}")
             assert owner(table, "roma") == 1
             assert view(table, None).holder == 1
 
 
 def test_r14_5_ruling_courtesans_still_come_after_that() -> None:
     assert stage(fought(f"{THREE} lines=T//CC")) == "site 2"
-    assert stage(fought(f"{THREE} lines=/T/C")) == "site 2"
-    tied = fought(f"{THREE} lines=5/5/C")
+    assert stage(fought(f"{DEFENDED} lines=/T/C")) == "site 2"
+    tied = fought(f"{DEFENDED} lines=5/5/C")
     assert owner(tied, "roma") == 1
     assert stage(tied) == "site 2"
 
@@ -285,7 +287,7 @@ def test_r14_with_hidden_cards_a_waiting_defender_has_nothing_to_reveal() -> Non
 
 
 def test_r14_known_cards_of_a_passing_defender_stay_known() -> None:
-    table = play_out(f"{THREE} hands=12/T/45 known=1>012345*:T", "play:1", "pass")
+    table = play_out(f"{THREE} hands=12/T/45 known=1>*:T", "play:1", "pass")
     assert known(table, 1) == "T"
 
 

@@ -224,7 +224,7 @@ def test_r15_4_a_face_down_card_may_decide_the_game() -> None:
 
 def test_r15_5_ruling_a_known_card_is_in_the_hand_or_face_down() -> None:
     """Playing a card face down changes nothing in what is known, whichever it is."""
-    start = f"{TWO} hands=T5/1 known=0>012345*:T"
+    start = f"{TWO} hands=T5/1 known=0>*:T"
     for card in "T5":
         table = play_out(start, f"play:{card}")
         assert known(table, 0) == known(table, 0, 1) == "T"
@@ -232,7 +232,7 @@ def test_r15_5_ruling_a_known_card_is_in_the_hand_or_face_down() -> None:
 
 
 def test_r15_5_ruling_only_turning_one_up_does() -> None:
-    start = f"{ALONE} hands=T56/ known=0>012345*:T"
+    start = f"{ALONE} hands=T56/ known=0>*:T"
     the_ten = play_out(start, "play:T", "play:5")
     assert known(the_ten, 0) == ""
     another = play_out(start, "play:5", "play:6")
@@ -245,12 +245,12 @@ def test_r15_5_ruling_only_turning_one_up_does() -> None:
 
 @pytest.mark.parametrize("token", ["pass", "reveal"])
 def test_r15_5_ruling_turned_up_when_passing_or_at_the_end(token: str) -> None:
-    table = play_out(f"{ALONE} hands=TT/ known=0>012345*:TT", "play:T", token)
+    table = play_out(f"{ALONE} hands=TT/ known=0>*:TT", "play:T", token)
     assert known(table, 0) == "T"
 
 
 def test_r15_5_ruling_turned_up_by_a_surrender() -> None:
-    table = play_out(f"{TWO} hands=1/U down=T/ known=0>012345*:T1", "pass", "play:U")
+    table = play_out(f"{TWO} hands=1/U down=T/ known=0>*:T1", "pass", "play:U")
     assert known(table, 0) == "1"
 
 
@@ -265,7 +265,7 @@ def test_r15_5_ruling_a_rescued_mercenary_is_known_to_be_in_the_hand_itself() ->
 
 
 def test_r15_5_ruling_a_ten_known_before_the_rescue_may_be_the_one_turned_up() -> None:
-    table = play_out(f"{ALONE} hands=K/ lines=T/ down=T/ known=0>012345*:T", "play:K", "rescue:T")
+    table = play_out(f"{ALONE} hands=K/ lines=T/ down=T/ known=0>*:T", "play:K", "rescue:T")
     assert known(table, 0) == "T"
     assert hand(table, 0) == "T"
 
@@ -295,14 +295,14 @@ def test_r15_5_ruling_a_hand_card_shown_after_the_face_down_card_is_a_different_
 
 def test_r15_5_ruling_one_known_before_may_be_the_same() -> None:
     """Known in the hand, then a card is played face down, and it is shown: a ten."""
-    table = play_out(f"{TWO} hands=TT/1 known=0>012345*:T", "play:T", "show:0>1:_")
+    table = play_out(f"{TWO} hands=TT/1 known=0>*:T", "play:T", "show:0>1:_")
     assert known(table, 0, 1) == "T"
     do(table, "pass", "reveal")
     assert known(table, 0, 1) == ""
 
 
 def test_r15_5_whoever_was_shown_the_face_down_card_knows_the_others_to_be_in_the_hand() -> None:
-    table = play_out(f"{TWO} hands=TT5/1 known=0>012345*:TT5", "play:T")
+    table = play_out(f"{TWO} hands=TT5/1 known=0>*:TT5", "play:T")
     assert sure(table, 0, 1) == "T"
     do(table, "show:0>1:_")
     assert known(table, 0, 1) == "5TT"
@@ -311,7 +311,7 @@ def test_r15_5_whoever_was_shown_the_face_down_card_knows_the_others_to_be_in_th
 
 
 def test_r15_5_of_known_cards_only_one_of_a_kind_that_is_played_face_down_may_lie_there() -> None:
-    table = play_out(f"{TWO} hands=5TTWKCD/1 known=0>012345*:5TTWK", "play:C")
+    table = play_out(f"{TWO} hands=5TTWKCD/1 known=0>*:5TTWK", "play:C")
     assert known(table, 0, 1) == "5TTWK"
     assert sure(table, 0, 1) == "TWK"
 

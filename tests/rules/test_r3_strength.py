@@ -14,11 +14,15 @@ def worth(*lines: str) -> list[int]:
     ("card", "strength"),
     [
         *[("1", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6), ("T", 10)],
-        *[("C", 1), ("H", 10), ("W", 0), ("S", 0), ("D", 0), ("U", 0)],
+        *[("C", 1), ("H", 10), ("W", 0), ("S", 0), ("D", 0)],
     ],
 )
 def test_r3_1_every_kind_alone_in_its_line(card: str, strength: int) -> None:
     assert worth(card, "") == [strength, 0]
+
+
+def test_r3_1_a_surrender_counts_nothing() -> None:
+    assert strengths(play_out("seats=2 site=roma hands=U/ lines=/5", "play:U")) == [0, 5]
 
 
 def test_r3_1_the_sum_over_the_cards() -> None:

@@ -228,8 +228,8 @@ def test_r4_5_a_seat_may_answer_in_advance_from_its_pass_on() -> None:
 @pytest.mark.parametrize(
     "position",
     [
-        "seats=2 site=roma battles=1 out=0 hands=W/S options=draw-after-battle",
-        "seats=2 battles=3 out=0 hands=W/S final=1",
+        "seats=2 site=roma turn=1 battles=1 out=0 hands=W/S options=draw-after-battle",
+        "seats=2 turn=1 battles=3 out=0 hands=W/S final=1",
         "seats=2 phase=site site=roma battles=0 hands=W/S",
         "seats=2 phase=keep site=roma battles=1 hands=W/S",
     ],
@@ -241,7 +241,7 @@ def test_r4_5_no_answer_is_taken_where_no_hand_will_be_discarded(position: str) 
 
 
 def test_r4_5_ruling_a_hand_with_a_mercenary_can_only_be_kept_in_advance_too() -> None:
-    table = at("seats=2 site=roma battles=1 out=0 hands=W1/S")
+    table = at("seats=2 site=roma turn=1 battles=1 out=0 hands=W1/S")
     check_answer(table, 0, discard=False)
     with pytest.raises(IllegalAction, match=r"R4\.5"):
         check_answer(table, 0, discard=True)

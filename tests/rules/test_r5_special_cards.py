@@ -66,8 +66,8 @@ def test_r5_3_bishop_strikes_its_players_own_line() -> None:
 
 
 def test_r5_3_bishop_may_be_played_without_a_mercenary_in_play() -> None:
-    table = play_out("seats=2 site=roma hands=B/1 lines=CHDWS/C", "play:B", "favor:-")
-    assert lines(table) == "WSCDH/C"
+    table = play_out("seats=2 site=roma hands=B/1 lines=CHDW/C", "play:B", "favor:-")
+    assert lines(table) == "WCDH/C"
     assert discards(table) == "B"
     assert stage(table) == "battle 1"
 

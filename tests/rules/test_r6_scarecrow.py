@@ -99,7 +99,7 @@ def test_r6_4_known_over_the_end_of_a_battle() -> None:
 
 def test_r6_4_known_until_it_is_discarded() -> None:
     """A shown Winter (R10.3) goes with the hand that R4.5 discards."""
-    table = play_out("seats=2 phase=hand site=roma battles=1 hands=WC/1 known=0>01*:W", "hand:discard")
+    table = play_out("seats=2 phase=hand site=roma battles=1 hands=WC/1 known=0>*:W", "hand:discard")
     assert known(table, 0) == "W"
     do(table, "hand:keep")
     assert known(table, 0) == ""

@@ -100,14 +100,14 @@ def test_r7_2_ruling_nobody_else_sees_which_cards_are_kept(token: str) -> None:
 
 
 def test_r7_2_ruling_nothing_more_is_known_of_a_hand_that_let_a_card_go() -> None:
-    table = at("seats=2 phase=keep site=roma battles=1 hands=T5W/ known=0>012345*:T")
+    table = at("seats=2 phase=keep site=roma battles=1 hands=T5W/ known=0>*:T")
     assert known(table, 0) == "T"
     do(table, "keep:TW")
     assert known(table, 0) == known(table, 0, 1) == ""
 
 
 def test_r7_2_ruling_unless_the_whole_hand_was_kept() -> None:
-    table = play_out("seats=2 phase=keep site=roma battles=1 hands=T5/ known=0>012345*:T", "keep:T5")
+    table = play_out("seats=2 phase=keep site=roma battles=1 hands=T5/ known=0>*:T", "keep:T5")
     assert known(table, 0) == known(table, 0, 1) == "T"
 
 

@@ -142,10 +142,13 @@ def pass_all(table: Table) -> Table:
 
 def dealt(table: Table) -> str:
     """Deal whatever comes first in the pile; the seats in the order in which they got their cards."""
-    order = ""
-    while table.phase == Phase.DEAL:
-        order += str(table.turn)
-        deal(table, next(card for card, count in enumerate(table.pile) if count))
+    order, cards, trial = "", list[Card](), table.copy()
+    while trial.phase == Phase.DEAL:
+        order += str(trial.turn)
+        cards.append(next(card for card in Card if trial.pile[card]))
+        deal(trial, cards[-1])
+    if cards:
+        enter(table, Dealt(tuple(cards)))
     return order
 
 

@@ -8,11 +8,12 @@ from typing import Any, Final
 from condottiere.record.notation import LETTERS
 from condottiere.record.position import options_text, parse_position, position_text
 from condottiere.rules import Options, Phase, Region, Table
-from condottiere.rules.cards import CARDS, CONCEALED, IN_DECK
+from condottiere.rules.after_battle import HAND_SIZE
+from condottiere.rules.cards import CARDS, CONCEALED, IN_DECK, NO_CARD
 from condottiere.rules.options import SWITCHES
 from condottiere.rules.regions import NO_REGION, REGIONS
-from condottiere.rules.table import GAME_FINAL, MATCH_FINAL, NOBODY
-from condottiere.rules.victory import ending_of
+from condottiere.rules.table import BY_TOTAL, GAME_FINAL, MATCH_FINAL, NOBODY
+from condottiere.rules.victory import ending_of, region_count
 from support.positions import LAST_REGION, enter
 from support.random_games import Habits, next_entry
 from support.rare_events import Happening
@@ -45,12 +46,18 @@ def random_position(rng: random.Random) -> Table:
             table.lines[seat][LETTERS.index("S")] = 0
     for _ in range(len(deck) if rng.random() < 0.15 else rng.randrange(12)):
         table.discards[deck.pop()] += 1
-    table.played = sum(map(sum, table.lines))
     table.battles = rng.randrange(1, 9)
-    table.idle_battles = rng.choice((0, 0, 1, 2))
+    table.idle_battles = min(table.battles, rng.choice((0, 0, 1, 2)))
     table.holder, table.first_holder = rng.randrange(seats), rng.randrange(seats)
     _random_board(table, rng)
     _random_fight(table, rng)
+    return settled(table)
+
+
+def settled(table: Table) -> Table:
+    """A table whose lines, hands and face-down cards were set: what follows from them is made to fit."""
+    face_down = sum(card != NO_CARD for card in table.down)
+    table.played = sum(map(sum, table.lines)) + face_down
     return parse_position(position_text(table))
 
 
@@ -79,19 +86,27 @@ def _random_fight(table: Table, rng: random.Random) -> None:
             table.final = MATCH_FINAL
         table.site = NO_REGION
         fighters = rng.sample(range(table.seats), rng.randint(2, table.seats))
+        if table.final == MATCH_FINAL:
+            table.winners, table.ending, table.games = 1 << fighters[0], BY_TOTAL, table.games + 1
+            for seat in fighters:
+                table.scores[seat] = table.points + 1
         table.contenders = sum(1 << seat for seat in fighters)
         for seat in range(table.seats):
             if seat not in fighters:
-                table.hands[seat], table.lines[seat], table.down[seat] = [0] * CARDS, [0] * CARDS, -1
+                table.hands[seat], table.lines[seat], table.down[seat] = [0] * CARDS, [0] * CARDS, NO_CARD
     elif table.capturing_regions:
         table.defender = table.owner[table.site]
-        table.defender_waits = int(table.defender != NOBODY and not any(table.lines[table.defender]))
+        table.defender_waits = int(table.defender != NOBODY and not _has_played(table, table.defender))
     for seat in range(table.seats):
         waits = seat == table.defender and table.defender_waits
         table.out[seat] = int(not table.contenders >> seat & 1 or (rng.random() < 0.25 and not waits))
     fighting = [seat for seat in range(table.seats) if table.contenders >> seat & 1]
     table.turn = rng.choice(fighting)
     table.out[table.turn] = 0
+
+
+def _has_played(table: Table, seat: int) -> bool:
+    return any(table.lines[seat]) or table.down[seat] != NO_CARD
 
 
 def four_each(rng: random.Random) -> Table:
@@ -104,17 +119,23 @@ def four_each(rng: random.Random) -> Table:
         table.lines[seat][rng.randrange(7)] = rng.choice((0, 0, 1))
         table.hands[seat][rng.randrange(CARDS)] = rng.choice((0, 1))
     table.holder = table.turn = rng.randrange(4)
-    return parse_position(position_text(table))
+    return settled(table)
 
 
 def few_cards(rng: random.Random) -> Table:
     """R12.3, R12.5: no hand holds a card, and so many lie in lines that a deal of ten for each runs short."""
-    seats = rng.randint(4, 6)
-    table = parse_position(f"seats={seats} options=draw-after-battle site=roma battles={rng.randint(1, 5)}")
+    seats = rng.choice((5, 6, 6))
+    owners = rng.sample([region for region in Region if region != Region.ROMA], 12)
+    table = parse_position(f"seats={seats} options=draw-after-battle site=roma battles={rng.randint(12, 15)}")
+    for number, region in enumerate(owners):
+        table.owner[region] = number % seats
+        if ending_of(table, number % seats):
+            table.owner[region] = NOBODY
     deck = [card for card in range(CARDS) for _ in range(IN_DECK[card]) if LETTERS[card] not in "BKUSW"]
     rng.shuffle(deck)
-    for _ in range(len(deck) - rng.randrange(12)):
-        table.lines[rng.randrange(seats)][deck.pop()] += 1
+    for seat in range(seats):
+        for _ in range(HAND_SIZE + region_count(table, seat) - (rng.random() < 0.3)):
+            table.lines[seat][deck.pop()] += 1
     table.discards[LETTERS.index("K")], table.discards[LETTERS.index("B")] = (
         rng.randrange(17),
         rng.randrange(7),
@@ -122,7 +143,7 @@ def few_cards(rng: random.Random) -> Table:
     table.holder = table.turn = rng.randrange(seats)
     for seat in range(seats):
         table.out[seat] = int(seat != table.turn)
-    return parse_position(position_text(table))
+    return settled(table)
 
 
 def last_region(rng: random.Random) -> Table:
@@ -147,8 +168,7 @@ def last_region(rng: random.Random) -> Table:
         table.lines[seat][rng.randrange(7)] = rng.choice((0, 1))
         table.hands[seat][rng.randrange(CARDS)] = rng.choice((0, 1))
     table.holder = table.turn = rng.randrange(seats)
-    table.played = sum(map(sum, table.lines))
-    return parse_position(position_text(table))
+    return settled(table)
 
 
 def one_hand(rng: random.Random) -> Table:
@@ -160,7 +180,7 @@ def one_hand(rng: random.Random) -> Table:
     hands, shown = ("".join(sorted(some, key=LETTERS.index)) for some in (cards, known))
     words = [f"seats={seats} site=roma turn={seat} holder={rng.randrange(seats)} battles={rng.randint(1, 5)}"]
     words += [f"hands={'/' * seat}{hands}{'/' * (seats - 1 - seat)}"]
-    words += [f"known={seat}>{rng.choice(('012345*', str((seat + 1) % seats)))}:{shown}"] if shown else []
+    words += [f"known={seat}>{rng.choice(('*', str((seat + 1) % seats)))}:{shown}"] if shown else []
     words += ["out=" + "".join(str(other) for other in range(seats) if other != seat)]
     return parse_position(" ".join(words))
 
@@ -179,10 +199,9 @@ def defended(rng: random.Random) -> Table:
         if seat:
             table.lines[seat][rng.choice((0, 0, 1, 10))] = rng.choice((0, 1, 2))
             table.out[seat] = int(rng.random() < 0.7)
-    table.played = sum(map(sum, table.lines))
     table.holder = rng.randrange(seats)
     table.turn = rng.choice([seat for seat in range(seats) if not table.out[seat]])
-    return parse_position(position_text(table))
+    return settled(table)
 
 
 WORDS: Final = ("bigger-kingdoms", "capturing-regions", "hidden-cards", "points:5")

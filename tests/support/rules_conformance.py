@@ -25,7 +25,6 @@ from condottiere.record.notation import (
     LETTERS,
     Entry,
     NotationError,
-    Shown,
     action_text,
     entry_text,
 )
@@ -58,6 +57,16 @@ WALKED: Final = 90_000
 REFUSED_OF_A_KIND: Final = 6
 VIEWED: Final = 200
 STRENGTHS: Final = 700
+LONGEST_LINE: Final = 15
+"""R7.3, R8.1: a hand with five regions, one less than win."""
+LINES: Final = (
+    *("TT54/", "TT54/W", "T65D/", "T65D/W", "255/14HS", "24D/S", "TT/T5S/6", "1D/1DD/CHS"),
+    *("666666TTTTTTTTD/S", "1355CCSSS/TTDCH/H", "1112CCDWWW/4HH/3DCH", "2223CDHHW/33WW", "3336CDDDHW/TTWW"),
+    *("122TTDCHSSS/TT1", "111CHDWW/1CHDW", "133366TTTSCCDHH/5TTT", "12345566TTTWCCD/5TCD"),
+    *("113366TTTSSCDH/3HH", "////1/11335566TTTSCD", "2255CCDDDH/TTSSH/66DHU", "1122TTTTSCCCHHH/D"),
+    *("12TTTTWCCCDDHHH/3", "1WCD/", "/22SCD", "555WD/666D"),
+)
+"""Lines to begin with, among them the examples of the rules; the others are random."""
 GAMES: Final = 100
 LONGEST: Final = 240
 """How many things happen in a whole game at most."""
@@ -151,7 +160,7 @@ def case_of(slug: str, rules: set[str], asked: Case) -> Case:
     case: Case = {"id": slug, "rules": in_order(rules), **asked}
     follows = answer(question(case))
     if "refused" in follows:
-        return {**case, **follows, "rules": in_order(rules | {follows["refused"]} - {"-"})}
+        return {**case, **follows, "rules": in_order(rules | {follows["refused"]})}
     case["changes"] = changes(case.get("position", ""), follows.pop("position"))
     if not case["changes"]:
         del case["changes"]
@@ -190,8 +199,6 @@ def test_cases() -> list[Case]:
     """Cases from the tests of the rules; those of a rule with few cases also with the table turned round."""
     done: dict[str, tuple[str, Table, Entry]] = {}
     for name, table, entry in from_tests():
-        if isinstance(entry, Shown) and not _can_be_shown(table, entry):
-            continue
         if _same(table):
             done.setdefault(f"{position_text(table)} {entry_text(entry)}", (name, table, entry))
     per_test: Counter[str] = Counter()
@@ -215,10 +222,6 @@ def test_cases() -> list[Case]:
                     _from_test(name, per_test[name], rule, turned, rotated_entry(entry, by, table.seats))
                 )
     return cases
-
-
-def _can_be_shown(table: Table, entry: Shown) -> bool:
-    return max([entry.seat, *(entry.to or ())]) < table.seats
 
 
 def _same(table: Table) -> bool:
@@ -336,45 +339,44 @@ def view_cases(walked: list[Happening]) -> list[Case]:
 
 
 def strength_cases() -> list[Case]:
-    """R3: lines of every kind, and what they are worth."""
+    """R3: lines of every kind, and what they are worth. A line with a Surrender has ended its battle."""
     rng = random.Random("strengths")
     cases: list[Case] = []
-    examples = ("TT54/", "TT54/W", "T65D/", "T65D/W", "255/14HS", "24D/S", "TT/T5S/6", "1D/1DD/CHS", "WS5/5H")
     for number in range(STRENGTHS):
-        if number < len(examples):
-            lines = examples[number].split("/")
-        else:
-            weights = [rng.choice((0, 1, 1, 3)) for _ in LETTERS[:7]] + [
-                rng.choice((0, 0, 1)) for _ in LETTERS[7:]
-            ]
-            season = rng.choice("WSS")
-            deck = [
-                letter
-                for letter, copies, weight in zip(LETTERS, IN_DECK, weights, strict=True)
-                for _ in range(min(copies, 2 * weight))
-                if letter not in "BKWS"
-            ]
-            deck += season * rng.choice((0, 1, 2)) + "D" * rng.choice((0, 1, 2)) + "4"
-            rng.shuffle(deck)
-            seats = rng.choice((2, 2, 3, 3, 4, 5, 6))
-            lines = [
-                "".join(sorted(deck[seat::seats][: rng.randrange(9)], key=LETTERS.index))
-                for seat in range(seats)
-            ]
+        lines = LINES[number].split("/") if number < len(LINES) else _random_lines(rng)
+        in_play = "".join(lines)
         rules = {"R3.1", "R2.6"} | {
             rule
             for letter, rule in zip("WDSHC", ("R3.2", "R3.3", "R3.4", "R3.5", "R5.6"), strict=True)
-            if letter in "".join(lines)
+            if letter in in_play
         }
-        table = parse_position(f"seats={len(lines)} site=roma lines={'/'.join(lines)}")
-        cases.append(
-            case_of(
-                f"strengths-{number + 1}",
-                rules | ({"R3.6"} if "S" in "".join(lines) else set()),
-                at_table(table),
-            )
-        )
+        rules |= {"R3.6"} if "S" in in_play else set()
+        place = "phase=site site=roma battles=1" if "U" in in_play else "site=roma"
+        table = parse_position(f"seats={len(lines)} {place} lines={'/'.join(lines)}")
+        cases.append(case_of(f"strengths-{number + 1}", rules, at_table(table)))
     return cases
+
+
+def _random_lines(rng: random.Random) -> list[str]:
+    """Lines of one battle, often with many cards of few kinds."""
+    season = rng.choice("WSS") * rng.choice((0, 1, 1, 2, 3))
+    mercenaries = LETTERS[: rng.choice((1, 2, 3, 4, 7, 7, 7, 7))]
+    deck = [
+        letter
+        for letter, copies in zip(LETTERS, IN_DECK, strict=True)
+        for _ in range(min(copies, rng.choice((0, 1, 2, 3, 8))))
+        if letter in mercenaries + "CDH"
+    ]
+    rng.shuffle(deck)
+    seats = rng.choice((2, 2, 3, 3, 4, 5, 6))
+    lines: list[list[str]] = []
+    for _ in range(seats):
+        length = rng.randrange(rng.choice((5, 9, LONGEST_LINE - 3)))
+        lines.append(deck[:length])
+        del deck[:length]
+    for letter in season + "U" * (rng.random() < 0.05):
+        (rng.choice(lines) if rng.random() < 0.5 else lines[-1]).append(letter)
+    return ["".join(sorted(line, key=LETTERS.index)) for line in lines]
 
 
 def border_cases() -> list[Case]:

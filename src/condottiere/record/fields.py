@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
-from condottiere.rules import Ending, Phase, Region, Table
+from condottiere.rules import PUBLIC, Ending, Phase, Region, Table
 from condottiere.rules.cards import CARDS, NO_CARD
 from condottiere.rules.fields import Field, Unit, fields_of
 from condottiere.rules.options import MAX_SEATS
@@ -12,8 +12,6 @@ from condottiere.rules.regions import NO_REGION, REGIONS
 from condottiere.rules.table import NOBODY, TABLE_FIELDS, VIEWERS, OptionFields
 
 from . import notation
-
-_VIEWER_NAMES: Final = "012345" + notation.EVERYBODY
 
 
 class Format(NamedTuple):
@@ -129,10 +127,10 @@ def _read_owners(text: str, seats: int, usual: list[int]) -> list[int]:
 
 
 def _write_shown(masks: Sequence[int], seats: int) -> str:
-    shown = [seat for seat in range(seats) if masks[seat]]
+    shown = [(seat, masks[seat]) for seat in range(seats) if masks[seat]]
     return ",".join(
-        f"{seat}>{''.join(name for v, name in enumerate(_VIEWER_NAMES) if masks[seat] >> v & 1)}"
-        for seat in shown
+        f"{seat}>{notation.EVERYBODY if mask >> PUBLIC & 1 else _write_mask(mask, seats)}"
+        for seat, mask in shown
     )
 
 
@@ -140,27 +138,30 @@ def _read_shown(text: str, seats: int, usual: list[int]) -> list[int]:
     masks = usual[:]
     for item in _items(text):
         seat, _, viewers = item.partition(">")
-        masks[_seat(seat, seats)] = sum(1 << viewer for viewer in _viewers(viewers))
+        masks[_seat(seat, seats)] = sum(1 << viewer for viewer in _viewers(viewers, seats))
     return masks
 
 
 def _write_knowledge(known: Sequence[Sequence[list[int]]], seats: int) -> str:
+    """Write what everybody knows of a seat, then what other seats know that is not the same."""
     items = []
     for seat in range(seats):
-        knowers: dict[str, str] = {}
-        for viewer in range(VIEWERS):
-            if cards := notation.counts_text(known[seat][viewer]):
-                knowers[cards] = knowers.get(cards, "") + _VIEWER_NAMES[viewer]
+        public = notation.counts_text(known[seat][PUBLIC])
+        knowers = {public: notation.EVERYBODY} if public else {}
+        for viewer in range(seats):
+            cards = notation.counts_text(known[seat][viewer])
+            if cards != public:
+                knowers[cards] = knowers.get(cards, "") + str(viewer)
         items += [f"{seat}>{viewers}:{cards}" for cards, viewers in knowers.items()]
     return ",".join(items)
 
 
 def _read_knowledge(text: str, seats: int, usual: list[list[list[int]]]) -> list[list[list[int]]]:
     known = [rows[:] for rows in usual]
-    for item in _items(text):
+    for item in sorted(_items(text), key=lambda item: notation.EVERYBODY not in item):
         who, _, cards = item.partition(":")
         seat, _, viewers = who.partition(">")
-        for viewer in _viewers(viewers):
+        for viewer in _viewers(viewers, seats):
             known[_seat(seat, seats)][viewer] = notation.parse_counts(cards)
     return known
 
@@ -175,8 +176,10 @@ def _seat(text: str, seats: int) -> int:
     return int(text)
 
 
-def _viewers(text: str) -> set[int]:
-    return {_VIEWER_NAMES.index(name) for name in text}
+def _viewers(text: str, seats: int) -> set[int]:
+    if text == notation.EVERYBODY:
+        return {*range(VIEWERS)}
+    return {_seat(digit, seats) for digit in text}
 
 
 # --- all of them ------------------------------------------------------------------------------------

@@ -11,23 +11,25 @@ test may be as short as `seats=3 site=roma hands=T5/3W/1 lines=TT54/W/`. All car
     hands=T5/3W/1/                  hands by seat, as letters of `notation`
     lines=TT54/W//                  face-up cards by seat
     down=/5//                       face-down cards by seat
-    down-shown=1>03                 the seats that were shown seat 1's face-down card ('*' is the public)
-    known=0>012345*:T               who knows which cards in a hand or face down; sure=... in the hand itself
+    down-shown=1>03                 the seats that were shown seat 1's face-down card ('*' is everybody)
+    known=0>*:T,0>2:TT              who knows which cards in a hand or face down; sure=... in the hand itself
     discards=WK                     the rest of the deck is the pile
     out=02                          seats that have passed for good
     unanswered=12 discarding=0      who has yet to answer (R4.5; if left out, all with cards), who discards
-and less often asked, after-deal, due, defender, defender-waits, contenders, played, final, battles,
-idle-battles, first-holder, winners, ending, games, scores, match-winners.
+    played=5                        if left out, as many cards as lie in lines and face down
+and less often asked, after-deal, due, defender, defender-waits, contenders, final, battles, idle-battles,
+first-holder, winners, ending, games, scores, match-winners.
 """
 
 from dataclasses import fields
 from typing import Final
 
 from condottiere.rules import Card, Options, OptionsError, Phase, Table, new_table
-from condottiere.rules.cards import IN_DECK
+from condottiere.rules.cards import CONCEALED, IN_DECK, NO_CARD
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import NO_FINAL, NOBODY, options_of
+from condottiere.rules.visibility import is_fighting
 
 from .fields import FIELDS
 from .notation import NotationError, parse_number
@@ -37,6 +39,7 @@ def position_text(table: Table) -> str:
     """Write the position of a table as one line."""
     options = options_of(table)
     usual = _empty(options)
+    usual.played = _lying(table)
     words = [f"seats={table.seats}"]
     if text := options_text(options):
         words.append(f"options={text}")
@@ -64,7 +67,10 @@ def parse_position(text: str) -> Table:
         except (ValueError, KeyError) as error:
             raise NotationError(f"in {name}={value[:40]}: {error}") from None
     _count_cards(table)
+    if "played" not in words:
+        table.played = _lying(table)
     _check_battle(table)
+    _check_cards_played(table)
     if table.phase == Phase.HAND and "unanswered" not in words:
         table.unanswered = sum(1 << seat for seat in range(table.seats) if table.held[seat])
     return table
@@ -137,3 +143,39 @@ def _check_battle(table: Table) -> None:
         raise NotationError("contenders= must name at least one seat")
     if table.holder == NOBODY or (table.turn == NOBODY and table.phase not in (Phase.INTERVAL, Phase.OVER)):
         raise NotationError("somebody must hold the token and be on turn")
+
+
+def _lying(table: Table) -> int:
+    """How many cards lie in lines and face down."""
+    face_up = sum(sum(table.lines[seat]) for seat in range(table.seats))
+    return face_up + sum(table.down[seat] != NO_CARD for seat in range(table.seats))
+
+
+def _check_cards_played(table: Table) -> None:
+    """Check that cards lie only where the rules put them. Raises NotationError."""
+    fighting = is_fighting(table)
+    lying = _lying(table)
+    in_play = [sum(table.lines[seat][card] for seat in range(table.seats)) for card in Card]
+    face_down = [card for card in table.down[: table.seats] if card != NO_CARD]
+    resting = [seat for seat in range(table.seats) if not table.contenders >> seat & 1]
+    contradictions = (
+        (table.played < lying, f"R2.2: played= is too small, as {lying} cards lie in lines and face down"),
+        (in_play[Card.BISHOP], "R5.3: a Bishop is discarded when it is played and lies in no line"),
+        (in_play[Card.SCARECROW], "R6.3: a Scarecrow is discarded when it is played and lies in no line"),
+        (in_play[Card.WINTER] and in_play[Card.SPRING], "R5.1, R5.2: Winter and Spring discard each other"),
+        (
+            fighting and in_play[Card.SURRENDER],
+            "R5.7: a Surrender ends the battle and lies in no line before",
+        ),
+        (not all(CONCEALED[card] for card in face_down), "R15.1: such a card is not played face down"),
+        (face_down and not table.hidden_cards, "R15.1: cards lie face down only with options=hidden-cards"),
+        (face_down and not fighting, "R15.4: no card lies face down when the battle is over"),
+        (
+            fighting and not all(table.out[seat] for seat in resting),
+            "R9.3: out= must name who does not fight",
+        ),
+        (fighting and table.out[table.turn], "R2.3: the seat on turn has passed, by out="),
+    )
+    for contradicts, words in contradictions:
+        if contradicts:
+            raise NotationError(words)
