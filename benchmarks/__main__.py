@@ -121,6 +121,12 @@ bench.command(
     help="Follow the judge's advice in whole games, and see whether the chances that it states come true.",
 )
 bench.command(
+    "benchmarks.contradictions:contradict",
+    name="contradictions",
+    help="Judge random decisions, and look for contradictions in what is shown of them."
+    "\n\nThe exit status is 1 if there is one.",
+)
+bench.command(
     "benchmarks.absurd:absurd",
     name="absurd",
     help="Count how many decisions that a beginner would call absurd each bot makes, and the judge advises.",

@@ -9,31 +9,37 @@ import random
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import partial
 from itertools import product
+from math import sqrt
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from cyclopts import Parameter, validators
+from numpy.typing import NDArray
 
 from condottiere.bots import make_bot
 from condottiere.bots.evaluation.observations import observation_of
-from condottiere.bots.judge.chances import DECIDED, Calibration, calibrated, calibrated_by
-from condottiere.bots.judge.evidence import Evidence, by_search
+from condottiere.bots.judge.chances import DECIDED, OF_MORE, OF_TWO, Calibration, calibrated_by
+from condottiere.bots.judge.evidence import Difference, Evidence, by_search
 from condottiere.bots.judge.judge import WORLDS, ranked, weigh
+from condottiere.bots.search.playout import CONQUERS, RESULTS, note_battle
 from condottiere.bots.search.policy import Numbers, candidate_actions
 from condottiere.record.game import Game
 from condottiere.record.position import parse_options
-from condottiere.rules import Phase, View, decode
+from condottiere.rules import Phase, Table, View, decode
+from condottiere.rules.play import step
 
 FIELD: Final = "expert:temperature=1"
 """The others, as the judge's playouts suppose."""
+FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE)
 BINS: Final = 20
 MIDDLES: Final = (np.arange(BINS) + 0.5) / BINS
-FIGHTING: Final = ("battle", "rescue", "favor")
+FITTINGS: Final = 10
+"""How often a calibration is fitted to what it states itself of the next decisions."""
 LONG: Final = 3
 """From this decision of a seat in a battle on, the battle is long."""
+Counts: TypeAlias = NDArray[np.int64]
 Games = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 
 
@@ -50,11 +56,13 @@ class Stated:
     estimates: list[int]
     """Of the other playouts, how many were estimated at each of BINS shares."""
     worlds: int
+    decisions: float
+    """How many decisions of its own followed in a playout, on average."""
+    battle: float
+    """In what share of the playouts the seat won the battle."""
+    won: bool | None = None
+    """Whether it won the battle; None if this decision was of none, or the game ended within it."""
     stated: float = 0.0
-
-    def chance(self, state: Callable[[Numbers], Numbers]) -> float:
-        """What would be stated if estimates were calibrated so."""
-        return self.ended + float(state(MIDDLES) @ np.array(self.estimates)) / self.worlds
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +86,31 @@ def play(seats: int, options: str, seed: int, worlds: int) -> Played:
     battle, turn = -1, 0
     while not game.over:
         assert game.turn is not None
-        view = game.view(game.turn)
+        view, before = game.view(game.turn), game.table.copy()
         if game.turn != own or len(view.legal) == 1:
-            game.play(decode(others.decide(view).code if game.turn != own else view.legal[0]))
-            continue
-        if view.phase in (Phase.BATTLE, Phase.RESCUE):
-            battle, turn = (battle, turn + 1) if view.battles == battle else (view.battles, 1)
-        code, stated = follow(view, worlds, turn if view.phase in (Phase.BATTLE, Phase.RESCUE) else 0)
-        said.append(stated)
+            code = others.decide(view).code if game.turn != own else view.legal[0]
+        else:
+            fights = view.phase in FIGHTING
+            if fights:
+                battle, turn = (battle, turn + 1) if view.battles == battle else (view.battles, 1)
+            code, stated = follow(view, worlds, turn if fights else 0)
+            said.append(stated)
         game.play(decode(code))
+        if (won := won_by(before, code, own)) is not None:
+            said = [replace(one, won=won) if one.won is None and one.turn > 0 else one for one in said]
     winners = game.outcome.winners if game.outcome else ()
     return Played(seats, options, seed, (own in winners) / max(1, len(winners)), said)
+
+
+def won_by(before: Table, code: int, seat: int) -> bool | None:
+    """Whether a seat won the battle that an action ended; None if it ended none."""
+    after = before.copy()
+    step(after, code)
+    if after.battles == before.battles:
+        return None
+    results = np.zeros(RESULTS)
+    note_battle(after, seat, before.site, results)
+    return bool(results[CONQUERS + seat])
 
 
 def follow(view: View, worlds: int, turn: int) -> tuple[int, Stated]:
@@ -112,6 +134,8 @@ def follow(view: View, worlds: int, turn: int) -> tuple[int, Stated]:
         float(shares[ended].sum()) / worlds,
         [*map(int, np.histogram(shares[~ended], BINS, (0.0, 1.0))[0])],
         worlds,
+        float(evidence.decisions[best].mean()),
+        float(evidence.conquers[best, :, observation.viewer].mean()),
     )
 
 
@@ -124,11 +148,13 @@ def advice(  # noqa: PLR0913
     worlds: int = WORLDS,
     out: Path = Path("advice.jsonl"),
     fit: bool = False,
+    crosswise: bool = False,
 ) -> None:
     """Follow the judge's advice in whole games, and see whether what it states comes true.
 
     Prints for every phase how much the stated chance changes on average until the next decision, with its
-    standard error, and for every number of seats the bias and the slope of what is stated.
+    standard error; and for every number of seats and options how what is stated of the game, and found of the
+    battle, compares with what came.
 
     Parameters
     ----------
@@ -146,6 +172,8 @@ def advice(  # noqa: PLR0913
         The file to which each game is added as it ends.
     fit
         Print the coefficients that fit all games of the file best.
+    crosswise
+        Report on each half of the file's games by the coefficients that fit the other half best.
     """
     done = {(one.seats, one.options, one.seed) for one in read(out)}
     for number in range(seed, seed + games):
@@ -157,7 +185,7 @@ def advice(  # noqa: PLR0913
                 file.write(json.dumps(asdict(played)) + "\n")
             print(f"{count} seats, game {number}: {len(played.decisions)} decisions", file=sys.stderr)
     known = [*read(out)]
-    report(known)
+    report([*crossed(known)] if crosswise else known)
     if fit:
         print_fit(known)
 
@@ -168,16 +196,25 @@ def read(path: Path) -> Iterator[Played]:
         return
     for line in path.read_text(encoding="utf-8").splitlines():
         game = json.loads(line)
-        decisions = [Stated(**one) for one in game["decisions"]]
-        yield Played(**game | {"decisions": stated_now(game["seats"], decisions)})
+        played = Played(**game | {"decisions": [Stated(**one) for one in game["decisions"]]})
+        yield stated_now(played)
 
 
-def stated_now(seats: int, decisions: Sequence[Stated]) -> list[Stated]:
-    """Decisions with what the judge would state of them now."""
-    return [
-        replace(one, stated=one.chance(partial(calibrated, seats=seats, fighting=one.phase in FIGHTING)))
-        for one in decisions
-    ]
+def stated_now(game: Played) -> Played:
+    """A game with what the judge would state in it now."""
+    return stated_by(OF_TWO if game.seats == 2 else OF_MORE, game)
+
+
+def stated_by(use: Calibration, game: Played) -> Played:
+    """A game with what would be stated in it by a calibration."""
+    if not game.decisions:
+        return game
+    counts = np.array([one.estimates for one in game.decisions])
+    decisions = np.array([[one.decisions] for one in game.decisions])
+    open_ = (calibrated_by(use, MIDDLES, decisions) * counts).sum(axis=1)
+    stated = [one.ended + float(rest) / one.worlds for one, rest in zip(game.decisions, open_, strict=True)]
+    told = [replace(one, stated=chance) for one, chance in zip(game.decisions, stated, strict=True)]
+    return replace(game, decisions=told)
 
 
 def changes(games: Iterable[Played]) -> Iterator[tuple[Stated, float]]:
@@ -197,26 +234,88 @@ def report(games: Sequence[Played]) -> None:
         if len(found) > 1:
             error = found.std() / np.sqrt(len(found))
             print(f"| {name} | {len(found)} | {100 * found.mean():+.2f} | {100 * error:.2f} |")
-    print("\n| Seats | Games | Stated | Won | Bias, points | Error | Slope |")
-    print("|---:|---:|---:|---:|---:|---:|---:|")
-    for seats in sorted({game.seats for game in games}):
-        _print_calibration(str(seats), [game for game in games if game.seats == seats])
-    _print_calibration("all", games)
+    columns = 2 * ("Games", "Stated", "Won", "Bias, points", "Slope")
+    print(f"\n| Table | {' | '.join(columns)} |\n|---|{'---:|' * len(columns)}")
+    for name, some in _tables(games):
+        print(f"| {name} | {_calibration(game_chances(some))} | {_calibration(battle_chances(some))} |")
 
 
-def _print_calibration(name: str, games: Sequence[Played]) -> None:
-    """Print how what is stated over a game compares with its result; errors are clustered by game."""
-    games = [game for game in games if game.decisions]
-    stated = np.array([np.mean([one.stated for one in game.decisions]) for game in games])
-    won = np.array([game.result for game in games])
-    error = (stated - won).std() / np.sqrt(len(games))
-    every = np.array([one.stated for game in games for one in game.decisions])
-    results = np.array([game.result for game in games for _ in game.decisions])
-    slope = _fitted(lambda use: calibrated_by(use, every), results).slope
-    print(
-        f"| {name} | {len(games)} | {100 * stated.mean():.1f} | {100 * won.mean():.1f} "
-        f"| {100 * (stated - won).mean():+.1f} | {100 * error:.1f} | {slope:.2f} |"
+def _tables(games: Sequence[Played]) -> Iterator[tuple[str, list[Played]]]:
+    """The games by seats and by options, with the name of each part."""
+    for options in sorted({game.options for game in games}):
+        some = [game for game in games if game.options == options]
+        for seats in sorted({game.seats for game in some}):
+            rules = f", {options.replace('+', ', ')}" if options else ""
+            yield f"{seats} seats{rules}", [game for game in some if game.seats == seats]
+    yield "all", [*games]
+
+
+class Chances(NamedTuple):
+    """Chances that were stated, what came of each, and the game of each."""
+
+    stated: Numbers
+    came: Numbers
+    game: Counts
+
+
+def game_chances(games: Iterable[Played]) -> Chances:
+    """What was stated of the game at every decision."""
+    return _chances(
+        (one.stated, game.result, number) for number, game in enumerate(games) for one in game.decisions
     )
+
+
+def battle_chances(games: Iterable[Played]) -> Chances:
+    """How often playouts won the battle, at every decision of one."""
+    told = ((one, number) for number, game in enumerate(games) for one in game.decisions)
+    return _chances((one.battle, float(one.won), number) for one, number in told if one.won is not None)
+
+
+def _chances(told: Iterable[tuple[float, float, int]]) -> Chances:
+    stated, came, game = np.array([*told]).reshape(-1, 3).T
+    return Chances(stated, came, game.astype(np.int64))
+
+
+def _calibration(chances: Chances) -> str:
+    """Cells with the mean of what was stated, how often it came, bias and slope with 95% intervals."""
+    games = len(set(chances.game))
+    if games < 2:
+        return " | ".join("–" * 5)
+    bias, slope = bias_of(chances), slope_of(chances)
+    return (
+        f"{games} | {100 * chances.stated.mean():.1f}% | {100 * chances.came.mean():.1f}% "
+        f"| {100 * bias.mean:+.1f} ± {196 * bias.error:.1f} | {slope.mean:.2f} ± {1.96 * slope.error:.2f}"
+    )
+
+
+def bias_of(chances: Chances) -> Difference:
+    """How much more was stated than came, with an error clustered by game."""
+    return _clustered(np.ones((len(chances.game), 1)), chances.stated - chances.came, chances.game, 0)
+
+
+def slope_of(chances: Chances) -> Difference:
+    """The slope of the outcomes' log odds over those that were stated: logistic regression; 1 is perfect."""
+    within = np.clip(chances.stated, 0.005, 0.995)
+    inputs = np.stack([np.ones(len(within)), np.log(within / (1.0 - within))], axis=1)
+    found, expected = np.array([0.0, 1.0]), within
+    spread, left = expected * (1.0 - expected), chances.came - expected
+    for _ in range(FITTINGS):
+        found = found + np.linalg.solve(inputs.T @ (inputs * spread[:, None]), inputs.T @ left)
+        expected = 1.0 / (1.0 + np.exp(-inputs @ found))
+        spread, left = expected * (1.0 - expected), chances.came - expected
+    return Difference(float(found[1]), _clustered(inputs, left, chances.game, 1, spread).error)
+
+
+def _clustered(
+    inputs: Numbers, left: Numbers, game: Counts, which: int, spread: Numbers | float = 1.0
+) -> Difference:
+    """A coefficient of a regression from what it leaves, with its standard error clustered by game."""
+    inverse = np.linalg.inv(inputs.T @ (inputs * np.broadcast_to(spread, len(left))[:, None]))
+    scores = np.zeros((game.max() + 1, inputs.shape[1]))
+    np.add.at(scores, game, inputs * left[:, None])
+    scores -= scores.mean(axis=0) if which == 0 else 0.0
+    variance = inverse @ scores.T @ scores @ inverse
+    return Difference(float((inverse @ (inputs.T @ left))[which]), sqrt(float(variance[which, which])))
 
 
 PARTS: Final[dict[str, Callable[[Stated], bool]]] = {
@@ -232,31 +331,54 @@ PARTS: Final[dict[str, Callable[[Stated], bool]]] = {
 
 
 def print_fit(games: Sequence[Played]) -> None:
-    """Print the calibrations that fit the results best."""
-    _print_fit("OF_TWO", [game for game in games if game.seats == 2])
-    _print_fit("OF_MORE", [game for game in games if game.seats > 2])
+    """Print the calibrations under which a decision's chance predicts that of the next one best."""
+    for name, use in zip(("OF_TWO", "OF_MORE"), fitted_to(games), strict=True):
+        print(f"{name}: {', '.join(f'{value:.3f}' for value in use)}")
 
 
-def _print_fit(name: str, games: Sequence[Played]) -> None:
-    found = [(one, game.result) for game in games for one in game.decisions]
-    if not found:
-        return
-    counts = np.array([one.estimates for one, _ in found]) / np.array([[one.worlds] for one, _ in found])
-    ended = np.array([one.ended for one, _ in found])
+def fitted_to(games: Sequence[Played]) -> tuple[Calibration, Calibration]:
+    """The calibrations that fit games best, at two seats and at more."""
+    of_two = fit(OF_TWO, [game for game in games if game.seats == 2])
+    return of_two, fit(OF_MORE, [game for game in games if game.seats > 2])
 
-    def state(use: Calibration) -> Numbers:
-        chances: Numbers = ended + counts @ calibrated_by(use, MIDDLES)
+
+def crossed(games: Sequence[Played]) -> Iterator[Played]:
+    """Games with what would be stated in each half by the calibrations that fit the other half best."""
+    middle = len(games) // 2
+    for half, other in ((games[:middle], games[middle:]), (games[middle:], games[:middle])):
+        of_two, of_more = fitted_to(other)
+        for game in half:
+            yield stated_by(of_two if game.seats == 2 else of_more, game)
+
+
+def fit(use: Calibration, games: Sequence[Played]) -> Calibration:
+    """The calibration under which a decision's chance predicts that of the next one best, or the result."""
+    games = [game for game in games if game.decisions]
+    if not games:
+        return use
+    every = [one for game in games for one in game.decisions]
+    counts = np.array([one.estimates for one in every]) / np.array([[one.worlds] for one in every])
+    decisions = np.array([[one.decisions] for one in every])
+    ended = np.array([one.ended for one in every])
+    last = np.cumsum([len(game.decisions) for game in games]) - 1
+    results = np.array([game.result for game in games])
+
+    def state(by: Calibration) -> Numbers:
+        chances: Numbers = ended + (counts * calibrated_by(by, MIDDLES, decisions)).sum(axis=1)
         return chances
 
-    use = _fitted(state, np.array([result for _, result in found]))
-    print(f"{name}: {len(found)} decisions, {use.constant:.2f}, {use.slope:.2f}")
+    for _ in range(FITTINGS):
+        then = np.roll(state(use), -1)
+        then[last] = results
+        use = _fitted(state, then, use)
+    return use
 
 
-def _fitted(state: Callable[[Calibration], Numbers], results: Numbers) -> Calibration:
-    """The calibration under which the results are the likeliest, to a hundredth."""
-    best, step = np.array([0.0, 1.0]), 0.64
-    while step > 0.005:
-        around = [best + step * np.array(move) for move in product((-1, 0, 1), repeat=2)]
+def _fitted(state: Callable[[Calibration], Numbers], results: Numbers, begin: Calibration) -> Calibration:
+    """The calibration under which the results are the likeliest, to a five-hundredth."""
+    best, step = np.array(begin), 0.064
+    while step > 0.001:
+        around = [best + step * np.array(move) for move in product((-1, 0, 1), repeat=len(best))]
         nearer = max(around, key=lambda use: _likelihood(state(Calibration(*use)), results))
         best, step = nearer, step / 2 if np.array_equal(nearer, best) else step
     return Calibration(*map(float, best))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from condottiere.bots.parameters import SearchParameters
-from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, SHARE
+from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, DECISIONS, SHARE
 from condottiere.bots.search.policy import Numbers, candidate_actions, prior_scores
 from condottiere.bots.search.trials import CandidateTrials
 from condottiere.compiled.layout import TABLE, Codes
@@ -37,6 +37,8 @@ class Evidence(NamedTuple):
     """1 for the seat whose line alone was the strongest in the end: (candidates, worlds, seats)."""
     cards_left: Numbers
     """How many cards the viewer had left after the battle: (candidates, worlds)."""
+    decisions: Numbers
+    """How often the viewer decided after its action, until the playout stopped: (candidates, worlds)."""
     prior: Numbers
     """What decides between equal candidates, the higher the better: shape (candidates,)."""
 
@@ -73,5 +75,6 @@ def try_actions(observation: Observation, codes: Codes, worlds: int, seed: int) 
         results[:, :, SHARE + viewer],
         results[:, :, CONQUERS : CONQUERS + seats],
         results[:, :, CARDS_LEFT],
+        results[:, :, DECISIONS],
         prior,
     )

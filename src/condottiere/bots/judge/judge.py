@@ -14,7 +14,6 @@ from condottiere.bots.judged import Judged
 from condottiere.bots.search.policy import candidate_actions
 from condottiere.rules import View
 from condottiere.rules.observation import Observation
-from condottiere.rules.visibility import is_fighting
 
 from .chances import calibrated
 from .evidence import Evidence, by_search
@@ -56,12 +55,12 @@ def weigh(view: View, observation: Observation, worlds: int, gather: Gather = by
 
 def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
     """Replace the shares of playouts by calibrated chances."""
-    fighting = is_fighting(observation)
-    return evidence._replace(shares=calibrated(evidence.shares, observation.seats, fighting=fighting))
+    decisions = evidence.mean(evidence.decisions)[:, None]
+    return evidence._replace(shares=calibrated(evidence.shares, decisions, observation.seats))
 
 
 def ranked(evidence: Evidence, sensible: Iterable[int]) -> list[int]:
-    """Sort the candidates: the best first, then those that are as good, and absurd ones last.
+    """Sort the candidates: the best first, then those that are as good, absurd ones last, then the others.
 
     Of the candidates that none surpasses, the best is the one that the evaluation prefers.
     """
@@ -74,7 +73,7 @@ def ranked(evidence: Evidence, sensible: Iterable[int]) -> list[int]:
 
     def place(one: int) -> tuple[bool, bool, float, float]:
         worse = not _is_as_good(evidence, one, best)
-        return one not in left, worse, -float(chances[one]), -float(evidence.prior[one])
+        return worse, not worse and one not in left, -float(chances[one]), -float(evidence.prior[one])
 
     return [best, *sorted((one for one in everything if one != best), key=place)]
 

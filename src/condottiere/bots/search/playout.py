@@ -36,7 +36,9 @@ CONQUERS: Final = MAX_SEATS
 """The first of MAX_SEATS columns: 1 for the seat whose line alone was the strongest at the battle's end."""
 CARDS_LEFT: Final = 2 * MAX_SEATS
 """Cards that the viewer had left after the battle."""
-RESULTS: Final = 2 * MAX_SEATS + 1
+DECISIONS: Final = 2 * MAX_SEATS + 1
+"""How often the viewer was on turn after its action, until the playout stopped."""
+RESULTS: Final = 2 * MAX_SEATS + 2
 
 
 @register_function
@@ -221,6 +223,7 @@ def run_playout(search: SearchState, code: int, results: Numbers, rng: Rng) -> N
             node, depth = descend(tree, workspace.path, depth, taken, actor)
     evaluate_leaf(table, search.settings, workspace)
     credit(tree, workspace.path, depth, workspace.result)
+    results[DECISIONS] = workspace.decision_counts[viewer]
     for seat in range(table.seats):
         results[SHARE + seat] = workspace.result[seat]
 
