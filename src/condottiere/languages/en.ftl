@@ -492,6 +492,7 @@ reason-favor-protects = Nobody can choose { $region } while the Favor is there
 
 ## How often something happens: { $what } of the messages below
 
+often-every = every time
 often-always = almost every time
 often-usually = most of the time
 often-half = about half the time
@@ -501,12 +502,18 @@ often-hardly = very rarely
 ## Cards and battles
 
 advice-worth = Worth fighting for
+advice-hinders = Better than passing: { $seat } wins { $region } less often
+advice-better = Better than passing
 advice-close = Close: fighting on or passing comes to much the same
 advice-dear = Too dear
+advice-others = Leave it to the others
 advice-enough = Your line wins { $what } without more cards
 advice-all-equal = Every choice is about as good
 why-wins = You win { $region } { $what }
+why-wins-most = You win { $region } more often than other regions
 why-wins-final = You win the final battle { $what }
+# A seat that would win the game by it.
+why-danger = { $seat } then wins { $region } { $what }
 why-not = Fighting on wins { $region } { $what }
 # $total: how many cards fighting on leaves.
 why-keeps = You keep { $count ->
@@ -526,7 +533,13 @@ needs = { $count ->
     [one] About 1 more card needed
    *[other] About { $count } more cards needed
 }
+needs-often = { $count ->
+    [0] Wins { $what } without more cards
+    [one] Wins { $what } with about 1 more card
+   *[other] Wins { $what } with about { $count } more cards
+}
 needs-much = Seldom enough, whatever follows
+does-take-back = Takes a Mercenary back
 does-keep = { $count ->
     [0] Leaves you no cards
     [one] Leaves you about 1 card

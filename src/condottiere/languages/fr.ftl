@@ -498,6 +498,7 @@ reason-favor-protects = Personne ne peut choisir { $region } tant que la Protect
 
 ## How often something happens: { $what } of the messages below
 
+often-every = à chaque fois
 often-always = presque à chaque fois
 often-usually = le plus souvent
 often-half = environ une fois sur deux
@@ -507,12 +508,18 @@ often-hardly = très rarement
 ## Cards and battles
 
 advice-worth = Cela vaut la peine de se battre
+advice-hinders = Mieux que passer : { $seat } gagne { $region } moins souvent
+advice-better = Mieux que passer
 advice-close = Serré : continuer ou passer se valent
 advice-dear = Trop cher
+advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent
 why-wins = Vous gagnez { $region } { $what }
+why-wins-most = Vous gagnez { $region } plus souvent que d’autres régions
 why-wins-final = Vous gagnez la bataille finale { $what }
+# A seat that would win the game by it.
+why-danger = { $seat } gagne alors { $region } { $what }
 why-not = En continuant, vous gagnez { $region } { $what }
 why-keeps = Vous gardez environ { $count ->
     [one] { $count } carte
@@ -531,7 +538,13 @@ needs = { $count ->
     [one] Environ { $count } autre carte nécessaire
    *[other] Environ { $count } autres cartes nécessaires
 }
+needs-often = { $count ->
+    [0] Gagne { $what } sans autre carte
+    [one] Gagne { $what } avec environ { $count } autre carte
+   *[other] Gagne { $what } avec environ { $count } autres cartes
+}
 needs-much = Rarement suffisant, quelle que soit la suite
+does-take-back = Reprend un Mercenaire
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte

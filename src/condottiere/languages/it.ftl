@@ -492,6 +492,7 @@ reason-favor-protects = Nessuno può scegliere { $region } finché c’è il Fav
 
 ## How often something happens: { $what } of the messages below
 
+often-every = sempre
 often-always = quasi sempre
 often-usually = il più delle volte
 often-half = circa una volta su due
@@ -501,12 +502,18 @@ often-hardly = molto di rado
 ## Cards and battles
 
 advice-worth = Vale la pena di combattere
+advice-hinders = Meglio che passare: { $seat } conquista { $region } meno spesso
+advice-better = Meglio che passare
 advice-close = Continuare o passare si equivalgono
 advice-dear = Costa troppo
+advice-others = Lascia fare agli altri
 advice-enough = La tua linea vince { $what } anche senza altre carte
 advice-all-equal = Le scelte si equivalgono
 why-wins = Conquisti { $region } { $what }
+why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
+# A seat that would win the game by it.
+why-danger = { $seat } conquista allora { $region } { $what }
 why-not = Continuando conquisti { $region } { $what }
 why-keeps = Tieni circa { $count ->
     [one] 1 carta
@@ -526,7 +533,13 @@ needs = { $count ->
     [one] Serve circa 1 altra carta
    *[other] Servono circa { $count } altre carte
 }
+needs-often = { $count ->
+    [0] Vince { $what } senza altre carte
+    [one] Vince { $what } con circa 1 altra carta
+   *[other] Vince { $what } con circa { $count } altre carte
+}
 needs-much = Di rado basta, qualunque cosa segua
+does-take-back = Riprende un Mercenario
 does-keep = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa 1 carta

@@ -537,6 +537,7 @@ reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leż
 
 ## How often something happens: { $what } of the messages below
 
+often-every = zawsze
 often-always = prawie zawsze
 often-usually = najczęściej
 often-half = mniej więcej co drugi raz
@@ -546,12 +547,18 @@ often-hardly = bardzo rzadko
 ## Cards and battles
 
 advice-worth = Warto walczyć
+advice-hinders = Lepsze niż pas: { $seat } rzadziej zdobywa region { $region }
+advice-better = Lepsze niż pas
 advice-close = Prawie równo: walka i pas dają podobny wynik
 advice-dear = Za drogo
+advice-others = Zostaw to innym
 advice-enough = Twoja kompania i bez kolejnych kart zwycięża { $what }
 advice-all-equal = Wszystkie wybory są równie dobre
 why-wins = Zwycięstwo w bitwie o region { $region }: { $what }
+why-wins-most = Zwycięstwo w bitwie o region { $region } zdarza się częściej niż o inne
 why-wins-final = Zwycięstwo w ostatecznej bitwie: { $what }
+# A seat that would win the game by it.
+why-danger = { $seat } zdobywa wtedy region { $region } { $what }
 why-not = Dalsza walka o region { $region } kończy się zwycięstwem { $what }
 why-keeps = Zostaje ci { $count ->
     [one] około 1 karty
@@ -570,7 +577,13 @@ needs = { $count ->
     [one] Potrzeba jeszcze około 1 karty
    *[other] Potrzeba jeszcze około { $count } kart
 }
+needs-often = { $count ->
+    [0] Wygrywa { $what } bez kolejnych kart
+    [one] Wygrywa { $what }, gdy zagrasz jeszcze około 1 karty
+   *[other] Wygrywa { $what }, gdy zagrasz jeszcze około { $count } kart
+}
 needs-much = Rzadko wystarcza, cokolwiek nastąpi
+does-take-back = Zabiera najemnika z powrotem
 does-keep = { $count ->
     [0] Nie zostanie ci żadna karta
     [one] Zostanie ci około 1 karty

@@ -330,18 +330,24 @@ export interface Messages {
   'reason-favor-off': never
   'reason-favor-here': never
   'reason-favor-protects': 'region'
+  'often-every': never
   'often-always': never
   'often-usually': never
   'often-half': never
   'often-seldom': never
   'often-hardly': never
   'advice-worth': never
+  'advice-hinders': 'region' | 'seat'
+  'advice-better': never
   'advice-close': never
   'advice-dear': never
+  'advice-others': never
   'advice-enough': 'what'
   'advice-all-equal': never
   'why-wins': 'region' | 'what'
+  'why-wins-most': 'region'
   'why-wins-final': 'what'
+  'why-danger': 'region' | 'seat' | 'what'
   'why-not': 'region' | 'what'
   'why-keeps': 'count' | 'total'
   'why-comes-back': 'card'
@@ -350,7 +356,9 @@ export interface Messages {
   'does-trails': 'count'
   'does-level': never
   'needs': 'count'
+  'needs-often': 'count' | 'what'
   'needs-much': never
+  'does-take-back': never
   'does-keep': 'count'
   'reason-discard': never
   'do-pass': never

@@ -8,6 +8,7 @@ in words and cards; the one chance that people are shown is that of the game.
 from collections.abc import Sequence
 from typing import Final
 
+from condottiere.bots.evaluation.battle_end import takes_back
 from condottiere.features.writing import lead_after
 from condottiere.languages.fact import Fact
 from condottiere.rules import (
@@ -38,9 +39,18 @@ CARD: Final = 0.75
 """Of so many cards at least it is said that they are kept or spent."""
 FEW_REGIONS: Final = 2
 """A rival that would control no more regions than this is no danger yet."""
-OFTEN: Final = ((0.9, "often-always"), (0.65, "often-usually"), (0.35, "often-half"), (0.1, "often-seldom"))
-"""From which share of battles on which words are used."""
-ENOUGH: Final = 0.65
+OFTEN: Final = (
+    (1.0, "often-every"),
+    (0.945, "often-always"),
+    (0.69, "often-usually"),
+    (0.31, "often-half"),
+    (0.055, "often-seldom"),
+)
+"""From which share of playouts on which words are used. Playouts are too sure (`run.py bench advice`): of the
+battles that they win in these shares 90, 65, 35 and 10% are won."""
+OFTEN_ENOUGH: Final = 0.35
+"""Nothing is said to be worth it, or chosen, for a region that is won in a smaller share of battles."""
+ENOUGH: Final = 0.69
 """A line that wins this share of battles is said to be enough."""
 
 
@@ -64,6 +74,8 @@ def effect_of(observation: Observation, evidence: Evidence, one: int) -> tuple[F
     action = decode(evidence.codes[one])
     if observation.phase == BATTLE:
         return tuple(_Battle(observation, evidence).effect(one))
+    if isinstance(action, PlaceFavor) and action.region in (None, observation.site):
+        return ()
     return tuple(_gain(observation, action)[:1])
 
 
@@ -87,35 +99,49 @@ class _Battle:
         other = max(others, key=lambda one: (means[one], self._evidence.prior[one]))
         close = any(equal[one] for one in others)
         if self._fights[best]:
-            worth = Fact(id="advice-close" if close else "advice-worth")
-            price = [fact for fact in reversed(self.effect(best)) if fact.id != "needs-much"]
-            return [worth, *self._for_fighting(best, other), *price]
+            worth = Fact(id="advice-close") if close else self._worth(best, other)
+            gains = self._for_fighting(best, other)
+            price = self.effect(best, "needs" if any(fact.what for fact in gains) else "needs-often")
+            price = [fact for fact in reversed(price) if fact.id != "needs-much"]
+            return [worth, *gains, *price]
         if close:
             worth = Fact(id="advice-close")
         elif self._own(best) >= ENOUGH:
             worth = Fact(id="advice-enough", what=often(self._own(best)))
         else:
-            worth = Fact(id="advice-dear")
+            worth = Fact(id="advice-others" if self._dangers() else "advice-dear")
         return [worth, *self._for_stopping(best, other)]
 
-    def effect(self, one: int) -> list[Fact]:
-        """What an action does to the lines or the hand."""
+    def effect(self, one: int, needs: str = "needs-often") -> list[Fact]:
+        """What an action does to the lines or the hand; `needs` is the message of what else it takes."""
         action = decode(self._evidence.codes[one])
-        if not isinstance(action, Play) or action.card in (Card.SCARECROW, Card.SURRENDER):
-            return [self._keeps(one)] if not isinstance(action, Play) else []
+        if not isinstance(action, Play):
+            return [*self._enough(one), self._keeps(one)]
+        if action.card == Card.SCARECROW and takes_back(self._observation):
+            return [Fact(id="does-take-back")]
+        if action.card in (Card.SCARECROW, Card.SURRENDER):
+            return []
         seen = self._observation
         lead = lead_after(seen, action.card, in_play(seen, WINTER), spring_mercenary(seen))
+        needed = self._needs(one, needs, int(lead <= 0))
         if lead == 0:
-            return [Fact(id="does-level"), self._needs(one)]
-        return [Fact(id="does-leads" if lead > 0 else "does-trails", count=abs(lead)), self._needs(one)]
+            return [Fact(id="does-level"), needed]
+        return [Fact(id="does-leads" if lead > 0 else "does-trails", count=abs(lead)), needed]
 
-    def _needs(self, one: int) -> Fact:
-        """How many more cards a card needs where the viewer wins the battle."""
+    def _needs(self, one: int, needs: str, least: int) -> Fact:
+        """How often a card wins the battle, and with how many more cards where it does."""
         own = self._evidence.conquers[one][:, self._observation.viewer] * self._evidence.weights
         if own.sum() < MUCH:
             return Fact(id="needs-much")
         left = float(own @ self._evidence.cards_left[one] / own.sum())
-        return Fact(id="needs", count=max(0, round(self._observation.held[0] - 1 - left)))
+        cards = self._observation.held[0] - 1
+        count = max(min(least, cards), round(cards - left))
+        return Fact(id=needs, count=count, what=often(self._own(one)) if needs == "needs-often" else None)
+
+    def _enough(self, one: int) -> list[Fact]:
+        """How often the viewer's line wins as it is; nothing if there is none."""
+        line = any(count > 0 for count in self._observation.lines[0])
+        return [Fact(id="advice-enough", what=often(self._own(one)))] if line else []
 
     def _keeps(self, one: int) -> Fact:
         return Fact(id="does-keep", count=round(float(self._left[one])))
@@ -125,13 +151,23 @@ class _Battle:
 
     def _taker(self, one: int) -> tuple[int, float]:
         """The rival, as a place from the viewer, that wins the battle most often, and how often."""
-        observation = self._observation
-        won = {
-            place: float(self._won[one, (observation.viewer + place) % observation.seats])
-            for place in range(1, observation.seats)
-        }
+        won = {place: self._taker_share(one, place) for place in range(1, self._observation.seats)}
         place = max(won, key=lambda rival: won[rival])
         return place, won[place]
+
+    def _worth(self, best: int, other: int) -> Fact:
+        """What fighting is better for: the region, or that a rival does not get it."""
+        observation, site = self._observation, self._observation.site
+        decisive = site == NO_REGION or _wins_with(observation, 0, site)
+        if self._own(best) >= self._own(other) + MUCH and (decisive or self._own(best) >= OFTEN_ENOUGH):
+            return Fact(id="advice-worth")
+        rival, share = self._taker(other)
+        if share >= self._taker_share(best, rival) + MUCH:
+            return Fact(id="advice-hinders", region=site, seat=self._seat(rival))
+        return Fact(id="advice-better")
+
+    def _seat(self, place: int) -> int:
+        return (self._observation.viewer + place) % self._observation.seats
 
     def _for_fighting(self, best: int, other: int) -> list[Fact]:
         observation, site = self._observation, self._observation.site
@@ -148,7 +184,13 @@ class _Battle:
         return [*reasons, Fact(id="why-wins", region=site, what=often(self._own(best)))]
 
     def _taker_share(self, one: int, place: int) -> float:
-        return float(self._won[one, (self._observation.viewer + place) % self._observation.seats])
+        return float(self._won[one, self._seat(place)])
+
+    def _dangers(self) -> list[int]:
+        """The rivals that would win the game by the battle."""
+        observation, site = self._observation, self._observation.site
+        rivals = range(1, observation.seats)
+        return [rival for rival in rivals if site != NO_REGION and _wins_with(observation, rival, site)]
 
     def _for_stopping(self, best: int, other: int) -> list[Fact]:
         observation, site = self._observation, self._observation.site
@@ -156,16 +198,19 @@ class _Battle:
         kept, left = round(float(self._left[best])), round(float(self._left[other]))
         if self._left[best] >= self._left[other] + CARD and kept > left:
             reasons.append(Fact(id="why-keeps", count=kept, total=left))
-        rival, share = self._taker(best)
         if site == NO_REGION or self._own(best) >= ENOUGH:
             return reasons
+        if dangers := self._dangers():
+            danger = max(dangers, key=lambda rival: self._taker_share(best, rival))
+            wins = often(self._taker_share(best, danger))
+            reasons.append(Fact(id="why-danger", region=site, seat=self._seat(danger), what=wins))
+        rival, share = self._taker(best)
         if share >= 0.5 and not _wins_with(observation, rival, site):
             number = popcount(regions_of(observation, rival)) + 1
             if observation.owner[site] == rival:
                 reasons.append(_conquest(observation, rival, site))
             elif number <= FEW_REGIONS:
-                seat = (observation.viewer + rival) % observation.seats
-                reasons.append(Fact(id="reason-only-nth", region=site, seat=seat, count=number))
+                reasons.append(Fact(id="reason-only-nth", region=site, seat=self._seat(rival), count=number))
         if self._own(other) < ENOUGH / 2:
             reasons.append(Fact(id="why-not", region=site, what=often(self._own(other))))
         return reasons
@@ -188,9 +233,25 @@ def _of_choice(
         needed = won[best] >= won.max() and won[best] >= won.min() + MUCH
         return [Fact(id="why-needed")] if needed else []
     if isinstance(action, ChooseSite):
-        usually = often(float(won[best]))
-        return [*_gain(observation, action), Fact(id="why-wins", region=action.region, what=usually)]
+        return [*_gain(observation, action), *_prospect(observation, evidence, best, action.region)]
     return _gain(observation, action)
+
+
+def _prospect(observation: Observation, evidence: Evidence, best: int, region: Region) -> list[Fact]:
+    """Who will win the battle of a site, as far as that speaks for the site."""
+    shares = evidence.mean(evidence.conquers)
+    won = shares[:, observation.viewer]
+    if won[best] >= OFTEN_ENOUGH:
+        return [Fact(id="why-wins", region=region, what=often(float(won[best])))]
+    if won[best] >= won.max() and won[best] >= won.min() + MUCH:
+        return [Fact(id="why-wins-most", region=region)]
+    others = range(1, observation.seats)
+    rival = max(others, key=lambda place: shares[best, (observation.viewer + place) % observation.seats])
+    seat = (observation.viewer + rival) % observation.seats
+    number = popcount(regions_of(observation, rival)) + 1
+    if shares[best, seat] < OFTEN_ENOUGH or number > FEW_REGIONS or _wins_with(observation, rival, region):
+        return []
+    return [Fact(id="reason-only-nth", region=region, seat=seat, count=number)]
 
 
 def _gain(observation: Observation, action: Action) -> list[Fact]:
