@@ -102,8 +102,8 @@ class _Battle:
             worth = Fact(id="advice-close") if close else self._worth(best, other)
             gains = self._for_fighting(best, other)
             price = self.effect(best, "needs" if any(fact.what for fact in gains) else "needs-often")
-            price = [fact for fact in reversed(price) if fact.id != "needs-much"]
-            return [worth, *gains, *price]
+            vain = [Fact(id="needs-much")] + [Fact(id="needs", count=0)] * (self._own(best) < ENOUGH)
+            return [worth, *gains, *(fact for fact in reversed(price) if fact not in vain)]
         if close:
             worth = Fact(id="advice-close")
         elif self._own(best) >= ENOUGH:
