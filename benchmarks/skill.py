@@ -12,7 +12,7 @@ from cyclopts import Parameter, validators
 
 from condottiere.bots import make_bot
 from condottiere.bots.judge.split import Split, split
-from condottiere.bots.judge.standing import standings
+from condottiere.bots.judge.standing import PLAYOUTS, standings
 from condottiere.record.file import record_of
 from condottiere.record.game import Game
 from condottiere.record.position import parse_options
@@ -48,7 +48,7 @@ PARTS: Final = {
 }
 
 
-def play(bots: tuple[str, str], seats: int, options: str, seed: int) -> Played:
+def play(bots: tuple[str, str], seats: int, options: str, seed: int, playouts: int = PLAYOUTS) -> Played:
     """Play a game, and divide its results. The first kind of bot sits in every second seat."""
     game = Game.new(parse_options(str(seats), options), seed=seed)
     playing = [make_bot(bots[(seat + seed) % 2], 10 * seed + seat) for seat in range(seats)]
@@ -58,7 +58,7 @@ def play(bots: tuple[str, str], seats: int, options: str, seed: int) -> Played:
             game.play(playing[game.turn].decide(game.view(game.turn)).code)
     steps = [made.step for made in course(Playback(record_of(game)))]
     assert game.outcome is not None
-    splits = [*split(steps, standings(steps))]
+    splits = [*split(steps, standings(steps, playouts))]
     for seat, one in enumerate(splits):
         won = (seat in game.outcome.winners) / max(1, len(game.outcome.winners))
         assert abs(one.result - won) < EXACT, (seats, options, seed)
@@ -74,6 +74,7 @@ def skill(  # noqa: PLR0913
     options: str = "",
     games: Games = 200,
     seed: int = 1,
+    playouts: int = PLAYOUTS,
     out: Path = Path("skill.jsonl"),
 ) -> None:
     """Play games of two kinds of bots, divide the results into luck and skill, and compare the kinds by each.
@@ -96,6 +97,8 @@ def skill(  # noqa: PLR0913
         How many games; those that the file has already are not played again.
     seed
         What the first game follows from.
+    playouts
+        How often the positions of a game are played out, all together; with 0 each 60 times.
     out
         The file to which each game is added as it ends.
     """
@@ -103,7 +106,7 @@ def skill(  # noqa: PLR0913
     done = {one.seed for one in known}
     for number in range(seed, seed + games):
         if number not in done:
-            known.append(play((first, second), seats, options, number))
+            known.append(play((first, second), seats, options, number, playouts))
             with out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(known[-1])) + "\n")
             print(f"game {number}", file=sys.stderr)

@@ -2574,7 +2574,7 @@ after-share-text = Une partie de Condottiere
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de gagner
-after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains : ce que personne à la table ne pouvait voir compte aussi.
+after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains : ce que personne à la table ne pouvait voir compte aussi.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2599,26 +2599,26 @@ after-accuracy = { $manner ->
     [careful] Avec soin
     [uneven] Inégal
    *[careless] Avec insouciance
-} : { $good } choix sur { $total } valaient le meilleur{ $manner ->
-    [faultless] .
-   *[other] {" "}; les autres ont coûté { $points } ± { $reach } points de pourcentage.
+} : { $manner ->
+    [faultless] { $good } choix sur { $total } valaient le meilleur.
+   *[other] { $good } choix sur { $total } valaient le meilleur ; les autres ont coûté { $points } ± { $reach } points de pourcentage.
 }
 after-no-mistake = Aucun choix de { $name } n’était moins bon que le meilleur, autant que le juge puisse le dire.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Choisi : { $choice }.
-after-better = Mieux : { $choice }.
+after-chosen = Choisi : { $choice }.
+after-better = Mieux : { $choice }.
 after-cost = coûte { $points } ± { $reach } points de pourcentage
 after-retry = Voir, ou rejouer à partir d’ici
 
 after-luck = Chance et adresse
-after-luck-means = De quoi chaque résultat est fait, en centièmes de la victoire : les chances avant la donne, la chance de toutes les donnes, ses propres choix et ceux des autres.
+after-luck-means = De quoi chaque résultat est fait, en centièmes de la victoire : les chances avant la donne, la chance de toutes les donnes, ses propres choix et ceux des autres.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix
 after-part-others = Choix des autres
 after-part-result = Résultat
 after-luck-how = Comment c’est calculé
-after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge continue la partie de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent est mesuré au jeu d’un bon capitaine. Les deux ont une erreur, car le juge ne peut pas tout essayer.
+after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge continue la partie de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent est mesuré au jeu d’un bon capitaine. Les deux ont une erreur, car le juge ne peut pas tout essayer.
 after-luck-choices = Ce que les choix ont changé comprend leur chance avec des cartes que personne ne pouvait voir. Si un choix était bon d’après ce qu’on pouvait savoir, c’est dit plus haut, parmi les choix.
 
 after-turning-points = Moments décisifs

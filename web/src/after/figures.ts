@@ -65,11 +65,11 @@ export interface Accuracy {
 }
 export type Manner = 'faultless' | 'careful' | 'uneven' | 'careless'
 
-/** Points for each choice up to which a seat has played in a manner. */
-const MANNERS: readonly (readonly [most: number, manner: Manner])[] = [
-  [0, 'faultless'],
-  [0.5, 'careful'],
-  [2, 'uneven'],
+/** The share of good choices from which on a seat has played in a manner. */
+const MANNERS: readonly (readonly [least: number, manner: Manner])[] = [
+  [1, 'faultless'],
+  [0.85, 'careful'],
+  [0.65, 'uneven'],
 ]
 /** An estimate is off by no more standard errors than this in 95 of 100 cases. */
 const SURE = 1.96
@@ -79,14 +79,13 @@ export const reach = (error: number): number => 100 * SURE * error
 
 export function accuracy(choices: readonly JudgedChoice[], seat: number): Accuracy {
   const own = choices.filter((choice) => choice.seat === seat)
-  const lost = points(own.reduce((total, { cost }) => total + cost, 0))
-  const least = lost / Math.max(1, own.length)
+  const good = own.filter(({ better }) => better === null).length
   return {
     count: own.length,
-    good: own.filter(({ better }) => better === null).length,
-    points: lost,
+    good,
+    points: points(own.reduce((total, { cost }) => total + cost, 0)),
     reach: reach(Math.hypot(...own.map(({ error }) => error))),
-    manner: MANNERS.find(([most]) => least <= most)?.[1] ?? 'careless',
+    manner: MANNERS.find(([least]) => good >= least * own.length)?.[1] ?? 'careless',
   }
 }
 
