@@ -1,6 +1,7 @@
 """`condottiere train`: whom a network meets, what decisions were worth, its course, and that it learns."""
 
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -93,7 +94,7 @@ def test_the_course_is_kept_and_drawn(tmp_path: Path) -> None:
     assert drawn.count("<polyline") == 7
     assert ">4 seats<" in drawn
     assert "nan" not in drawn
-    assert "wins as one among experts: 50.0% of 2, 25.0% of 4" in str(reports[1])
+    assert "wins alone among others: 50.0% of 2, 25.0% of 4" in str(reports[1])
     assert ">0.8<" in drawn  # round numbers beside the lines, up to 2 seats x 0.5
     assert ">1.5 M<" in drawn
     assert course.picture([]).endswith("</svg>\n")
@@ -129,11 +130,10 @@ def test_games_do_not_depend_on_the_threads() -> None:
 
 TRAIN = """
 import sys
-from condottiere.training import train
+from condottiere.training import settings
 from condottiere.training.cli import app
-from condottiere.training.settings import Recipe
 
-train.recipe_for = lambda _: Recipe(
+settings.recipe_for = lambda _: settings.Recipe(
     units=(96,), tables=128, steps=16, minibatch=256, cloning=0.95, rate=2e-3, final_rate=5e-4, smoothing=0.9
 )
 app(sys.argv[1:])
@@ -171,3 +171,29 @@ def wins_against_chance(bot: LearnedBot, seed: int) -> bool:
             game.end_unfinished()
     assert game.outcome is not None
     return seed % 2 in game.outcome.winners
+
+
+# --- exploiters ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.everything
+def test_an_exploiter_beats_chance_at_four_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without learning it is the compact network already; what it wins is said in one line."""
+    pytest.importorskip("torch")
+    command = ["exploit", "random", "--seats", "4", "--out", str(tmp_path / "one"), "--threads", "1"]
+    short = ["--decisions", "1"]
+    assert app([*command, *short], result_action="return_value") == 0
+    said = capsys.readouterr().out.splitlines()[-1]
+    found = re.fullmatch(r"wins (.*)% ± .* of 8000 games, alone against random at 4 seats; par 25.0%", said)
+    assert found
+    assert float(found[1]) > 75
+    assert app(["exploit", "expert", *command[2:], *short], result_action="return_value") == 1
+    assert "begun with opponents random, 4 seats; name another folder" in capsys.readouterr().err
+
+
+def test_a_bot_that_is_too_slow_is_not_exploited(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
+    assert app(["exploit", "naive", "--out", str(tmp_path / "new")], result_action="return_value") == 1
+    assert capsys.readouterr().err == (
+        "condottiere: naive is too slow to learn from: name random, expert or learned\n"
+    )

@@ -5,7 +5,7 @@ what the network is shown. Each table has its own random stream, so that games d
 are divided among threads.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -42,12 +42,16 @@ PER_THREAD: Final = 3
 
 UNIFORM: Final = -1.0
 """In `Field.temperatures`: all legal actions are equally likely."""
+MAX_STEPS: Final = 20_000
+"""After how many decisions at each table `play_out` gives up: who is not done then has won nothing."""
 TEMPERATURES: Final = (0.0, 1.0, 2.0, 4.0, 8.0, 15.0, UNIFORM)
 """The experts of the usual field, the strongest first."""
 
 
 Room: TypeAlias = Callable[[tuple[int, int], Any], NDArray[Any]]
 """Makes an array of zeros with a shape and a type."""
+Choose: TypeAlias = Callable[[NDArray[np.int8], NDArray[np.bool_]], NDArray[np.int64]]
+"""Chooses an action for each row of features, shape (n, FEATURES), of those that are legal, (n, ACTIONS)."""
 
 
 class Field(NamedTuple):
@@ -286,6 +290,24 @@ class Lockstep:
     def close(self) -> None:
         """End the threads."""
         self._pool.shutdown()
+
+
+def play_out(tables: Lockstep, choosers: Mapping[int, Choose]) -> None:
+    """Play the tables of a field with a number of `games` to their end; networks choose by their kind."""
+    lanes = tables.lanes
+    tables.advance()
+    codes = np.zeros(len(lanes.turn), np.int64)
+    every = np.arange(len(codes))
+    for _ in range(MAX_STEPS):
+        deciding = np.where(lanes.turn < 0, -1, lanes.kinds[every, lanes.turn])
+        if (deciding < 0).all():
+            break
+        for kind, choose in choosers.items():
+            at = np.flatnonzero(deciding == kind)
+            if len(at):
+                codes[at] = choose(lanes.rows[at], lanes.legal[at])
+        tables.advance(codes)
+    tables.close()
 
 
 def parts_of(size: int, parts: int) -> Iterator[slice]:

@@ -10,16 +10,24 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cyclopts import App, Parameter, validators
 
 from condottiere.cpus import available_cpus
+from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from . import files
 from .complaints import CannotTrain, complain, naming_file, report_errors
 
 if TYPE_CHECKING:
+    import torch
+
     from condottiere.bots.search.value_network import Network
+
+    from .learning import Training
 
 app = App(name="train", help="Train the networks that bots judge by.")
 
 DISTILLED: Final = 1_200_000
+EXPLOITED: Final = 3_000_000
+EXAMINED: Final = 8_000
+"""The games that count, after an exploiter has learned."""
 REPORT_EVERY: Final = 25
 """The number of iterations between two reports of the value network's Brier score."""
 
@@ -37,6 +45,22 @@ class Means:
     """How many threads play; as many as there are cores by default."""
     device: Literal["auto", "cpu", "cuda"] = "auto"
     """Where the network is computed: on a GPU if there is one, by default."""
+
+    @property
+    def workers(self) -> int:
+        """The number of threads that play."""
+        return self.threads or available_cpus()
+
+    def computing(self) -> "torch.device":
+        """Return where the network is computed, and on a CPU let it have as many threads."""
+        import torch
+
+        chosen = self.device
+        if chosen == "auto":
+            chosen = "cuda" if torch.cuda.is_available() else "cpu"
+        if chosen == "cpu":
+            torch.set_num_threads(self.workers)
+        return torch.device(chosen)
 
 
 @app.default
@@ -67,35 +91,81 @@ def train(
     install
         Use the network in this installation at the end.
     """
-    if find_spec("torch") is None:
-        raise CannotTrain("torch is not installed: pip install 'condottiere[train]'")
-    import torch
-
+    _require_torch()
     from condottiere.bots.learned.network import NETWORK
 
+    from .field import training_field
+    from .learning import Company, Training
+    from .settings import recipe_for
+
+    device = means.computing()
+    company = Company("all", training_field())
+    training = Training(recipe_for(device.type), company, device, means.workers, seed)
+    finished = _run(training, out, seconds, decisions)
+    if install and finished:
+        with naming_file(NETWORK), files.replacing(NETWORK) as fresh:
+            shutil.copyfile(out / "network.npz", fresh)
+    return 0
+
+
+@app.command
+@report_errors
+def exploit(
+    bot: str,
+    *,
+    out: Path,
+    seats: Annotated[int, Parameter(validator=validators.Number(gte=MIN_SEATS, lte=MAX_SEATS))] = 2,
+    decisions: Annotated[int, AtLeastOne] = EXPLOITED,
+    means: Means = Means(),
+    seed: Seed = 1,
+) -> int:
+    """Train a network to beat one bot, and say what share of victories it then wins. Ctrl-C keeps all.
+
+    Parameters
+    ----------
+    bot
+        The bot in all other seats: 'random', 'expert' or 'learned', with parameters after a colon.
+    out
+        Folder for the state and the network; if it holds a state, the training continues from there.
+    seats
+        How many seats the tables have.
+    decisions
+        How many decisions to learn from in all.
+    seed
+        The random seed.
+    """
+    _require_torch()
+    from .exploit import Prey, examine, new_exploiter
+
+    exploiter = new_exploiter(Prey(bot, seats), means.computing(), means.workers, seed)
+    if _run(exploiter, out, 1.0, decisions):
+        won = examine(exploiter, EXAMINED, means.workers)
+        print(f"wins {won} of {EXAMINED} games, alone against {bot} at {seats} seats; par {1 / seats:.1%}")
+    return 0
+
+
+def _require_torch() -> None:
+    if find_spec("torch") is None:
+        raise CannotTrain("torch is not installed: pip install 'condottiere[train]'")
+
+
+def _run(training: "Training", out: Path, seconds: float, decisions: int | None) -> bool:
+    """Train until the budget is spent, and print reports; return whether it was not stopped before."""
     from .train import Budget, Files, open_course
 
-    chosen = means.device
-    if chosen == "auto":
-        chosen = "cuda" if torch.cuda.is_available() else "cpu"
-    workers = means.threads or available_cpus()
-    if chosen == "cpu":
-        torch.set_num_threads(workers)
     kept = Files(out)
     with naming_file(kept.state):
-        course = open_course(Budget(seconds, decisions), kept, chosen, workers, seed)
+        course = open_course(training, Budget(seconds, decisions), kept)
+    finished = True
     try:
         for report in course.go_on():
             print(report, flush=True)
     except KeyboardInterrupt:
         print("condottiere: stopped; the same command continues", file=sys.stderr)
-        install = False
+        finished = False
     with naming_file(kept.state):
         course.save()
-    if install:
-        with naming_file(NETWORK), files.replacing(NETWORK) as fresh:
-            shutil.copyfile(kept.network, fresh)
-    return 0
+    return finished
 
 
 @app.command

@@ -27,8 +27,9 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """How many it has learned from."""
     cloning: bool
     shares: dict[str, float]
-    """By the number of seats: the share of games, since the last report, that one learner won among experts,
-    without optional rules. It draws its actions from its policy, which is a little weaker than the best."""
+    """By the number of seats: the share of games, since the last report, that one learner won among experts
+    (an exploiter: among its prey), without optional rules. It draws its actions from its policy, which is a
+    little weaker than the best."""
     chances_loss: float
     """The cross-entropy of its stated chances, in nats."""
     entropy: float
@@ -40,7 +41,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return (
             f"{self.seconds:7.0f} s  {self.decisions / 1e6:8.2f} M decisions  "
             f"{'cloning' if self.cloning else 'playing'}  chances {self.chances_loss:.4f}  "
-            f"entropy {self.entropy:.3f}  gain {self.gain:.4f}  wins as one among experts: {shares}"
+            f"entropy {self.entropy:.3f}  gain {self.gain:.4f}  wins alone among others: {shares}"
         )
 
 
@@ -64,7 +65,7 @@ def picture(reports: Sequence[Report]) -> str:
         "entropy of the policy": [report.entropy for report in reports],
     }
     panels = [
-        _panel("Victories of one learner among experts (1: as many as an expert)", millions, strength, 0),
+        _panel("Victories of one learner among others (1: as many as one of them)", millions, strength, 0),
         _panel("Losses, in nats", millions, losses, HEIGHT),
     ]
     size = f'width="{WIDTH}" height="{2 * HEIGHT}" viewBox="0 0 {WIDTH} {2 * HEIGHT}"'

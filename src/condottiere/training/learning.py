@@ -1,8 +1,8 @@
 """Learning by playing: the network clones `expert`, then improves by proximal policy optimization.
 
 PPO (Schulman et al., 2017) with generalized advantages by seat (`returns`), in a field of itself, past
-networks and experts (`field`). The two halves of the tables take turns: while one is being played on, the
-network decides at the other.
+networks and experts (`field`), or against one bot (`exploit`). The two halves of the tables take turns: while
+one is being played on, the network decides at the other.
 """
 
 import copy
@@ -14,20 +14,29 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from condottiere.bots.lockstep import EXPERT, LEARNER, PAST, Lockstep, seed_streams
+from condottiere.bots.learned.network import Network
+from condottiere.bots.lockstep import EXPERT, LEARNER, PAST, Choose, Field, Lockstep, seed_streams
 from condottiere.features import FEATURES
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
 
-from .field import training_field
 from .returns import Gains, Rollout, fill_gains
 from .settings import Recipe
-from .torch_network import Net, Tensor, log_chances, log_policy, new_net, outputs_of, sample
+from .torch_network import Net, Tensor, log_chances, log_policy, new_net, outputs_of, put_weights, sample
 
 HALVES: Final = 2
 YOUNG: Final = 10
 """At first the average of the weights reaches back over one in so many of the steps, not to the beginning."""
 TYPES: Final[dict[Any, torch.dtype]] = {np.int8: torch.int8, np.bool_: torch.bool}
+
+
+class Company(NamedTuple):
+    """Whom a network meets while it learns."""
+
+    name: str
+    field: Field
+    bot: Choose | None = None
+    """Who decides in the place of past networks, if these do not."""
 
 
 class Memory(NamedTuple):
@@ -89,9 +98,12 @@ class Half:
 class Training:
     """A network in training, and the tables that it plays at."""
 
-    def __init__(self, recipe: Recipe, device: torch.device, threads: int, seed: int) -> None:
+    def __init__(
+        self, recipe: Recipe, company: Company, device: torch.device, threads: int, seed: int
+    ) -> None:
         self.recipe: Final = recipe
-        self._seed: Final = seed
+        self.company: Final = company
+        self.seed: Final = seed
         self.device: Final = device
         self.decisions = 0
         self.rollouts = 0
@@ -108,18 +120,18 @@ class Training:
         self._picks: Final = np.random.default_rng(seed)
         size = recipe.tables // HALVES
         make = _pinned if device.type == "cuda" else np.zeros
-        self.field: Final = training_field()
         self._halves: Final = [
-            Half(size, recipe.steps, Lockstep(size, self.field, seed * HALVES + number, threads, make))
+            Half(size, recipe.steps, Lockstep(size, company.field, seed * HALVES + number, threads, make))
             for number in range(HALVES)
         ]
         self._memory: Final = _new_memory(recipe.steps, size, device)
         self._runner: Final = ThreadPoolExecutor(1)
         self._losses: list[Tensor] = []
-        plain = ~np.any([self.field.templates[rule] > 0 for rule in _RULES], axis=0)
+        plain = ~np.any([company.field.templates[rule] > 0 for rule in _RULES], axis=0)
         self._plain: Final = plain
         self.shares: Final = np.zeros((MAX_SEATS + 1, 2))
-        """By the number of seats: the victories of one learner among experts without options, and games."""
+        """By the number of seats, without options: the victories of one learner among experts or the bot, and
+        the games."""
 
     def improve(self, progress: float) -> None:
         """Collect a rollout and learn from it; `progress` is the share of the training that is over."""
@@ -132,6 +144,11 @@ class Training:
             self.past = [*self.past, _frozen(self.net)][-self.recipe.past :]
         if self.past:
             self._opponent = self.past[self._picks.integers(len(self.past))]
+
+    def begin_as(self, network: Network) -> None:
+        """Begin with the weights of a network in place of random ones."""
+        for net in (self.net, self.averaged):
+            put_weights(net, network)
 
     def losses(self) -> Losses:
         """Return the losses since the last call."""
@@ -148,7 +165,7 @@ class Training:
     # --- playing --------------------------------------------------------------------------------
 
     def _collect(self, cloning: bool) -> None:
-        field = self.field._replace(teaches=cloning)
+        field = self.company.field._replace(teaches=cloning)
         for half in self._halves:
             half.tables.field = field
         if not self._halves[0].tables.lanes.begun.any():
@@ -177,7 +194,8 @@ class Training:
             memory.chances[number, step] = log_chances(outputs, rows).exp()
             memory.actions[number, step] = actions
             memory.logs[number, step] = logs.gather(1, actions[:, None])[:, 0]
-            if len(old := np.flatnonzero(kinds == PAST)):
+            old = np.flatnonzero(kinds == PAST)
+            if len(old) and self.company.bot is None:
                 theirs = torch.from_numpy(old).to(self.device)
                 allowed = legal[theirs]
                 policy = log_policy(outputs_of(self._opponent, rows[theirs]), allowed)
@@ -188,16 +206,19 @@ class Training:
             draws = torch.rand(labels.shape, device=self.device, generator=self._chance)
             actions = torch.where(draws < self.recipe.exploring, actions, labels)
         codes: NDArray[np.int64] = actions.cpu().numpy()
+        if len(old) and self.company.bot is not None:
+            codes[old] = self.company.bot(lanes.rows[old], lanes.legal[old])
         return codes
 
     def _count_shares(self, half: Half) -> None:
-        """Count the games that one learner played against experts, without optional rules."""
+        """Count the games that one learner played against experts, or the bot, without optional rules."""
+        rival = EXPERT if self.company.bot is None else PAST
         lanes = half.tables.lanes
         ended = np.flatnonzero(lanes.ended & self._plain[lanes.played])
         shares, players = lanes.shares[ended], lanes.players[ended]
         present = shares >= 0
         mine = (players == LEARNER) & present
-        counted = (mine.sum(1) == 1) & (((players == EXPERT) | ~present).sum(1) == MAX_SEATS - 1)
+        counted = (mine.sum(1) == 1) & (((players == rival) | ~present).sum(1) == MAX_SEATS - 1)
         np.add.at(self.shares[:, 0], present.sum(1)[counted], (shares * mine).sum(1)[counted])
         np.add.at(self.shares[:, 1], present.sum(1)[counted], 1)
 
@@ -294,9 +315,9 @@ class Training:
             self.past.append(net)
         self.decisions, self.rollouts = state["decisions"], state["rollouts"]
         self.updates = state["updates"]
-        self._chance.manual_seed(self._seed + self.rollouts)
+        self._chance.manual_seed(self.seed + self.rollouts)
         for number, half in enumerate(self._halves):
-            seed_streams(half.tables.lanes.streams, (self._seed + self.rollouts) * HALVES + number)
+            seed_streams(half.tables.lanes.streams, (self.seed + self.rollouts) * HALVES + number)
         if self.past:
             self._opponent = self.past[-1]
 

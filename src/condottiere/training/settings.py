@@ -46,3 +46,10 @@ def recipe_for(device: str) -> Recipe:
     if device == "cuda":
         return Recipe(tables=32768, minibatch=32768)
     return Recipe(units=(256, 128), tables=1024, steps=64, minibatch=4096, rate=1e-3)
+
+
+def exploiters_recipe() -> Recipe:
+    """Return the recipe of an exploiter, which begins as the compact network."""
+    return Recipe(
+        units=(160, 64), tables=512, steps=64, minibatch=2048, cloning=0, rate=5e-4, entropy=0.004, past=1
+    )

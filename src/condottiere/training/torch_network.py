@@ -6,13 +6,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
-import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from condottiere.bots.learned.network import OUTPUTS, Layer, save
+from condottiere.bots.learned.network import OUTPUTS, Layer, Network, save
 from condottiere.features import FEATURES, SCALES
 from condottiere.rules.actions import ACTIONS
 from condottiere.rules.options import MAX_SEATS
@@ -87,11 +85,11 @@ def export(net: Net, path: Path) -> None:
         save(layers_of(net), fresh)
 
 
-def best_actions(net: Net, rows: NDArray[np.int8], legal: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Return the action that the policy finds best for each row, with weights rounded as in the file."""
-    device = next(net.parameters()).device
+def put_weights(net: Net, network: Network) -> None:
+    """Give a network the weights of another one."""
+    linear = [layer for layer in net if isinstance(layer, nn.Linear)]
     with torch.no_grad():
-        outputs = outputs_of(net, torch.from_numpy(rows).to(device))
-        logits = outputs[:, :ACTIONS].masked_fill(~torch.from_numpy(legal).to(device), UNLIKELY)
-        found: NDArray[np.int64] = logits.argmax(1).cpu().numpy()
-    return found
+        for layer, given in zip(linear, network.layers, strict=True):
+            layer.weight.copy_(torch.from_numpy(given.weights.T.copy()))
+            layer.bias.copy_(torch.from_numpy(given.bias))
+        linear[0].weight.mul_(_scales(linear[0].weight.device))

@@ -13,7 +13,6 @@ from condottiere.rules.options import MAX_SEATS, MIN_SEATS
 
 from . import course, files
 from .learning import Training
-from .settings import recipe_for
 from .torch_network import export
 
 REPORTS: Final = 60
@@ -58,11 +57,10 @@ class Files(NamedTuple):
 class Course:
     """A training, its reports, and the time that it has taken."""
 
-    def __init__(self, training: Training, budget: Budget, kept: Files, seed: int) -> None:
+    def __init__(self, training: Training, budget: Budget, kept: Files) -> None:
         self._training = training
         self._budget = budget
         self._files = kept
-        self._seed = seed
         self._reports: list[course.Report] = []
         self._before = 0.0
         self._begun = time.monotonic()
@@ -116,7 +114,8 @@ class Course:
         """Write the state, the network so far, the reports and the picture."""
         state = {
             "features": described_features(),
-            "seed": self._seed,
+            "seed": self._training.seed,
+            "opponents": self._training.company.name,
             "seconds": self.seconds,
             "reports": self._reports,
             "training": self._training.state(),
@@ -134,18 +133,18 @@ class Course:
             raise ValueError("this is not the state of a training") from error
         if state["features"] != described_features():
             raise ValueError("this training was begun with other features; name another folder")
-        if state["seed"] != self._seed:
-            raise ValueError(f"this training was begun with seed {state['seed']}; name another folder")
+        for what, mine in (("seed", self._training.seed), ("opponents", self._training.company.name)):
+            if (theirs := state.get(what)) != mine:
+                raise ValueError(f"this training was begun with {what} {theirs}; name another folder")
         self._training.resume(state["training"])
         self._before = state["seconds"]
         self._reports = state["reports"]
 
 
-def open_course(budget: Budget, kept: Files, device: str, threads: int, seed: int) -> Course:
+def open_course(training: Training, budget: Budget, kept: Files) -> Course:
     """Begin a training, or continue the one in this folder."""
     kept.folder.mkdir(parents=True, exist_ok=True)
-    training = Training(recipe_for(device), torch.device(device), threads, seed)
-    opened = Course(training, budget, kept, seed)
+    opened = Course(training, budget, kept)
     if kept.state.exists():
         opened.resume()
     return opened

@@ -5,9 +5,8 @@ games are alike. Which shuffles it stands for differs between games that are pla
 """
 
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -23,12 +22,13 @@ from condottiere.bots.registry import BOTS, parse_spec
 
 from .cells import LOWER, UPPER, Cell
 
+if TYPE_CHECKING:
+    from condottiere.bots.lockstep import Choose
+
 AT_ONCE: Final = 48
 """The blocks of a batch that is played many games at once, a multiple of the number of mixes."""
 ONE_BY_ONE: Final = 4
 """The blocks of another batch."""
-MAX_STEPS: Final = 20_000
-"""After how many decisions at each table a game counts as won by nobody."""
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -60,23 +60,20 @@ class PlayedBatch(msgspec.Struct, frozen=True, kw_only=True):
     """How long it took."""
 
 
-Choose: TypeAlias = Callable[[NDArray[np.int8], NDArray[np.bool_]], NDArray[np.int64]]
-"""Chooses an action for each row of features, shape (n, FEATURES), of those that are legal, (n, ACTIONS)."""
-
-
-class _Seated(NamedTuple):
+class Seated(NamedTuple):
     """A bot at tables in lockstep: its temperature if it is `expert` or chance, else how it chooses."""
 
     temperature: float = 0.0
-    choose: Choose | None = None
+    choose: "Choose | None" = None
 
 
 def is_quick(cell: Cell) -> bool:
     """Whether many games of a cell can be played at once."""
-    return all(map(_is_batched, (cell.upper, cell.lower)))
+    return all(map(plays_at_once, (cell.upper, cell.lower)))
 
 
-def _is_batched(spec: str) -> bool:
+def plays_at_once(spec: str) -> bool:
+    """Whether a bot can play many games at once."""
     if spec.partition(":")[0] not in BOTS:  # a bot of one's own
         return False
     kind, parameters = parse_spec(spec)
@@ -131,11 +128,11 @@ def _play_block(means: Means, cell: Cell, block: int) -> tuple[float, float]:
 
 def _play_at_once(means: Means, cell: Cell, blocks: range) -> list[tuple[float, float]]:
     """Play blocks in all rotations, all games at once."""
-    from condottiere.bots.lockstep import EXPERT, LEARNER, PAST, Lockstep, new_field, seed_streams
+    from condottiere.bots.lockstep import EXPERT, LEARNER, PAST, Lockstep, new_field, play_out, seed_streams
 
     seed = keyed_random("ladder", means.seed, repr(cell), blocks.start).getrandbits(64)
     random = np.random.default_rng(seed)
-    upper, lower = (_seated(spec, means.network, random) for spec in (cell.upper, cell.lower))
+    upper, lower = (seat_bot(spec, means.network, random) for spec in (cell.upper, cell.lower))
     kinds = {UPPER: LEARNER if upper.choose else EXPERT, LOWER: PAST if lower.choose else EXPERT + 1}
     options = cell.options()
     field = new_field(options, [1.0] * len(options), [upper.temperature, lower.temperature])
@@ -151,26 +148,15 @@ def _play_at_once(means: Means, cell: Cell, blocks: range) -> list[tuple[float, 
         [[kinds[side] for side in rotated(cell.lineup, rotation)] for rotation in range(cell.rotations)]
     )
     lanes.kinds[:, : cell.seats] = np.tile(seated, (len(blocks), 1))
-    tables.advance()
-    codes = np.zeros(len(lanes.turn), np.int64)
-    every = np.arange(len(codes))
-    for _ in range(MAX_STEPS):
-        deciding = np.where(lanes.turn < 0, -1, lanes.kinds[every, lanes.turn])
-        if (deciding < 0).all():
-            break
-        for kind, bot in ((LEARNER, upper), (PAST, lower)):
-            at = np.flatnonzero(deciding == kind)
-            if len(at) and bot.choose:
-                codes[at] = bot.choose(lanes.rows[at], lanes.legal[at])
-        tables.advance(codes)
-    tables.close()
+    choosers = {LEARNER: upper.choose, PAST: lower.choose}
+    play_out(tables, {kind: choose for kind, choose in choosers.items() if choose})
     won = np.maximum(lanes.shares[:, : cell.seats], 0).astype(np.float64).reshape(len(blocks), -1)
     is_upper = (seated == kinds[UPPER]).ravel()
     sides = (won[:, mine].mean(1).tolist() for mine in (is_upper, ~is_upper))
     return list(zip(*sides, strict=True))
 
 
-def _seated(spec: str, network: str, random: np.random.Generator) -> _Seated:
+def seat_bot(spec: str, network: str, random: np.random.Generator) -> Seated:
     """Seat a bot that can play many games at once."""
     from condottiere.bots.learned.manner import Manner
     from condottiere.bots.learned.network import load, network_in_use
@@ -178,9 +164,9 @@ def _seated(spec: str, network: str, random: np.random.Generator) -> _Seated:
 
     _, parameters = parse_spec(spec)
     if isinstance(parameters, ExpertParameters):
-        return _Seated(temperature=parameters.temperature)
+        return Seated(temperature=parameters.temperature)
     if not isinstance(parameters, LearnedParameters):
-        return _Seated(temperature=UNIFORM)
+        return Seated(temperature=UNIFORM)
     manner = Manner(parameters)
     judge = load(Path(network)) if network else network_in_use()
 
@@ -188,4 +174,4 @@ def _seated(spec: str, network: str, random: np.random.Generator) -> _Seated:
         seen = manner.seen(rows)
         return manner.choose(judge.evaluate_all(seen), seen, legal, random)
 
-    return _Seated(choose=choose)
+    return Seated(choose=choose)
