@@ -111,6 +111,7 @@ def test_nothing_moves_when_a_card_is_selected_or_played(page: Page, grid: Grid)
             card.evaluate("(one) => one.click()")
         show_next(page, BATTLE.replace("seats=6", "seats=6 turn=2"), len(LOG) + 2, log=LOG)
         expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
+        drawn(page, 3)
         assert board.evaluate_all(BOXES) == before
 
 
