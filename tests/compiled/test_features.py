@@ -112,7 +112,7 @@ def test_known_values() -> None:
     table = at(
         "seats=3 options=hidden-cards+bigger-kingdoms site=roma holder=0 turn=2 favor=napoli "
         "hands=T5/3WW/1 lines=6D/C/S2 down=5/4/ owners=siena:1,firenze:1,torino:1,parma:2 out=0 "
-        "known=2>*:1,1>1:W discards=TTK battles=7 played=6 idle-battles=0 first-holder=2"
+        "known=2>*:1,1>1:W discards=TTK battles=7 played=7 idle-battles=0 first-holder=2"
     )
     row = numbers(told(table, viewer=1))
     owners = [0.0] * (17 * 6)
@@ -132,7 +132,7 @@ def test_known_values() -> None:
         "first holder": one_hot(6, 1),
         "site": one_hot(17, Region.ROMA),
         "favor": one_hot(17, Region.NAPOLI),
-        "played": [6.0],
+        "played": [7.0],
         "battles": [7.0],
         "ending": one_hot(6, 0),
         "owner": owners,
