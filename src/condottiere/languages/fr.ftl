@@ -2590,36 +2590,39 @@ after-price = Cartes par victoire
 
 after-choices = Les choix
 after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le même juge que les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse l’erreur du juge.
-after-whose-choices = Les choix de qui
-after-judging = { $count } choix jugés sur { $total }…
+after-whose-choices = Joueur dont on voit les choix
+after-judging = Choix jugés : { $count } sur { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
 # $points, $reach: what the others have cost, and its error.
 after-accuracy = { $manner ->
-    [faultless] Sans faute
-    [careful] Avec soin
-    [uneven] Inégal
-   *[careless] Avec insouciance
-} : { $manner ->
-    [faultless] { $good } choix sur { $total } valaient le meilleur.
-   *[other] { $good } choix sur { $total } valaient le meilleur ; les autres ont coûté { $points } ± { $reach } points de pourcentage.
+    [faultless] Jeu sans faute
+    [careful] Jeu soigné
+    [uneven] Jeu inégal
+   *[careless] Jeu négligent
+} : { $good ->
+    [one] { $good } choix sur { $total } valait
+   *[other] { $good } choix sur { $total } valaient
+} { $manner ->
+    [faultless] le meilleur.
+   *[other] le meilleur ; les autres ont coûté { $points } ± { $reach } points de pourcentage.
 }
-after-no-mistake = Aucun choix de { $name } n’était moins bon que le meilleur, autant que le juge puisse le dire.
+after-no-mistake = Aucun choix de { $name } n’était moins bon que le meilleur, pour autant que le juge puisse le dire.
 # $choice: 'Play Mercenary 10'.
 after-chosen = Choisi : { $choice }.
 after-better = Mieux : { $choice }.
 after-cost = coûte { $points } ± { $reach } points de pourcentage
-after-retry = Voir, ou rejouer à partir d’ici
+after-retry = Voir, ou jouer la suite à partir d’ici
 
-after-luck = Chance et adresse
-after-luck-means = De quoi chaque résultat est fait, en centièmes de la victoire : les chances avant la donne, la chance de toutes les donnes, ses propres choix et ceux des autres.
+after-luck = Chance et habileté
+after-luck-means = De quoi chaque résultat est fait, en centièmes de la victoire : les chances avant la donne, la chance de toutes les donnes, les choix du joueur et ceux des autres.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix
 after-part-others = Choix des autres
 after-part-result = Résultat
 after-luck-how = Comment c’est calculé
-after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge continue la partie de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent est mesuré au jeu d’un bon capitaine. Les deux ont une erreur, car le juge ne peut pas tout essayer.
-after-luck-choices = Ce que les choix ont changé comprend leur chance avec des cartes que personne ne pouvait voir. Si un choix était bon d’après ce qu’on pouvait savoir, c’est dit plus haut, parmi les choix.
+after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent se mesure par rapport au jeu d’un bon capitaine. Dans les deux cas, il y a une marge d’erreur, car le juge ne peut pas tout essayer.
+after-luck-choices = Ce que les choix ont changé comprend la chance qu’ils ont eue avec des cartes que personne ne pouvait voir. Quels choix étaient bons d’après ce qu’on pouvait savoir, c’est dit plus haut.
 
 after-turning-points = Moments décisifs
 after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.
