@@ -508,7 +508,7 @@ often-hardly = très rarement
 ## Cards and battles
 
 advice-worth = Cela vaut la peine de se battre
-advice-hinders = Mieux que passer : { $seat } gagne { $region } moins souvent
+advice-hinders = Mieux que passer : { $seat } gagne { $region } moins souvent
 advice-better = Mieux que passer
 advice-close = Serré : continuer ou passer se valent
 advice-dear = Trop cher
