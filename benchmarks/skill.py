@@ -131,11 +131,13 @@ def report(games: Sequence[Played]) -> None:
     )
     print("| Measure | First better by, points | Error | Standard deviation | Times fewer games |")
     print("|---|---:|---:|---:|---:|")
-    needed = {}
-    for part in PARTS:
-        found = 100 * np.array([game.difference(part) for game in games])
-        mean, deviation = found.mean(), found.std(ddof=1)
-        needed[part] = (deviation / mean) ** 2
-        fewer = "" if part == "luck" else f"{needed['result'] / needed[part]:.1f}"
-        error = deviation / len(games) ** 0.5
-        print(f"| {part} | {mean:+.1f} | {error:.1f} | {deviation:.1f} | {fewer} |")
+    found = {part: 100 * np.array([game.difference(part) for game in games]) for part in PARTS}
+    alike = found["result less luck"].mean()  # results have the same mean, known less well
+
+    def clear(part: str) -> float:
+        return float((alike if part == "result" else found[part].mean()) / found[part].std(ddof=1))
+
+    for part, values in found.items():
+        mean, deviation = values.mean(), values.std(ddof=1)
+        fewer = "" if part == "luck" else f"{(clear(part) / clear('result')) ** 2:.1f}"
+        print(f"| {part} | {mean:+.1f} | {deviation / len(games) ** 0.5:.1f} | {deviation:.1f} | {fewer} |")
