@@ -81,6 +81,6 @@ it('is the one chosen last, even if what the one before still lacks is asked for
   const coming = fresh.choose('pl')
   expect(fresh.t('home-rules')).toBe('')
   await coming
-  await vi.waitFor(() => expect(page.documentElement.lang).toBe('pl'))
-  await vi.waitFor(() => expect(fresh.t('home-rules')).not.toBe(''))
+  await vi.waitFor(() => expect(page.documentElement.lang).toBe('pl'), 60_000)
+  await vi.waitFor(() => expect(fresh.t('home-rules')).not.toBe(''), 60_000)
 })
