@@ -31,7 +31,7 @@ moment-date = { $date }, { $time }
 `,
 )
 
-const page = { documentElement: { lang: '' } }
+const page = { documentElement: { lang: '' }, fonts: { load: () => Promise.resolve([]) } }
 const kept = new Map<string, string>()
 
 beforeEach(async () => {
