@@ -1,20 +1,16 @@
 """Converting the View that a bot is given to the Observation that its evaluation works on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from condottiere.rules import Region, SeatView, View
-from condottiere.rules.cards import CARDS, NO_CARD, TEN
+from condottiere.rules.cards import NO_CARD
 from condottiere.rules.copying import turn_seat
 from condottiere.rules.fields import Unit, fields_of
 from condottiere.rules.observation import OBSERVATION_FIELDS, UNSEEN_CARD, Observation
 from condottiere.rules.options import MAX_SEATS
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import NOBODY, OptionFields, set_options
-
-from .evaluate import win_chance
-from .weight_layout import IN_HAND
-from .weights import TableKind, weights_for
 
 _CONVERTED_FIELDS: Final = {"contenders", "down", *(field.name for field in fields_of(OptionFields))}
 """Fields that a View holds in another form."""
@@ -80,32 +76,3 @@ def _fill_seat(observation: Observation, relative_seat: int, seen: SeatView) -> 
     observation.down[relative_seat] = NO_CARD
     if seen.face_down:
         observation.down[relative_seat] = UNSEEN_CARD if seen.face_down_card is None else seen.face_down_card
-
-
-WORTH_OF_TEN: Final = 10.0
-"""The value of a Mercenary 10, by which all other cards are measured."""
-
-
-def win_chances(views: Sequence[View]) -> list[float]:
-    """Estimate every seat's chance to win the game (with R13 the match); the chances add up to 1.
-
-    Each seat's chance is estimated from its own View; `views` are by seat. Seats that do not contend in a
-    final battle have none (R9.3).
-    """
-    weights = weights_for(observation_of(views[0]))
-    final = views[0].final_battle
-    chances = [
-        0.0 if final and not view.seats[seat].contending else win_chance(observation_of(view), 0.0, weights)
-        for seat, view in enumerate(views)
-    ]
-    together = sum(chances)
-    return [chance / together for chance in chances]
-
-
-def card_values(kind: TableKind) -> list[float]:
-    """The value of a card of each kind in the hand; a Mercenary 10 has WORTH_OF_TEN.
-
-    Values are the weights of cards in the odds to win the game (IN_HAND), which self-play has found.
-    """
-    weights = weights_for(kind)
-    return [WORTH_OF_TEN * weights[IN_HAND + card] / weights[IN_HAND + TEN] for card in range(CARDS)]
