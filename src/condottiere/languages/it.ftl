@@ -245,7 +245,7 @@ error-wrong-recovery-code = Questo codice di recupero non esiste. Ricontrollalo;
 error-no-hints = Questo tavolo non prevede consigli né probabilità. Un nuovo tavolo può permetterli.
 error-hint-not-your-turn = I consigli sono per chi è di turno. Chiedi di nuovo quando tocca a te.
 error-rematch-not-over = La rivincita comincia a partita finita; in una sfida, a sfida finita.
-error-nothing-left-to-play = In questo momento la partita è finita. Scegline uno precedente per continuare a giocare.
+error-nothing-left-to-play = A questo punto la partita è già finita. Scegli un momento precedente per continuare a giocare.
 error-review-not-over = Rivedere la partita svela ogni mano: si può solo quando la partita o la sfida è finita.
 error-record-not-over = La registrazione svela ogni mano: si può avere solo quando la partita o la sfida è finita.
 error-record-unreadable = Questa registrazione non si può leggere: { $what }.
@@ -297,7 +297,7 @@ error-not-paused = La partita non è in pausa.
 error-same-clock = A questo tavolo si gioca già con questo orologio.
 error-captain-already = A questo posto gioca già un capitano.
 error-no-captain = A questo posto non gioca nessun capitano.
-error-late-turn = Il tuo capitano gioca questo turno, durato troppo. Riprendi il tuo posto subito dopo.
+error-late-turn = Ci hai messo troppo: questo turno lo gioca il tuo capitano. Riprendi il tuo posto subito dopo.
 error-chat-closed-already = La chat è già chiusa.
 error-chat-open-already = La chat è già aperta.
 error-offer-gone = Questa proposta non è più aperta.
@@ -418,13 +418,13 @@ refusal-not-in-line = R6.1: si riprende solo un Mercenario scoperto della propri
 refusal-not-a-favor-choice = R5.4: non è il momento di mettere il Favore; si fa dopo un Vescovo
 refusal-favor-on-marker = R5.4: il Favore va solo su una regione senza segnalino di controllo
 refusal-not-a-draw = R12.2: non è il momento di pescare
-refusal-draws-too-many = R12.2: questa mano non può pescare tante carte
+refusal-draws-too-many = R12.2: questa mano non può pescare così tante carte
 refusal-not-a-hand-choice = R4.5: non è il momento di tenere o scartare la mano
 refusal-hand-has-mercenary = R4.5: una mano con un Mercenario non si può scartare
 refusal-not-a-keep = R7.2: non è il momento di scegliere le carte da tenere
 refusal-keeps-what-it-lacks = R7.2: si possono tenere solo carte di questa mano
 refusal-shows-too-late = R10.3: la partita è finita; non c’è più nulla da mostrare
-refusal-shows-what-it-lacks = R10.3: si mostrano solo carte della propria mano, e non ce ne sono tante
+refusal-shows-what-it-lacks = R10.3: si mostrano solo carte della propria mano, e non ce ne sono così tante
 refusal-shows-nothing-face-down = R10.3: questo giocatore non ha una carta coperta da mostrare
 
 ### The command line
@@ -599,7 +599,7 @@ verdict-could-not-put-favor = { $seat } non poteva mettere il Favore su { $regio
 verdict-kept-favor-off = { $seat } poteva mettere il Favore su { $region }, e non l’ha fatto.
 verdict-passed-first = { $seat } ha passato prima dell’avversario, con carte in mano.
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
-verdict-played-on = { $seat } ha continuato, senza passare prima dell’avversario con carte in mano.
+verdict-played-on = { $seat } ha continuato, e non ha passato con carte in mano prima dell’avversario.
 
 ### Notices
 
@@ -827,7 +827,7 @@ cannot-play-stopped = La partita per ora è ferma.
 barred-favor = Il Favore del Papa protegge { $region }: non si può scegliere (R4.3).
 barred-marker = { $seat } controlla { $region }: non si può scegliere (R4.3).
 barred-own = { $region } è già tua: non si può scegliere (R14.1).
-barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove non c’è un segnalino (R5.4).
+barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove non c’è un segnalino di controllo (R5.4).
 
 ## Che cosa c’è in una risposta
 
@@ -846,7 +846,7 @@ answer-line = Linea di { $name }: { $strength }
 answer-line-of-nobody = { $name } non partecipa a questa battaglia (R9.3).
 answer-no-cards = Qui non c’è ancora nessuna carta.
 answer-as-if-ended = È la forza che avrebbe se la battaglia finisse ora (R2.6).
-answer-as-if-ended-face-up = È la forza che avrebbe se la battaglia finisse ora, contando le carte scoperte (R2.6).
+answer-as-if-ended-face-up = È la forza che avrebbe se la battaglia finisse ora, contando solo le carte scoperte (R2.6).
 answer-owned = { $owner } controlla { $region }.
 answer-owned-by-nobody = Nessuno controlla { $region }.
 answer-battle-here = La battaglia si combatte qui.
@@ -858,7 +858,7 @@ answer-wins-with = Vincerebbe subito con { $count ->
     [one] { $regions }
    *[other] una di queste regioni: { $regions }
 } (R8.1).
-answer-extends-with = Più regioni adiacenti con { $regions } (R8.2).
+answer-extends-with = Avrebbe più regioni adiacenti con { $regions } (R8.2).
 answer-known = Le carte di una mano si conoscono quando vengono mostrate (R10.3) o uno Spaventapasseri le riprende (R6.4).
 
 ## Mentre non c’eri
@@ -1595,8 +1595,8 @@ promise-broken = { $seat } infrange una promessa fatta a { $seats }: «{ $promis
 ## Seals at the seats
 
 pact-seal = { $broken ->
-    [yes] Promessa infranta a { $names }
-   *[no] Patto con { $names }
+    [yes] Promessa infranta a { FORM($names, "oblique") }
+   *[no] Patto con { FORM($names, "oblique") }
 }
 
 ## Pacts at a table
@@ -2246,7 +2246,7 @@ room-practice-back = Torna al tavolo
 
 room-has-left = { $name } lascia il tavolo.
 room-has-sat-down = { $name } prende posto.
-room-now-ready = { $name } può cominciare.
+room-now-ready = Per { $name } si può cominciare.
 room-now-not-ready = { $name } si sta ancora preparando.
 room-you-sit-in = Siedi al posto { $place }.
 room-you-are-host = Ora il tavolo lo ospiti tu.
@@ -2352,7 +2352,7 @@ tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gi
 tutorial-heroine = { $seat } è in testa con { $strength }: né l’Inverno né il Vescovo toccano un’Eroina. <b>Gioca la tua</b>, e torna in testa.
 tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
-tutorial-won-by-heroine = { $region } è tua, { $own } contro { $rival }: dove i dieci sono caduti, la tua Eroina ha retto.
+tutorial-won-by-heroine = { $region } è tua, { $own } contro { $rival }: dove i 10 sono caduti, la tua Eroina ha retto.
 tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
 tutorial-keep = Solo tu hai ancora carte. { $count ->
     [one] <b>Tieni la tua</b>, se è buona
@@ -2530,7 +2530,7 @@ review-look-at-record = Apri una registrazione
 review-from-here-button = Gioca da qui in poi…
 review-from-here = Gioca da qui in poi
 review-from-here-means = Continua a giocare dal momento { $moment } a un tavolo tutto tuo, con le carte come stanno ora. I capitani prendono tutti gli altri posti; la partita giocata resta com’è. Lì nessuno può verificare la mescolata, perché si riparte da carte note.
-review-from-over = In questo momento la partita è finita. Torna a uno precedente per continuare a giocare.
+review-from-over = A questo punto la partita è già finita. Torna a un momento precedente per continuare a giocare.
 review-your-seat = Il tuo posto
 review-captains = I capitani
 review-play-on = Continua a giocare
@@ -2570,14 +2570,14 @@ after-new-hands = nuove mani
 after-game-battle = { $battle } (partita { $game })
 
 after-battles = Forza impegnata e battaglie vinte
-after-battles-means = La forza di ogni linea alla fine di una battaglia, e quante carte è costata. Il vincitore è incorniciato.
+after-battles-means = La forza di ogni linea alla fine di una battaglia, e quante carte è costata. La linea vincente è incorniciata.
 after-no-cards = nessuna carta
 after-cards-spent = Carte giocate
 after-battles-won = Battaglie vinte
 after-price = Carte per vittoria
 
 after-choices = Le scelte
-after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte nascoste, e dallo stesso giudice dei suggerimenti. Una scelta è detta peggiore della migliore solo se il suo costo supera l’errore del giudice.
+after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere, e dallo stesso giudice dei consigli. Una scelta è detta peggiore della migliore solo se il suo costo supera il margine d’errore del giudice.
 after-whose-choices = Le scelte di chi
 after-judging = Scelte giudicate: { $count } di { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2587,11 +2587,14 @@ after-accuracy = { $manner ->
     [careful] Con cura
     [uneven] In modo discontinuo
    *[careless] Con leggerezza
-}: { $good } scelte su { $total } valevano la migliore{ $manner ->
+}: { $good ->
+    [one] { $good } scelta su { $total } valeva
+   *[other] { $good } scelte su { $total } valevano
+} quanto la migliore{ $manner ->
     [faultless] .
-   *[other] ; le altre sono costate { $points } ± { $reach } punti percentuali.
+   *[other] ; il resto è costato { $points } ± { $reach } punti percentuali.
 }
-after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per quanto il giudice possa dire.
+after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per quanto può stabilire il giudice.
 # $choice: 'Play Mercenary 10'.
 after-chosen = Scelta: { $choice }.
 after-better = Meglio: { $choice }.
@@ -2599,15 +2602,15 @@ after-cost = costa { $points } ± { $reach } punti percentuali
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
-after-luck-means = Di che cosa è fatto ogni risultato, in centesimi della vittoria: le probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le proprie scelte e quelle degli altri.
+after-luck-means = Di che cosa è fatto ogni risultato, in centesimi della vittoria: le probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le scelte del giocatore e quelle degli altri.
 after-part-base = Prima delle carte
 after-part-luck = Fortuna nelle carte
-after-part-own = Proprie scelte
+after-part-own = Scelte proprie
 after-part-others = Scelte degli altri
 after-part-result = Risultato
 after-luck-how = Come si calcola
-after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che cambia una distribuzione è in media zero, per tutti: è la fortuna. Ciò che cambiano le scelte è misurato sul gioco di un buon capitano. Entrambi hanno un errore, perché il giudice non può provare tutto.
-after-luck-choices = Ciò che le scelte hanno cambiato comprende la loro fortuna con carte che nessuno poteva vedere. Se una scelta era buona secondo ciò che si poteva sapere, è detto sopra, tra le scelte.
+after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. Ciò che le scelte cambiano è misurato rispetto al gioco di un buon capitano. Entrambe le misure hanno un margine d’errore, perché il giudice non può provare tutto.
+after-luck-choices = Ciò che le scelte hanno cambiato comprende la fortuna che hanno avuto con carte che nessuno poteva vedere. Se una scelta era buona secondo ciò che si poteva sapere, lo si legge sopra, tra le scelte.
 
 after-turning-points = Momenti decisivi
 after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere. Barra in alto: prima. Barra in basso: dopo.
@@ -2672,8 +2675,8 @@ fair-commitment-holds = Questo browser ha annotato questo impegno prima della di
 fair-commitment-fails = Questo browser ha annotato un altro impegno prima della distribuzione { $deal }: il server ha cambiato il suo segreto.
 fair-refused = Il server non ha preso alcun impegno quando questo browser glielo ha chiesto prima che il tavolo fosse creato: nella distribuzione 1 non potevano esserci i numeri casuali del browser.
 fair-tries = { $count ->
-    [one] Una volta, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
-   *[other] { $count } volte, prima, il server conosceva i numeri casuali di questo browser, a cui non è stata mostrata nessuna partita: questo può quindi essere un altro tentativo.
+    [one] Già una volta il server è venuto a conoscere i numeri casuali di questo browser senza mostrargli nessuna partita: questo può quindi essere un altro tentativo.
+   *[other] Già { $count } volte il server è venuto a conoscere i numeri casuali di questo browser senza mostrargli nessuna partita: questo può quindi essere un altro tentativo.
 }
 fair-other-promise = Il server aveva promesso il tavolo { $table }, e ha creato questo quando già conosceva i numeri casuali di questo browser.
 fair-bot-chain = È stata annunciata una catena per { $name }, che è un bot: i bot non danno numeri casuali, quindi è del server.
@@ -2716,7 +2719,7 @@ fair-deal-wrong = Distribuzione { $deal }: non come il server aveva promesso.
 fair-wrong-chain = I numeri casuali di { $name } non vengono dalla catena annunciata.
 fair-left-out = La distribuzione { $deal } tralascia i numeri casuali che questo browser aveva dato.
 fair-asked-early = Il server ha dato per imminente la distribuzione { $deal } quando non lo era ancora: i numeri casuali di questo browser per essa erano noti troppo presto.
-fair-unknown-chain = La distribuzione { $deal } ha numeri casuali di { $name } da una catena che questo browser ignorava quando ha dato i propri.
+fair-unknown-chain = La distribuzione { $deal } ha numeri casuali di { $name } da una catena che questo browser non conosceva quando ha dato i propri.
 fair-other-seat = Dopo la distribuzione { $deal } a questo browser è stato mostrato un posto diverso da quello per cui aveva dato numeri casuali.
 fair-other-hand = Dopo la distribuzione { $deal } a questo browser è stata mostrata una mano diversa da quella che il server rivela ora.
 fair-other-givers = La distribuzione { $deal } ha numeri casuali di posti diversi da quelli indicati allora a questo browser.
@@ -2755,7 +2758,7 @@ summary-strength-spring = Se una Primavera è in gioco, i Mercenari con il numer
 summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia (R3.5).
 summary-example = Una linea di 2, 4 e un Tamburino, con la Primavera, se nessun numero in gioco supera 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Che cosa chiude una battaglia
-summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e il suo giocatore il Condottiere; in parità nessuno prende la regione e il segnalino passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
+summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e il suo giocatore il Condottiere; in parità nessuno prende la regione e il Condottiere passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
 summary-battle-captured = In una battaglia per una regione già controllata, in parità chi la controlla la mantiene e prende il Condottiere (R14.5).
 summary-round = Che cosa chiude una manche
 summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore, che ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
