@@ -433,7 +433,7 @@ refusal-nothing-face-down = R15.3: zakrytą kartę może odkryć, pasując, tylk
 refusal-not-a-site-choice = R4.3: to nie jest pora na wybór pola bitwy
 refusal-site-has-favor = R4.3: ten region chroni znacznik papieskiej łaski
 refusal-site-has-marker = R4.3: w tym regionie jest już znacznik kontroli
-refusal-site-is-own = R14.1: posiadacz nigdy nie wybiera własnego regionu
+refusal-site-is-own = R14.1: posiadacz znacznika Condottiere nigdy nie wybiera własnego regionu
 refusal-not-a-rescue = R6.1: to nie jest pora na wzięcie karty na rękę; robi się to po Kukle
 refusal-not-in-line = R6.1: na rękę można wziąć tylko odkrytego najemnika z własnej kompanii, a tego tam nie ma
 refusal-not-a-favor-choice = R5.4: to nie jest pora na umieszczenie znacznika łaski; robi się to po Biskupie
@@ -460,7 +460,7 @@ verify-chain = Łańcuch { $text } gracza { $name }, od rozdania { $deal }
 verify-fingerprint = Odcisk { $text }
 verify-other-notes = notatki są ze stołu { $noted }, a zapis ze stołu { $recorded }
 verify-this-browser = „Ta przeglądarka” to ta, która zrobiła notatki.
-verify-not-proved = Nie dowodzi to, że nikt nie oglądał zakrytych kart: może to robić osoba prowadząca serwer. Zobacz docs/fairness.pl.md.
+verify-not-proved = Nie dowodzi to, że nikt nie oglądał ukrytych kart: może to robić osoba prowadząca serwer. Zobacz docs/fairness.pl.md.
 
 terminal-hand = Twoja ręka: { $cards }
 terminal-ask = Numer, h – podpowiedź, q – zapis i koniec
@@ -539,7 +539,7 @@ reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leż
 
 often-every = zawsze
 often-always = prawie zawsze
-often-usually = najczęściej
+often-usually = zwykle
 often-half = mniej więcej co drugi raz
 often-seldom = czasem
 often-hardly = bardzo rzadko
@@ -552,13 +552,13 @@ advice-better = Lepsze niż pas
 advice-close = Prawie równo: walka i pas dają podobny wynik
 advice-dear = Za drogo
 advice-others = Zostaw to innym
-advice-enough = Twoja kompania i bez kolejnych kart zwycięża { $what }
+advice-enough = Bez kolejnych kart twoja kompania wygrywa { $what }
 advice-all-equal = Wszystkie wybory są równie dobre
-why-wins = Zwycięstwo w bitwie o region { $region }: { $what }
-why-wins-most = Zwycięstwo w bitwie o region { $region } zdarza się częściej niż o inne
-why-wins-final = Zwycięstwo w ostatecznej bitwie: { $what }
+why-wins = Bitwę o region { $region } wygrywasz { $what }
+why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
+why-wins-final = Ostateczną bitwę wygrywasz { $what }
 # A seat that would win the game by it.
-why-danger = { $seat } zdobywa wtedy region { $region } { $what }
+why-danger = { $seat } { $what } zdobywa wtedy region { $region }
 why-not = Dalsza walka o region { $region } kończy się zwycięstwem { $what }
 why-keeps = Zostaje ci { $count ->
     [one] około 1 karty
@@ -578,12 +578,12 @@ needs = { $count ->
    *[other] Potrzeba jeszcze około { $count } kart
 }
 needs-often = { $count ->
-    [0] Wygrywa { $what } bez kolejnych kart
-    [one] Wygrywa { $what }, gdy zagrasz jeszcze około 1 karty
-   *[other] Wygrywa { $what }, gdy zagrasz jeszcze około { $count } kart
+    [0] Bez kolejnych kart wygrywasz bitwę { $what }
+    [one] Gdy zagrasz jeszcze około 1 karty, wygrywasz bitwę { $what }
+   *[other] Gdy zagrasz jeszcze około { $count } kart, wygrywasz bitwę { $what }
 }
 needs-much = Rzadko wystarcza, cokolwiek nastąpi
-does-take-back = Zabiera najemnika z powrotem
+does-take-back = Najemnik wraca na rękę
 does-keep = { $count ->
     [0] Nie zostanie ci żadna karta
     [one] Zostanie ci około 1 karty
@@ -916,7 +916,7 @@ answer-wins-with = Wygrywa od razu, zdobywając { $count ->
     [one] region { $regions }
    *[other] jeden z regionów: { $regions }
 } (R8.1).
-answer-extends-with = Więcej sąsiadujących regionów: { $regions } (R8.2).
+answer-extends-with = Co zwiększa liczbę sąsiadujących regionów: { $regions } (R8.2).
 answer-known = Karty z ręki są znane, jeśli zostały pokazane (R10.3) albo wróciły na rękę dzięki Kukle (R6.4).
 
 ## Podczas nieobecności
@@ -1164,7 +1164,7 @@ seat-holds-condottiere = Ma znacznik Condottiere
 
 seat-does-battle = gra
 seat-does-site = wybiera region
-seat-does-favor = kładzie znacznik
+seat-does-favor = kładzie znacznik łaski
 seat-does-rescue = bierze kartę
 seat-does-draw = dobiera karty
 seat-does-hand = zatrzyma karty?
@@ -2464,7 +2464,7 @@ tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: { $
 }
 tutorial-others-choose = Teraz { $seat } wybiera miejsce bitwy.
 tutorial-next-battle = Następny jest region { $region }.
-tutorial-hand = Nie masz najemnika, więc możesz <b>odrzucić wszystkie karty</b> i przeczekać rundę, która skończy się wtedy szybciej, albo <b>je zachować</b>.
+tutorial-hand = Nie masz najemnika, więc możesz <b>odrzucić wszystkie karty</b> i przeczekać rundę, która skończy się wtedy szybciej, albo <b>je zatrzymać</b>.
 tutorial-open-low = <b>Zacznij od karty { $card }</b> i zobacz, ile wydają inni.
 tutorial-winter = { $seat } prowadzi z siłą { $strength }: to za drogo. <b>Zagraj Zimę</b>, a każdy najemnik w grze będzie wart 1.
 tutorial-under-winter = { $seat } też ma teraz { $strength }, a przy remisie nikt nie zdobywa regionu. <b>Zagraj { FORM($card, "accusative") }</b>: liczy się teraz tyle co 10.
@@ -2500,10 +2500,10 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
 tutorial-begin-again = Ta lekcja zaczyna się w połowie rundy: inni wydali już karty. <b>Wybierz region { $region }</b> i potwierdź.
 tutorial-bluff = Prowadzisz { $own } do { $rival }. Przestrasz innych: <b>zagraj { FORM($card, "accusative") }</b>. Ta karta wcale nie musi przepaść.
 tutorial-scarecrow = { $own } do { $rival }: inni zrezygnowali. <b>Zagraj Kukłę</b>: najemnik z twojej kompanii wróci na rękę, a { $less } do { $rival } nadal wystarczy.
-tutorial-rescue = <b>Weź z powrotem najwyższego najemnika</b>, jeśli bez niego nadal prowadzisz.
+tutorial-rescue = <b>Weź z powrotem najsilniejszego najemnika</b>, jeśli bez niego nadal prowadzisz.
 tutorial-fifth-site = Twoja dziesiątka wróciła na rękę. <b>Wybierz region { $region }</b>, obok regionu Bologna.
 tutorial-open-high = <b>Zacznij od karty { $card }</b>: ochronią ją dwie karty specjalne.
-tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>: Zima znika, a najwyżsi najemnicy w grze są warci o 3 więcej.
+tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>: Zima znika, a najsilniejsi najemnicy w grze są warci o 3 więcej.
 tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
 tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
 tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć karty z ręki</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
@@ -2528,7 +2528,7 @@ tutorial-on = Wróć do samouczka
 
 tv-title = { $what } · na telewizorze · Condottiere
 tv-show = Pokaż na telewizorze
-tv-show-means = Otwiera duży widok stołu w nowej karcie, taki jak dla widzów. Karty z ręki zostają na telefonach.
+tv-show-means = Otwiera duży widok stołu w nowej karcie przeglądarki, taki jak dla widzów. Karty z ręki zostają na telefonach.
 tv-full-screen = Pełny ekran
 tv-take-a-seat = Zajmij miejsce telefonem
 tv-phone = Twoje karty są na telefonie
@@ -2659,7 +2659,7 @@ review-record-kept = { $lasting ->
     [yes] Zapis jest w tej karcie przeglądarki, dopóki jej nie zamkniesz; serwer niczego nie przechowuje. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
    *[no] Ta przeglądarka nie pozwala stronie zachować zapisu: po ponownym wczytaniu otwórz plik jeszcze raz. Kto otworzy link do jego momentu, potrzebuje tego samego pliku.
 }
-review-rematches = Gry w tym składzie
+review-rematches = Gry w tej serii
 review-game-goes-on = Gra { $game }, jeszcze trwa
 review-elsewhere = Gdzie indziej
 review-look-at-record = Otwórz zapis
@@ -2701,7 +2701,7 @@ after-share-text = Partia Condottiere
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów miał każdy po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według wszystkich rąk: liczy się też to, czego nikt przy stole nie mógł widzieć.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy: liczy się też to, czego nikt przy stole nie mógł widzieć.
 after-table = Jako tabela
 after-when = Po
 after-start = pierwsze rozdanie
@@ -2726,27 +2726,27 @@ after-accuracy = { $manner ->
     [careful] Starannie
     [uneven] Nierówno
    *[careless] Niedbale
-}: wybory równie dobre jak najlepszy: { $good } z { $total }{ $manner ->
+}. Wybory równie dobre jak najlepszy: { $good } z { $total }{ $manner ->
     [faultless] .
-   *[other] ; pozostałe kosztowały { $points } ± { $reach } punktów procentowych.
+   *[other] ; pozostałe kosztowały { $points } ± { $reach } pkt proc.
 }
 after-no-mistake = Żaden wybór, którego dokonał gracz { $name }, nie był gorszy od najlepszego, o ile sędzia może to stwierdzić.
 # $choice: 'Play Mercenary 10'.
 after-chosen = Wybrano: { $choice }.
 after-better = Lepiej: { $choice }.
-after-cost = kosztuje { $points } ± { $reach } punktów procentowych
+after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo zagraj od tego miejsca
 
-after-luck = Szczęście i umiejętność
-after-luck-means = Z czego składa się każdy wynik, w setnych częściach zwycięstwa: szanse przed rozdaniem, szczęście wszystkich rozdań, własne wybory i wybory innych.
+after-luck = Szczęście i umiejętności
+after-luck-means = Z czego składa się każdy wynik, w setnych częściach zwycięstwa: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory i wybory innych.
 after-part-base = Przed rozdaniem
-after-part-luck = Szczęście rozdań
+after-part-luck = Szczęście w rozdaniach
 after-part-own = Własne wybory
 after-part-others = Wybory innych
 after-part-result = Wynik
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się wszystkie ręce, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wielokrotnie gra dalej z prawdziwymi rękami i patrzy, jak często kto wygrywa. To, co zmienia rozdanie, wynosi średnio 0, dla każdego: to szczęście. To, co zmieniają wybory, mierzy się grą dobrego kapitana. Jedno i drugie ma błąd, bo sędzia nie może wypróbować wszystkiego.
-after-luck-choices = To, co zmieniły wybory, obejmuje ich szczęście z kartami, których nikt nie mógł widzieć. Czy wybór był dobry według tego, co można było wiedzieć, powiedziano wyżej, przy wyborach.
+after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wielokrotnie gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, co zmienia rozdanie, wynosi średnio 0, dla każdego: to szczęście. To, co zmieniają wybory, mierzy się w porównaniu z grą dobrego kapitana. Jedno i drugie jest obarczone błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-choices = W tym, co zmieniły wybory, mieści się też szczęście do kart, których nikt nie mógł widzieć. Czy wybór był dobry według tego, co można było wiedzieć, widać wyżej, przy wyborach.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse na wygraną. Górny pasek: przedtem. Dolny pasek: potem.
@@ -2853,13 +2853,13 @@ fair-deal-of = Rozdanie { $deal }: { $count ->
    *[many] { $count } kart
 }, zgodnie z sekretem i liczbami losowymi (kto je dał: { $names }).
 fair-missing = Kto nie dał liczb losowych: { $names }.
-fair-late = To, co wysłała do niego ta przeglądarka, według serwera nie dotarło na czas.
+fair-late = To, co wysłała do tego rozdania ta przeglądarka, według serwera nie dotarło na czas.
 fair-seat = miejsce { $seat }
 fair-elsewhere = inna twoja przeglądarka
 fair-deal-wrong = Rozdanie { $deal }: niezgodne z obietnicą serwera.
 fair-wrong-chain = Liczby losowe gracza { $name } nie pochodzą z zapowiedzianego łańcucha.
 fair-left-out = W rozdaniu { $deal } nie ma liczb losowych, które dała do niego ta przeglądarka.
-fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: liczby losowe tej przeglądarki do niego były znane za wcześnie.
+fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: liczby losowe tej przeglądarki do tego rozdania były znane za wcześnie.
 fair-unknown-chain = W rozdaniu { $deal } są liczby losowe gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoje.
 fair-other-seat = Po rozdaniu { $deal } tej przeglądarce pokazano inne miejsce niż to, do którego dała liczby losowe.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
