@@ -346,6 +346,12 @@ def test_without_a_judge_nothing_is_judged(server: Running) -> None:
     assert [stage["chances"] for stage in told["stages"]] == [[]] * len(told["stages"])
 
 
+def test_a_game_that_ended_before_its_first_deal_has_no_chances(finished: Finished) -> None:
+    record = HEAD.partition("deal:")[0] + "resign:0\n"
+    told = upload(finished.server, "statistics", record=record).json()
+    assert told["stages"] == told["splits"] == told["turning_points"] == []
+
+
 def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game(finished: Finished) -> None:
     told = finished.get("statistics")
     stages, found = told["stages"], told["turning_points"]

@@ -17,7 +17,7 @@ from condottiere.record.events.event import HandsKept
 from condottiere.record.events.from_log import events_of
 from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.game import Game, LogStep
-from condottiere.record.review.course import course
+from condottiere.record.review.course import Made, course
 from condottiere.record.review.playback import Moment, Playback
 from condottiere.record.review.stages import Story, tell
 from condottiere.rules import Ending
@@ -135,7 +135,8 @@ class _Figures(NamedTuple):
 def _figures(playback: Playback, judged: bool) -> _Figures:
     """The figures of a whole game. If they are judged, this takes some seconds."""
     story = tell(playback)
-    chances, splits = _judged(playback, story) if judged else ([[] for _ in story.stages], [])
+    made = course(playback) if judged else []
+    chances, splits = _judged(playback, story, made) if made else ([[] for _ in story.stages], [])
     stages = [
         review_api.Stage(
             kind=stage.kind,
@@ -151,11 +152,13 @@ def _figures(playback: Playback, judged: bool) -> _Figures:
     return _Figures(stages, story.decided, splits)
 
 
-def _judged(playback: Playback, story: Story) -> tuple[list[list[float]], list[review_api.SeatSplit]]:
-    """The chances at each stage, and what every seat's result is made of."""
+def _judged(
+    playback: Playback, story: Story, made: Sequence[Made]
+) -> tuple[list[list[float]], list[review_api.SeatSplit]]:
+    """The chances at each stage, and what every seat's result is made of, by at least one move."""
     from condottiere.bots.judge.split import split  # NumPy is needed for it alone
 
-    made, end = course(playback), playback.end
+    end = playback.end
     steps, moments = [one.step for one in made], [one.moment for one in made]
     found = judge_moves(steps)
     chances = [found.chances[bisect_right(moments, stage.moment)].tolist() for stage in story.stages]
