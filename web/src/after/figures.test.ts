@@ -126,6 +126,16 @@ describe('choices', () => {
     expect(accuracy(choices, 1).manner).toBe('faultless')
   })
 
+  it.each([
+    [199, 200, 0.99],
+    [29, 50, 0.58],
+    [3, 3, 1],
+    [0, 0, 0],
+  ])('of which %i of %i were good are not all good unless all were', (good, count, share) => {
+    const some = Array.from({ length: count }, (_, moment) => choice(0, moment, moment < good ? 0 : 0.1))
+    expect(accuracy(some, 0).share).toBe(share)
+  })
+
   it('that were worse are found by moment, the costliest first', () => {
     expect(mistakes(choices).map(({ moment }) => moment)).toEqual([4, 3])
     expect(mistakes(choices, 1, 3).map(({ moment }) => moment)).toEqual([3])

@@ -57,6 +57,8 @@ export interface Accuracy {
   count: number
   /** How many were as good as the best. */
   good: number
+  /** Their share in whole hundredths, which is 1 only if all were. */
+  share: number
   /** What the others have cost, in points: hundredths of the chance to win. */
   points: number
   /** So far the points may be wrong, in 95 of 100 cases. */
@@ -83,6 +85,7 @@ export function accuracy(choices: readonly JudgedChoice[], seat: number): Accura
   return {
     count: own.length,
     good,
+    share: Math.floor((100 * good) / Math.max(1, own.length)) / 100,
     points: points(own.reduce((total, { cost }) => total + cost, 0)),
     reach: reach(Math.hypot(...own.map(({ error }) => error))),
     manner: MANNERS.find(([least]) => good >= least * own.length)?.[1] ?? 'careless',
