@@ -15,7 +15,9 @@ from condottiere import Game, Options, view
 from condottiere.bots import make_bot
 from condottiere.bots.checkpoint import checkpoints
 from condottiere.bots.evaluation.observations import observation_of
+from condottiere.bots.judge.evidence import Evidence
 from condottiere.bots.judge.judge import judge
+from condottiere.bots.judge.reasons import verdict_on
 from condottiere.bots.judged import Judged
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search import trials
@@ -95,6 +97,27 @@ def test_a_hopeless_battle_is_left_to_who_gains_little_by_it() -> None:
     assert best.equal
     assert reasons[0] == "Too dear" or reasons[0].startswith("Close")
     assert not any("worth fighting" in reason for reason in reasons)
+
+
+@pytest.mark.parametrize(
+    ("won", "elsewhere", "said"),
+    [
+        (0.02, 0.0, []),
+        (0.2, 0.02, ["why-wins-most"]),
+        (0.3, 0.25, []),
+        (0.5, 0.2, ["why-wins"]),
+    ],
+)
+def test_no_site_is_argued_for_by_a_battle_that_is_seldom_won(
+    won: float, elsewhere: float, said: list[str]
+) -> None:
+    seen = view(at("seats=3 phase=site turn=1 owners=roma:0 hands=T5W/66/6"), 1)
+    conquers, nothing = np.zeros((2, 1, 3)), np.zeros((2, 1))
+    conquers[:, 0, 1] = won, elsewhere
+    codes = seen.legal[0], seen.legal[1]
+    evidence = Evidence(codes, np.ones(1), nothing, conquers, nothing, nothing, np.zeros(2))
+    _, *reasons = verdict_on(observation_of(seen), evidence, 0, [True, False])
+    assert [reason.id for reason in reasons] == said
 
 
 def test_a_card_that_wins_the_game_is_worth_it() -> None:
