@@ -187,13 +187,13 @@ def _folder(path: Path) -> str:
     return path.relative_to(TESTS).parts[0]
 
 
-def _place(item: pytest.Item) -> int:
+def _place(item: pytest.Item, in_browsers: set[Path]) -> int:
     """When a test runs: in the order of these numbers.
 
-    Browser tests come last: Playwright's sync API leaves an event loop running in this thread, and
+    Files with tests in a browser come last: Playwright's sync API leaves an event loop running in this thread, and
     asyncio tests after it would fail."""
     folder = _folder(item.path)
-    if folder == "browser" or "playwright" in getattr(item, "fixturenames", ()):
+    if item.path in in_browsers:
         name = item.path.stem.removeprefix("test_")
         return 3 + (LONG.index(name) if name in LONG else len(LONG))
     return 0 if _is_compiled(item.nodeid) else 2 if folder in LATER else 1
@@ -213,7 +213,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if _folder(item.path) not in COVERED:
             item.add_marker("no_cover")
-    items.sort(key=_place)
+    in_browsers = {item.path for item in items if "playwright" in getattr(item, "fixturenames", ())}
+    items.sort(key=lambda item: _place(item, in_browsers))
 
 
 class FileScheduling(LoadFileScheduling):  # type: ignore[misc]  # it comes without types
