@@ -10,6 +10,7 @@ const ELSEWHERE = new RegExp(
     'A finished game',
     'A hand to keep or discard',
     'A long log',
+    'A pause',
     'A table that is not opened',
     'After the game',
     'Alerts',

@@ -1494,15 +1494,6 @@ agreements-take-seat-back = Take my seat back
 agreements-captain-for = Let a captain play for { $name }
 agreements-little-time = Time is nearly up: act, or a captain plays.
 
-## A pause
-
-agreements-paused = Paused
-agreements-game-is-paused = The game is paused.
-agreements-you-may-resume = Any of you may resume it once everybody is ready.
-agreements-players-may-resume = Any player may resume it.
-agreements-resume = Resume
-agreements-nobody-acts = The game is paused: nobody can act until it is resumed.
-
 ## Proposals
 
 agreements-what-is-agreed = What the table agrees on
@@ -1521,6 +1512,15 @@ agreements-turn-reserve-left = { $left } left in reserve
 agreements-turn-near-end = { $left }, then a captain plays
 # { $moment } is such as '14:05', 'Tuesday 14:05' or '3 December 14:05'.
 agreements-turn-until = Until { $moment }
+
+### A pause
+
+agreements-paused = Paused
+agreements-game-is-paused = The game is paused.
+agreements-you-may-resume = Any of you may resume it once everybody is ready.
+agreements-players-may-resume = Any player may resume it.
+agreements-resume = Resume
+agreements-nobody-acts = The game is paused: nobody can act until it is resumed.
 
 ### The dialog of a table
 

@@ -1427,15 +1427,6 @@ agreements-take-seat-back = Reprendre ma place
 agreements-captain-for = Faire jouer un capitaine pour { $name }
 agreements-little-time = Il reste peu de temps : ensuite, un capitaine joue pour vous.
 
-## A pause
-
-agreements-paused = En pause
-agreements-game-is-paused = La partie est en pause.
-agreements-you-may-resume = Vous pouvez la relancer dès que tout le monde est prêt.
-agreements-players-may-resume = Toute personne qui joue peut la relancer.
-agreements-resume = Relancer
-agreements-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
-
 ## Proposals
 
 agreements-what-is-agreed = Décisions de la table
@@ -1452,6 +1443,15 @@ agreements-turn-left-then-reserve = encore { $left }, puis { $reserve } de rése
 agreements-turn-reserve-left = encore { $left } de réserve
 agreements-turn-near-end = { $left }, puis un capitaine joue
 agreements-turn-until = Avant { $moment }
+
+### A pause
+
+agreements-paused = En pause
+agreements-game-is-paused = La partie est en pause.
+agreements-you-may-resume = Vous pouvez la relancer dès que tout le monde est prêt.
+agreements-players-may-resume = Toute personne qui joue peut la relancer.
+agreements-resume = Relancer
+agreements-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
 
 ### The dialog of a table
 

@@ -1421,15 +1421,6 @@ agreements-take-seat-back = Riprendi il tuo posto
 agreements-captain-for = Fai giocare un capitano per { $name }
 agreements-little-time = Resta poco tempo: poi un capitano gioca per te.
 
-## A pause
-
-agreements-paused = In pausa
-agreements-game-is-paused = La partita è in pausa.
-agreements-you-may-resume = Chiunque di voi può farla riprendere quando tutti sono pronti.
-agreements-players-may-resume = Chi gioca può farla riprendere.
-agreements-resume = Riprendi
-agreements-nobody-acts = La partita è in pausa: nessuno può agire finché non riprende.
-
 ## Proposals
 
 agreements-what-is-agreed = Gli accordi del tavolo
@@ -1446,6 +1437,15 @@ agreements-turn-left-then-reserve = Restano { $left }, poi { $reserve } di riser
 agreements-turn-reserve-left = Restano { $left } di riserva
 agreements-turn-near-end = { $left }, poi gioca un capitano
 agreements-turn-until = Scade: { $moment }
+
+### A pause
+
+agreements-paused = In pausa
+agreements-game-is-paused = La partita è in pausa.
+agreements-you-may-resume = Chiunque di voi può farla riprendere quando tutti sono pronti.
+agreements-players-may-resume = Chi gioca può farla riprendere.
+agreements-resume = Riprendi
+agreements-nobody-acts = La partita è in pausa: nessuno può agire finché non riprende.
 
 ### The dialog of a table
 

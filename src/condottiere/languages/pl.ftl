@@ -1492,15 +1492,6 @@ agreements-take-seat-back = Wracam na miejsce
 agreements-captain-for = Kapitan za gracza { $name }
 agreements-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
 
-## A pause
-
-agreements-paused = Przerwa
-agreements-game-is-paused = Gra jest wstrzymana.
-agreements-you-may-resume = Każde z was może ją wznowić, gdy wszyscy są gotowi.
-agreements-players-may-resume = Wznowić może ją każdy, kto gra.
-agreements-resume = Wznów
-agreements-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic zrobić.
-
 ## Proposals
 
 agreements-what-is-agreed = Ustalenia przy stole
@@ -1517,6 +1508,15 @@ agreements-turn-left-then-reserve = zostało { $left }, potem { $reserve } zapas
 agreements-turn-reserve-left = zostało { $left } zapasu
 agreements-turn-near-end = { $left }, potem gra kapitan
 agreements-turn-until = Do { FORM($moment, "genitive") }
+
+### A pause
+
+agreements-paused = Przerwa
+agreements-game-is-paused = Gra jest wstrzymana.
+agreements-you-may-resume = Każde z was może ją wznowić, gdy wszyscy są gotowi.
+agreements-players-may-resume = Wznowić może ją każdy, kto gra.
+agreements-resume = Wznów
+agreements-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic zrobić.
 
 ### The dialog of a table
 

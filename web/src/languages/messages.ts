@@ -865,12 +865,6 @@ export interface Messages {
   'agreements-take-seat-back': never
   'agreements-captain-for': 'name'
   'agreements-little-time': never
-  'agreements-paused': never
-  'agreements-game-is-paused': never
-  'agreements-you-may-resume': never
-  'agreements-players-may-resume': never
-  'agreements-resume': never
-  'agreements-nobody-acts': never
   'agreements-what-is-agreed': never
   'agreements-take-back': never
   'agreements-take-back-means': never
@@ -880,6 +874,12 @@ export interface Messages {
   'agreements-turn-reserve-left': 'left'
   'agreements-turn-near-end': 'left'
   'agreements-turn-until': 'moment'
+  'agreements-paused': never
+  'agreements-game-is-paused': never
+  'agreements-you-may-resume': never
+  'agreements-players-may-resume': never
+  'agreements-resume': never
+  'agreements-nobody-acts': never
   'agreements-let-captain-play': 'name'
   'agreements-mute': 'name'
   'agreements-unmute': 'name'

@@ -12,20 +12,16 @@ export async function alone<T>(what: () => T): Promise<T> {
 async function inTransaction<T>(what: () => T): Promise<T> {
   const database = await openDatabase().catch(() => null)
   if (database === null) return what() // a browser that keeps nothing, or lacks the space
-  return new Promise<T>((resolve, reject) => {
-    const turn = () => {
-      try {
-        resolve(what())
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)))
-      }
-    }
+  await new Promise((turn) => {
     const asked = database.transaction(NAME, 'readwrite').objectStore(NAME).count()
     asked.onsuccess = turn
     asked.onerror = turn
-  }).finally(() => {
-    database.close()
   })
+  try {
+    return what() // in the same task, in which the transaction cannot end
+  } finally {
+    database.close()
+  }
 }
 
 const openDatabase = (): Promise<IDBDatabase> =>
