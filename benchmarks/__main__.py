@@ -103,7 +103,11 @@ bench.command(
     help="Kill servers of this machine while people play there, and compare all games with what they heard."
     "\n\nThe exit status is 1 if anything that was acknowledged is lost or doubled, or a game does not end.",
 )
-bench.command("benchmarks.skill:skill", name="skill")
+bench.command(
+    "benchmarks.skill:skill",
+    name="skill",
+    help="Play games of two kinds of bots, divide the results into luck and skill, and compare the kinds by each.",
+)
 bench.command(
     "benchmarks.readiness:ready",
     name="ready",

@@ -23,7 +23,7 @@ def check_the_end(page: Page, tmp_path: Path) -> str:
     *_, (_, _, table) = replay(record)
     winners = table.match_winners if table.points else table.winners
     assert winners
-    heading = outcome.get_by_role("heading").inner_text()
+    heading = outcome.get_by_role("heading", level=2).inner_text()
     me = "You" if winners == 1 else record.players[0]  # seat 0; shared victories name everybody
     for seat, name in enumerate((me, *record.players[1:])):
         assert (name.lower() in heading.lower()) == bool(winners >> seat & 1), heading
