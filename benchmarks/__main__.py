@@ -106,7 +106,7 @@ bench.command(
 bench.command(
     "benchmarks.skill:skill",
     name="skill",
-    help="Play games of two kinds of bots, divide the results into luck and skill, and compare the kinds by each.",
+    help="Play games of two kinds of bots, and compare the kinds by results and by skill without luck.",
 )
 bench.command(
     "benchmarks.readiness:ready",

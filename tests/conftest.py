@@ -190,8 +190,8 @@ def _folder(path: Path) -> str:
 def _place(item: pytest.Item, in_browsers: set[Path]) -> int:
     """When a test runs: in the order of these numbers.
 
-    Files with tests in a browser come last: Playwright's sync API leaves an event loop running in this thread, and
-    asyncio tests after it would fail."""
+    Files with tests in a browser come last: Playwright's sync API leaves an event loop running in this
+    thread, and asyncio tests after it would fail."""
     folder = _folder(item.path)
     if item.path in in_browsers:
         name = item.path.stem.removeprefix("test_")
