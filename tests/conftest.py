@@ -193,7 +193,7 @@ def _place(item: pytest.Item, in_browsers: set[Path]) -> int:
     Files with tests in a browser come last: Playwright's sync API leaves an event loop running in this
     thread, and asyncio tests after it would fail."""
     folder = _folder(item.path)
-    if item.path in in_browsers:
+    if folder == "browser" or item.path in in_browsers:
         name = item.path.stem.removeprefix("test_")
         return 3 + (LONG.index(name) if name in LONG else len(LONG))
     return 0 if _is_compiled(item.nodeid) else 2 if folder in LATER else 1

@@ -108,6 +108,8 @@ def test_a_wheel_in_an_empty_environment_serves_the_whole_page(environment: Path
     with wheels.serving(environment) as address:
         page.goto(address)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")  # going elsewhere ends what is asked for
         page.goto(f"{address}rules")
         expect(page.get_by_text("R5.3").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
     assert failed == []
