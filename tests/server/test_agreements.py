@@ -130,6 +130,7 @@ def test_no_captain_replaces_a_person_who_is_there(database: Path) -> None:
         assert chiara.lines[-1] == "Ada is here: no captain is needed."
         assert chiara.table["agreements"]["proposals"] == []
         assert ada.table["players"][0]["captain"] is None
+        bruno.until(lambda me: bool(me.table["players"][0]["online"]))  # until then she is gone for him
         ada.leave()
         gone(bruno, 0)
         now.forward(60)
