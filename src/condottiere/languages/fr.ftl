@@ -2610,6 +2610,7 @@ after-no-mistake = Aucun choix de { $name } n’était moins bon que le meilleur
 # $choice: 'Play Mercenary 10'.
 after-chosen = Choisi : { $choice }.
 after-better = Mieux : { $choice }.
+after-hint = Le conseil aurait été : « { $reasons } »
 after-cost = coûte { $points } ± { $reach } points de pourcentage
 after-retry = Voir, ou jouer la suite à partir d’ici
 

@@ -2734,6 +2734,7 @@ after-no-mistake = Żaden wybór, którego dokonał gracz { $name }, nie był go
 # $choice: 'Play Mercenary 10'.
 after-chosen = Wybrano: { $choice }.
 after-better = Lepiej: { $choice }.
+after-hint = Podpowiedź brzmiałaby: „{ $reasons }”
 after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo zagraj od tego miejsca
 

@@ -1582,6 +1582,7 @@ export interface Messages {
   'after-no-mistake': 'name'
   'after-chosen': 'choice'
   'after-better': 'choice'
+  'after-hint': 'reasons'
   'after-cost': 'points' | 'reach'
   'after-retry': never
   'after-luck': never
