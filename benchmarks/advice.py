@@ -20,7 +20,14 @@ from numpy.typing import NDArray
 
 from condottiere.bots import make_bot
 from condottiere.bots.evaluation.observations import observation_of
-from condottiere.bots.judge.chances import DECIDED, OF_MORE, OF_TWO, Calibration, calibrated_by
+from condottiere.bots.judge.chances import (
+    CALIBRATIONS,
+    DECIDED,
+    Calibration,
+    Calibrations,
+    battle_calibrated_by,
+    calibrated_by,
+)
 from condottiere.bots.judge.evidence import Difference, Evidence, by_search
 from condottiere.bots.judge.judge import WORLDS, ranked, weigh
 from condottiere.bots.search.playout import CONQUERS, RESULTS, note_battle
@@ -37,6 +44,8 @@ BINS: Final = 20
 MIDDLES: Final = (np.arange(BINS) + 0.5) / BINS
 FITTINGS: Final = 10
 """How often a calibration is fitted to what it states itself of the next decisions."""
+UNCALIBRATED: Final = CALIBRATIONS._replace(of_battle=Calibration(0.0, 1.0))
+"""With shares of playouts in place of the chances of battles."""
 LONG: Final = 3
 """From this decision of a seat in a battle on, the battle is long."""
 Counts: TypeAlias = NDArray[np.int64]
@@ -63,6 +72,8 @@ class Stated:
     won: bool | None = None
     """Whether it won the battle; None if this decision was of none, or the game ended within it."""
     stated: float = 0.0
+    battle_stated: float = 0.0
+    """`battle`, calibrated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,23 +208,21 @@ def read(path: Path) -> Iterator[Played]:
     for line in path.read_text(encoding="utf-8").splitlines():
         game = json.loads(line)
         played = Played(**game | {"decisions": [Stated(**one) for one in game["decisions"]]})
-        yield stated_now(played)
+        yield stated_by(CALIBRATIONS, played)
 
 
-def stated_now(game: Played) -> Played:
-    """A game with what the judge would state in it now."""
-    return stated_by(OF_TWO if game.seats == 2 else OF_MORE, game)
-
-
-def stated_by(use: Calibration, game: Played) -> Played:
-    """A game with what would be stated in it by a calibration."""
+def stated_by(use: Calibrations, game: Played) -> Played:
+    """A game with what would be stated in it by these calibrations."""
     if not game.decisions:
         return game
     counts = np.array([one.estimates for one in game.decisions])
     decisions = np.array([[one.decisions] for one in game.decisions])
-    open_ = (calibrated_by(use, MIDDLES, decisions) * counts).sum(axis=1)
-    stated = [one.ended + float(rest) / one.worlds for one, rest in zip(game.decisions, open_, strict=True)]
-    told = [replace(one, stated=chance) for one, chance in zip(game.decisions, stated, strict=True)]
+    open_ = (calibrated_by(use.of(game.seats), MIDDLES, decisions) * counts).sum(axis=1)
+    battle = battle_calibrated_by(use.of_battle, np.array([one.battle for one in game.decisions]))
+    told = [
+        replace(one, stated=one.ended + float(rest) / one.worlds, battle_stated=float(chance))
+        for one, rest, chance in zip(game.decisions, open_, battle, strict=True)
+    ]
     return replace(game, decisions=told)
 
 
@@ -266,9 +275,11 @@ def game_chances(games: Iterable[Played]) -> Chances:
 
 
 def battle_chances(games: Iterable[Played]) -> Chances:
-    """How often playouts won the battle, at every decision of one."""
+    """What was found of the battle, at every decision of one."""
     told = ((one, number) for number, game in enumerate(games) for one in game.decisions)
-    return _chances((one.battle, float(one.won), number) for one, number in told if one.won is not None)
+    return _chances(
+        (one.battle_stated, float(one.won), number) for one, number in told if one.won is not None
+    )
 
 
 def _chances(told: Iterable[tuple[float, float, int]]) -> Chances:
@@ -294,16 +305,25 @@ def bias_of(chances: Chances) -> Difference:
 
 
 def slope_of(chances: Chances) -> Difference:
-    """The slope of the outcomes' log odds over those that were stated: logistic regression; 1 is perfect."""
+    """The slope of the outcomes' log odds over those that were stated; 1 is perfect."""
+    inputs, found = _logistic(chances)
+    expected = 1.0 / (1.0 + np.exp(-inputs @ found))
+    error = _clustered(inputs, chances.came - expected, chances.game, 1, expected * (1.0 - expected)).error
+    return Difference(float(found[1]), error)
+
+
+def _logistic(chances: Chances) -> tuple[Numbers, Numbers]:
+    """The inputs and the coefficients of a logistic regression on the log odds that were stated."""
     within = np.clip(chances.stated, 0.005, 0.995)
     inputs = np.stack([np.ones(len(within)), np.log(within / (1.0 - within))], axis=1)
-    found, expected = np.array([0.0, 1.0]), within
-    spread, left = expected * (1.0 - expected), chances.came - expected
+    found = np.array([0.0, 1.0])
     for _ in range(FITTINGS):
-        found = found + np.linalg.solve(inputs.T @ (inputs * spread[:, None]), inputs.T @ left)
         expected = 1.0 / (1.0 + np.exp(-inputs @ found))
-        spread, left = expected * (1.0 - expected), chances.came - expected
-    return Difference(float(found[1]), _clustered(inputs, left, chances.game, 1, spread).error)
+        spread = expected * (1.0 - expected)
+        found = found + np.linalg.solve(
+            inputs.T @ (inputs * spread[:, None]), inputs.T @ (chances.came - expected)
+        )
+    return inputs, found
 
 
 def _clustered(
@@ -331,24 +351,30 @@ PARTS: Final[dict[str, Callable[[Stated], bool]]] = {
 
 
 def print_fit(games: Sequence[Played]) -> None:
-    """Print the calibrations under which a decision's chance predicts that of the next one best."""
-    for name, use in zip(("OF_TWO", "OF_MORE"), fitted_to(games), strict=True):
+    """Print the calibrations that fit games best."""
+    for name, use in fitted_to(games)._asdict().items():
         print(f"{name}: {', '.join(f'{value:.3f}' for value in use)}")
 
 
-def fitted_to(games: Sequence[Played]) -> tuple[Calibration, Calibration]:
-    """The calibrations that fit games best, at two seats and at more."""
-    of_two = fit(OF_TWO, [game for game in games if game.seats == 2])
-    return of_two, fit(OF_MORE, [game for game in games if game.seats > 2])
+def fitted_to(games: Sequence[Played]) -> Calibrations:
+    """The calibrations under which chances predict the next ones, and who wins battles, best."""
+    raw = (stated_by(UNCALIBRATED, game) for game in games)
+    chances = battle_chances(raw)
+    open_ = (chances.stated > 0.0) & (chances.stated < 1.0)
+    _, (constant, slope) = _logistic(Chances(chances.stated[open_], chances.came[open_], chances.game[open_]))
+    return Calibrations(
+        fit(CALIBRATIONS.of_two, [game for game in games if game.seats == 2]),
+        fit(CALIBRATIONS.of_more, [game for game in games if game.seats > 2]),
+        Calibration(float(constant), float(slope)),
+    )
 
 
 def crossed(games: Sequence[Played]) -> Iterator[Played]:
     """Games with what would be stated in each half by the calibrations that fit the other half best."""
     middle = len(games) // 2
     for half, other in ((games[:middle], games[middle:]), (games[middle:], games[:middle])):
-        of_two, of_more = fitted_to(other)
-        for game in half:
-            yield stated_by(of_two if game.seats == 2 else of_more, game)
+        use = fitted_to(other)
+        yield from (stated_by(use, game) for game in half)
 
 
 def fit(use: Calibration, games: Sequence[Played]) -> Calibration:

@@ -9,12 +9,24 @@ from typing import Final
 import numpy as np
 import pytest
 
-from benchmarks.advice import PARTS, Played, Stated, changes, play, read, stated_now
+from benchmarks.advice import (
+    PARTS,
+    Played,
+    Stated,
+    battle_chances,
+    bias_of,
+    changes,
+    play,
+    read,
+    slope_of,
+    stated_by,
+)
 from benchmarks.contradictions import FEW, NAMES, contradictions, decisions, shown
 from condottiere import Game, Options, view
 from condottiere.bots import make_bot
 from condottiere.bots.checkpoint import checkpoints
 from condottiere.bots.evaluation.observations import observation_of
+from condottiere.bots.judge.chances import CALIBRATIONS
 from condottiere.bots.judge.evidence import Evidence
 from condottiere.bots.judge.judge import judge
 from condottiere.bots.judge.reasons import verdict_on
@@ -57,10 +69,17 @@ def test_what_is_stated_changes_by_chance_alone(part: str) -> None:
     assert abs(mean) <= max(3.0 * error, 0.005), (mean, error)
 
 
+def test_what_is_said_of_battles_comes_true() -> None:
+    chances = battle_chances(read(ADVICE))
+    slope, bias = slope_of(chances), bias_of(chances)
+    assert abs(slope.mean - 1.0) <= 2.0 * slope.error, slope
+    assert abs(bias.mean) <= 2.0 * bias.error, bias
+
+
 @pytest.mark.everything
 def test_what_is_stated_changes_by_chance_alone_in_other_games() -> None:
     games = [play(seats, "", 10_000 + seed, 60) for seed in range(12) for seats in (2, 3, 4, 5, 6)]
-    mean, error = drift(map(stated_now, games), lambda _: True)
+    mean, error = drift((stated_by(CALIBRATIONS, game) for game in games), lambda _: True)
     assert abs(mean) <= max(3.0 * error, 0.005), (mean, error)
 
 

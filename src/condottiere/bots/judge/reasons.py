@@ -29,6 +29,7 @@ from condottiere.rules.strength import in_play, spring_mercenary
 from condottiere.rules.table import BATTLE, BY_ADJACENT, NOT_ENDED
 from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
 
+from .chances import battle_calibrated
 from .evidence import Evidence
 
 MAX_REASONS: Final = 4
@@ -41,16 +42,15 @@ FEW_REGIONS: Final = 2
 """A rival that would control no more regions than this is no danger yet."""
 OFTEN: Final = (
     (1.0, "often-every"),
-    (0.945, "often-always"),
-    (0.69, "often-usually"),
-    (0.31, "often-half"),
-    (0.055, "often-seldom"),
+    (0.9, "often-always"),
+    (0.65, "often-usually"),
+    (0.35, "often-half"),
+    (0.1, "often-seldom"),
 )
-"""From which share of playouts on which words are used. Playouts are too sure (`run.py bench advice`): of the
-battles that they win in these shares 90, 65, 35 and 10% are won."""
+"""From which chance on which words are used."""
 OFTEN_ENOUGH: Final = 0.35
 """Nothing is said to be worth it, or chosen, for a region that is won in a smaller share of battles."""
-ENOUGH: Final = 0.69
+ENOUGH: Final = 0.65
 """A line that wins this share of battles is said to be enough."""
 
 
@@ -85,8 +85,8 @@ class _Battle:
     def __init__(self, observation: Observation, evidence: Evidence) -> None:
         self._observation = observation
         self._evidence = evidence
-        self._won = evidence.mean(evidence.conquers)
-        """How often each seat wins the battle: shape (candidates, seats)."""
+        self._won = battle_calibrated(evidence.mean(evidence.conquers))
+        """Each seat's chance of winning the battle: shape (candidates, seats)."""
         self._left = evidence.mean(evidence.cards_left)
         self._fights = [_is_fighting(decode(code)) for code in evidence.codes]
 
@@ -226,7 +226,7 @@ def _of_choice(
     """The reasons for a choice outside a battle turn, or of what a Scarecrow takes back."""
     if sum(equal) == len(equal) and len(equal) > 1:
         return [Fact(id="advice-all-equal")]
-    won = evidence.mean(evidence.conquers)[:, observation.viewer]
+    won = battle_calibrated(evidence.mean(evidence.conquers))[:, observation.viewer]
     if isinstance(action, Rescue):
         if action.card is not None:
             return [Fact(id="why-comes-back", card=action.card)]
@@ -239,7 +239,7 @@ def _of_choice(
 
 def _prospect(observation: Observation, evidence: Evidence, best: int, region: Region) -> list[Fact]:
     """Who will win the battle of a site, as far as that speaks for the site."""
-    shares = evidence.mean(evidence.conquers)
+    shares = battle_calibrated(evidence.mean(evidence.conquers))
     won = shares[:, observation.viewer]
     if won[best] >= OFTEN_ENOUGH:
         return [Fact(id="why-wins", region=region, what=often(float(won[best])))]
