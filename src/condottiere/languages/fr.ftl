@@ -135,15 +135,15 @@ everybody-keeps = Tout le monde garde sa main.
 
 ## What people agree on
 
-captain-for-away = { $seat } n’est plus là : un capitaine joue à cette place jusqu’à son retour.
-captain-agreed = Les autres en ont convenu : un capitaine joue pour { $seat }.
-captain-asked = { $seat } s’absente : un capitaine joue à cette place en attendant.
+captain-for-away = { $seat } n’est plus là : un capitaine joue à sa place jusqu’à son retour.
+captain-agreed = Les autres se sont mis d’accord : un capitaine joue pour { $seat }.
+captain-asked = { $seat } s’absente : un capitaine joue à sa place en attendant.
 is-host = { $seat } est l’hôte de la table.
 is-back = { $seat } est de retour et reprend sa place.
 is-here = { $seat } est là : pas besoin de capitaine.
-plays-weaker = { $seat } n’a pas encore toute sa force et joue à un niveau inférieur.
-plays-itself = { $seat } joue désormais à sa pleine force.
-resumes = { $seat } relance la partie.
+plays-weaker = { $seat } se prépare encore et joue à un niveau inférieur en attendant.
+plays-itself = { $seat } joue désormais à son vrai niveau.
+resumes = { $seat } met fin à la pause.
 paused = La partie est en pause.
 clock = { $turn } par tour
 clock-with-reserve = { $turn } par tour et { $reserve } en réserve
@@ -164,7 +164,7 @@ game-won = { $seats } { $count ->
 } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
-    [final_battle] dans la bataille finale
+    [final_battle] lors de la bataille finale
    *[total] avec { $target } régions
 }.
 match-game-won = { $seats } { $count ->
@@ -173,7 +173,7 @@ match-game-won = { $seats } { $count ->
 } la partie { $game } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
-    [final_battle] dans la bataille finale
+    [final_battle] lors de la bataille finale
    *[total] avec { $target } régions
 }.
 match-points = Points ({ $target } pour gagner le match) : { $amounts }.
@@ -206,7 +206,7 @@ take-back-lapses-shown = Des cartes ont été montrées : { $seat } ne peut plu
 
 ## Proposals
 
-resigns = { $seat } abandonne : un capitaine joue à cette place jusqu’à la fin.
+resigns = { $seat } abandonne : un capitaine joue à sa place jusqu’à la fin.
 proposes = { $seat } propose { $proposal }.
 agrees-to = { $seat } accepte { FORM($proposal, "definite") }.
 refuses = { $seat } refuse { FORM($proposal, "definite") }.
@@ -234,7 +234,7 @@ chat-opened = L’hôte rouvre le tchat.
 error-said = { $text }
 error-internal-nothing-changed = Un problème est survenu sur le serveur, qui l’a noté. Rien n’a changé.
 error-no-table = Il n’y a pas de table « { $text } » ici. Vérifiez le lien, ou ouvrez une nouvelle table.
-error-table-archived = Personne n’avait touché à cette table depuis si longtemps qu’elle a été retirée. L’administrateur du serveur a l’archive de la partie.
+error-table-archived = Personne n’avait touché à cette table depuis si longtemps qu’elle a été retirée. L’administrateur du serveur garde l’archive de la partie.
 error-table-deleted = Personne n’avait touché à cette table depuis si longtemps qu’elle a été supprimée.
 error-damaged-game = La partie enregistrée enfreint les règles ({ $text }) : la base de données est endommagée. L’administrateur du serveur en a peut-être une copie plus ancienne.
 error-not-saved = La partie n’a pas pu être enregistrée : l’action n’a pas eu lieu et la table reste inchangée. { $what }
@@ -249,7 +249,7 @@ error-wrong-key = Cette clé n’ouvre aucune place de cette table. Utilisez le 
 error-no-person = Ce serveur ne sait pas qui vous êtes. Indiquez d’abord un nom.
 error-wrong-recovery-code = Ce code de récupération n’existe pas. Vérifiez-le ; un code plus récent annule les précédents.
 error-no-hints = Cette table se joue sans conseils ni calcul des chances. Une nouvelle table peut les permettre.
-error-hint-not-your-turn = Les conseils sont réservés au joueur dont c’est le tour. Réessayez quand ce sera le vôtre.
+error-hint-not-your-turn = Vous ne pouvez demander conseil qu’à votre tour.
 error-rematch-not-over = La revanche commence une fois la partie terminée ; dans un match, une fois le match terminé.
 error-nothing-left-to-play = À ce moment, la partie est terminée. Choisissez un moment antérieur pour jouer la suite.
 error-review-not-over = Revoir la partie dévoile toutes les mains : ce n’est possible qu’une fois la partie ou le match terminé.
@@ -257,7 +257,7 @@ error-record-not-over = L’archive dévoile toutes les mains : elle n’est di
 error-record-unreadable = Cette archive est illisible : { $what }.
 error-no-free-seat = Une table ouverte a besoin d’une place libre, au moins la vôtre.
 error-started = La partie a commencé à cette table. Rechargez la page.
-error-about-to-begin = La partie va commencer : plus rien ne peut être changé.
+error-about-to-begin = La partie va commencer : on ne peut plus rien changer.
 error-other-terms = Les règles, l’horloge ou les conseils viennent de changer. Regardez-les, puis donnez votre feu vert.
 error-not-host = Seul l’hôte de cette table peut faire cela.
 error-no-seat = Vous n’avez pas de place à cette table. Prenez d’abord une place libre.
@@ -270,40 +270,40 @@ error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu
    *[other] { $count } secondes
 } d’absence.
 error-empty-line = Ce message est vide.
-error-long-line = Un message peut avoir { $limit } caractères ; celui-ci en a { $count }.
+error-long-line = Un message compte au plus { $limit } caractères ; celui-ci en a { $count }.
 error-chat-not-host = Seul l’hôte de cette table ferme et rouvre le tchat.
 error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
-error-newer-rules = Cette partie a commencé avec la version { $count } des règles, et ce serveur les connaît jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
+error-newer-rules = Cette partie a commencé avec la version { $count } des règles ; ce serveur ne les connaît que jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
 error-not-begun = La partie n’a pas commencé à cette table. Ouvrez la page de la table et prenez une place.
 error-waiting = La partie n’a pas commencé à cette table : on ne peut encore ni jouer ni parler.
-error-shuffles-unverifiable = Cette partie a commencé avec des cartes connues : personne ne peut vérifier ses mélanges.
+error-shuffles-unverifiable = Cette partie a commencé avec des cartes connues : on ne peut pas en vérifier les mélanges.
 error-no-webhook = Il n’y a pas de webhook à essayer. Enregistrez d’abord une adresse.
 error-subscription-keys = Les clés de cet abonnement sont inutilisables.
-error-no-shuffle = Ce mélange n’existe pas, ou une table l’a déjà pris. Demandez-en un autre.
-error-request-too-large = Une requête peut avoir { $limit } octets ; celle-ci en a plus. Réglages : body, record.
+error-no-shuffle = Ce mélange n’existe pas, ou une table s’en sert déjà. Demandez-en un autre.
+error-request-too-large = Une requête compte au plus { $limit } octets ; celle-ci en a plus. Réglages : body, record.
 
 error-name-own = Il vous faut un nom de 1 à { $limit } caractères.
-error-name-guest = Il faut à votre invité un nom de 1 à { $limit } caractères.
-error-name-of-seat = Il faut à la place { $count } un nom de 1 à { $limit } caractères.
-error-closed = La partie s’est terminée par abandon ou d’un commun accord ; plus rien ne peut s’y ajouter.
-error-paused = La partie est en pause ; toute personne à la table peut la relancer.
-error-is-back = La personne de cette place est de retour.
+error-name-guest = Votre invité doit avoir un nom de 1 à { $limit } caractères.
+error-name-of-seat = La place { $count } doit avoir un nom de 1 à { $limit } caractères.
+error-closed = La partie s’est terminée par abandon ou d’un commun accord ; on ne peut plus rien y ajouter.
+error-paused = La partie est en pause ; chaque joueur peut la reprendre.
+error-is-back = La personne qui occupe cette place est de retour.
 error-resigned = Vous avez abandonné ; un capitaine joue pour vous jusqu’à la fin.
 error-captain-plays = Un capitaine joue pour vous ; reprenez d’abord votre place.
 
 ## What people ask for at a table, and is not possible
 
-error-game-over = La partie est terminée : plus rien ne peut s’y décider ni s’y montrer.
-error-not-proposed = Ce n’est plus proposé.
-error-proposed-already = Cela, ou quelque chose du même genre, est déjà proposé. Acceptez ou refusez d’abord cette proposition.
+error-game-over = La partie est terminée : on ne peut plus rien y décider ni y montrer.
+error-not-proposed = Cette proposition est close.
+error-proposed-already = C’est déjà proposé, ou peu s’en faut. Acceptez ou refusez d’abord cette proposition.
 error-agreed-already = Vous avez déjà accepté.
 error-others-decide = C’est aux autres d’en décider.
 error-paused-already = La partie est déjà en pause.
 error-not-paused = La partie n’est pas en pause.
-error-same-clock = On joue déjà avec cette horloge à cette table.
+error-same-clock = Cette table joue déjà avec cette horloge.
 error-captain-already = Un capitaine joue déjà à cette place.
 error-no-captain = Aucun capitaine ne joue à cette place.
-error-late-turn = Votre capitaine joue ce tour, qui a trop duré. Reprenez votre place ensuite.
+error-late-turn = Vous avez trop tardé : votre capitaine joue ce tour. Reprenez votre place ensuite.
 error-chat-closed-already = Le tchat est déjà fermé.
 error-chat-open-already = Le tchat est déjà ouvert.
 error-offer-gone = Cette offre n’est plus ouverte.
@@ -312,14 +312,14 @@ error-offers-open = { $limit } de vos offres attendent une réponse. Retirez-en 
 error-offers-made = Vous avez fait { $limit } offres dans cette partie : c’est la limite.
 error-between-games = Entre deux parties, on ne peut rien promettre.
 error-promise-moot = Cette promesse ne peut plus rien changer.
-error-takeback-latest = On ne peut annuler que le dernier de ses propres coups.
-error-takeback-gone = Ce coup ne peut plus être annulé.
-error-takeback-deal = Cela ne peut plus être annulé : des cartes ont été distribuées depuis.
-error-takeback-turn-up = Cela ne peut plus être annulé : une carte face cachée a été révélée depuis.
-error-takeback-hand = Cela ne peut plus être annulé : des mains ont été gardées ou défaussées depuis.
-error-takeback-end = Cela ne peut plus être annulé : une partie s’est terminée depuis.
-error-takeback-other = Cela ne peut plus être annulé : quelqu’un d’autre a joué depuis.
-error-takeback-show = Cela ne peut plus être annulé : quelqu’un vous a montré des cartes depuis.
+error-takeback-latest = On ne peut annuler que son tout dernier coup.
+error-takeback-gone = On ne peut plus annuler ce coup.
+error-takeback-deal = Trop tard pour annuler : des cartes ont été distribuées depuis.
+error-takeback-turn-up = Trop tard pour annuler : une carte face cachée a été révélée depuis.
+error-takeback-hand = Trop tard pour annuler : des mains ont été gardées ou défaussées depuis.
+error-takeback-end = Trop tard pour annuler : une partie s’est terminée depuis.
+error-takeback-other = Trop tard pour annuler : quelqu’un d’autre a joué depuis.
+error-takeback-show = Trop tard pour annuler : quelqu’un vous a montré des cartes depuis.
 error-takeback-seen = Vous auriez à choisir de nouveau, or vous avez vu des cartes depuis que vous avez passé : vous ne pouvez que refuser.
 error-takeback-answer = Acceptez ou refusez d’abord l’annulation : vous auriez à choisir de nouveau.
 error-return-seen = Votre « Je passe » a été annulé avec un coup, et vous avez vu des cartes depuis. Reprenez votre place quand votre capitaine aura de nouveau passé ou que la bataille sera finie.
@@ -330,14 +330,14 @@ error-shows-no-face-down = Vous n’avez plus de carte face cachée à montrer (
 error-hand-not-asked = Ce n’est pas le moment de garder ou de défausser la main (R4.5).
 error-no-heir = Personne à la place { $count } ne peut devenir l’hôte.
 error-no-such-seat = Cette table n’a pas de place { $count }.
-error-no-such-moment = Cette partie a { $limit } moments, et pas de moment { $count }.
-error-cannot-begin = La partie ne peut pas encore commencer : { $missing }
+error-no-such-moment = Cette partie compte { $limit } moments : le moment { $count } n’existe pas.
+error-cannot-begin = La partie ne peut pas encore commencer. { $missing }
 missing-seats = { $count ->
     [one] { $count } place est libre.
    *[other] { $count } places sont libres.
 }
 missing-ready = On attend encore { $text }.
-problem = La partie ne peut pas continuer : { $what }
+problem = La partie ne peut pas continuer. { $what }
 problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Le serveur réessaie chaque seconde.
 database-locked = Un autre programme verrouille la base de données. Si cela dure, prévenez l’administrateur du serveur : une sauvegarde ou un outil l’a ouverte.
 database-disk = Le disque de la base de données est plein ou défaillant. Prévenez l’administrateur du serveur.
@@ -370,8 +370,8 @@ rate-joins = les visites de tables d’une même adresse
 rate-summaries = les consultations de tables d’une même adresse
 rate-tables = les nouvelles tables d’une même adresse
 rate-all-tables = les nouvelles tables, toutes adresses confondues
-rate-records = les archives envoyées d’une même adresse
-rate-record-entries = les coups des archives envoyées d’une même adresse
+rate-records = les archives envoyées depuis une même adresse
+rate-record-entries = les coups des archives envoyées depuis une même adresse
 rate-copied-entries = les coups des parties continuées d’une même adresse
 rate-persons = les nouvelles personnes d’une même adresse
 rate-all-persons = les nouvelles personnes, toutes adresses confondues
@@ -393,7 +393,7 @@ limit-hints = les conseils et calculs de chances en attente, toutes adresses con
 limit-hints-per-client = les conseils et calculs de chances en attente d’une même adresse
 limit-reviews = les parties à revoir et archives en attente, toutes adresses confondues
 limit-reviews-per-client = les parties à revoir et archives en attente d’une même adresse
-error-address-form = Une adresse a au plus { $limit } caractères, sans espaces ni accents.
+error-address-form = Une adresse compte au plus { $limit } caractères, sans espaces ni accents.
 error-address-no-page = Ce n’est pas l’adresse d’une page web.
 error-address-scheme = L’adresse doit commencer par https:// ou http://.
 error-address-password = L’adresse ne doit contenir ni identifiant ni mot de passe.
@@ -415,18 +415,18 @@ refusal-awaits-next-game = R13.1 : cette partie du match est terminée ; la s
 refusal-not-a-battle-turn = R2.2 : ce n’est pas le moment de jouer une carte ou de passer
 refusal-not-in-hand = R2.2 : on joue une carte de sa main, et cette main n’en a pas de cette sorte
 refusal-nothing-face-down = R15.3 : seul un joueur qui a une carte face cachée peut la révéler en passant
-refusal-not-a-site-choice = R4.3 : ce n’est pas le moment de choisir un site
+refusal-not-a-site-choice = R4.3 : ce n’est pas le moment de choisir une région
 refusal-site-has-favor = R4.3 : la Protection du Pape met cette région à l’abri
 refusal-site-has-marker = R4.3 : cette région porte déjà un pion de contrôle
 refusal-site-is-own = R14.1 : le détenteur ne choisit jamais une de ses propres régions
-refusal-not-a-rescue = R6.1 : ce n’est pas le moment de reprendre une carte ; cela suit un Épouvantail
+refusal-not-a-rescue = R6.1 : ce n’est pas le moment de reprendre une carte ; il faut d’abord un Épouvantail
 refusal-not-in-line = R6.1 : on ne reprend qu’un Mercenaire face visible de sa propre ligne, et celui-ci n’y est pas
-refusal-not-a-favor-choice = R5.4 : ce n’est pas le moment de placer la Protection ; cela suit un Évêque
+refusal-not-a-favor-choice = R5.4 : ce n’est pas le moment de placer la Protection ; il faut d’abord un Évêque
 refusal-favor-on-marker = R5.4 : la Protection ne va que sur une région sans pion de contrôle
 refusal-not-a-draw = R12.2 : ce n’est pas le moment de piocher
 refusal-draws-too-many = R12.2 : cette main ne peut pas piocher autant de cartes
 refusal-not-a-hand-choice = R4.5 : ce n’est pas le moment de garder ou de défausser la main
-refusal-hand-has-mercenary = R4.5 : une main qui a un Mercenaire ne peut pas être défaussée
+refusal-hand-has-mercenary = R4.5 : on ne peut pas défausser une main qui contient un Mercenaire
 refusal-not-a-keep = R7.2 : ce n’est pas le moment de choisir les cartes à garder
 refusal-keeps-what-it-lacks = R7.2 : on ne garde que des cartes de cette main
 refusal-shows-too-late = R10.3 : la partie est terminée ; il n’y a plus rien à montrer
@@ -436,8 +436,8 @@ refusal-shows-nothing-face-down = R10.3 : ce joueur n’a pas de carte face cac
 ### The command line
 
 record-players = { $names } (règles { $version })
-record-refused-line = ligne { $count } : « { $text } » est contraire aux règles : { $what }
-record-refused-entry = coup { $count } : « { $text } » est contraire aux règles : { $what }
+record-refused-line = ligne { $count } : « { $text } » est contraire aux règles ({ $what })
+record-refused-entry = coup { $count } : « { $text } » est contraire aux règles ({ $what })
 verify-table = Table { $text }
 verify-commitment = Engagement { $text }
 verify-setup = Mise en place { $text }
@@ -508,8 +508,8 @@ often-hardly = très rarement
 ## Cards and battles
 
 advice-worth = Cela vaut la peine de se battre
-advice-hinders = Mieux que passer : { $seat } gagne { $region } moins souvent
-advice-better = Mieux que passer
+advice-hinders = Mieux que de passer : { $seat } gagne { $region } moins souvent
+advice-better = Mieux que de passer
 advice-close = Serré : continuer ou passer se valent
 advice-dear = Trop cher
 advice-others = Laissez faire les autres
@@ -535,13 +535,13 @@ does-trails = { $count } de retard
 does-level = À égalité
 needs = { $count ->
     [0] Aucune autre carte nécessaire
-    [one] Environ { $count } autre carte nécessaire
-   *[other] Environ { $count } autres cartes nécessaires
+    [one] Encore environ { $count } carte nécessaire
+   *[other] Encore environ { $count } cartes nécessaires
 }
 needs-often = { $count ->
     [0] Gagne { $what } sans autre carte
-    [one] Gagne { $what } avec environ { $count } autre carte
-   *[other] Gagne { $what } avec environ { $count } autres cartes
+    [one] Gagne { $what } avec environ { $count } carte de plus
+   *[other] Gagne { $what } avec environ { $count } cartes de plus
 }
 needs-much = Rarement suffisant, quelle que soit la suite
 does-take-back = Reprend un Mercenaire
@@ -566,7 +566,7 @@ do-rescue = Reprendre { FORM($card, "definite") }
 do-rescue-nothing = Ne rien reprendre
 do-keep-hand = Garder votre main
 do-discard-hand = Défausser votre main
-do-keep = Garder { $cards }
+do-keep = Garder { FORM($cards, "definite") }
 do-keep-nothing = Ne rien garder
 do-draw = { $count ->
     [0] Ne piocher aucune carte
@@ -581,27 +581,27 @@ hint-close = Fermer le conseil
 hint-to-win-game = chances de gagner la partie
 hint-to-win-match = chances de gagner le match
 hint-none = Il n’y a rien à conseiller.
-hint-note = Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
+hint-note = Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
 hint-equal = Équivalent
-hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Les choix que seul le hasard sépare sont marqués comme équivalents. Choisissez une action pour la préparer. Rien n’est joué avant que vous confirmiez.
+hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Les choix que seul le hasard sépare sont marqués comme équivalents. Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
 hint-ask-again = Redemander
 hint-thinking = Réflexion en cours
 hint-in-line = Numéro { $place } dans la file d’attente
-hint-why = Pourquoi : { $what }
+hint-why = Pourquoi « { $what } » ?
 
 ### Verdicts
 
 verdict-open = { $seat } peut encore tenir ou rompre sa promesse.
 verdict-never-chose = { $seat } n’a jamais eu à choisir.
-verdict-chose-site = { $seat } a choisi { $region } comme site.
+verdict-chose-site = { $seat } a mené le Condottiere à { $region }.
 verdict-played-for-region = { $seat } a joué une carte dans une bataille pour { $region }.
-verdict-spared = { $seat } aurait pu se battre pour { $region }, et ne l’a pas fait.
+verdict-spared = { $seat } aurait pu se battre pour { $region }, mais ne l’a pas fait.
 verdict-played = { $seat } a joué une carte dans cette bataille.
-verdict-played-none = { $seat } avait des cartes, et n’en a joué aucune dans cette bataille.
+verdict-played-none = { $seat } avait des cartes, mais n’en a joué aucune dans cette bataille.
 verdict-put-favor = { $seat } a placé la Protection sur { $region }.
 verdict-put-favor-elsewhere = { $seat } n’a pas placé la Protection sur { $region }.
 verdict-could-not-put-favor = { $seat } ne pouvait pas placer la Protection sur { $region }.
-verdict-kept-favor-off = { $seat } aurait pu placer la Protection sur { $region }, et ne l’a pas fait.
+verdict-kept-favor-off = { $seat } aurait pu placer la Protection sur { $region }, mais ne l’a pas fait.
 verdict-passed-first = { $seat } a passé avec des cartes en main, avant son adversaire.
 verdict-surrendered = { $seat } a mis fin à cette bataille par une Reddition.
 verdict-played-on = { $seat } a continué, sans passer avec des cartes en main avant son adversaire.
@@ -798,7 +798,7 @@ preview-scarecrow-none = Si vous ne reprenez aucun Mercenaire.
 preview-scarecrow-nothing = Votre ligne n’a aucun Mercenaire face visible à reprendre (R6.3).
 preview-courtesan = Vous auriez le plus de Courtisans, sans égalité, et prendriez le Condottiere après la bataille (R4.2).
 preview-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
-preview-turns-up = Votre carte { $card } est révélée (R15.2).
+preview-turns-up = Vous révélez alors { FORM($card, "definite") } (R15.2).
 preview-ends = { $seat } gagnerait la bataille (R5.7).
 preview-ends-tied = La bataille finirait à égalité (R5.7, R4.1).
 preview-ends-unseen = La bataille s’achève ; les cartes face cachée sont d’abord révélées (R5.7, R15.4).
@@ -814,7 +814,7 @@ cannot-play-rescue-yours = On ne joue pas de carte maintenant : vous choisissez
 cannot-play-draw = On ne joue pas de carte maintenant : { $seat } peut piocher (R12.2).
 cannot-play-draw-yours = On ne joue pas de carte maintenant : vous pouvez piocher (R12.2).
 cannot-play-hands = On ne joue pas de carte maintenant : on garde ou défausse sa main (R4.5).
-cannot-discard-mercenary = Votre main contient un Mercenaire : elle ne peut pas être défaussée (R4.5).
+cannot-discard-mercenary = Votre main contient un Mercenaire : vous ne pouvez pas la défausser (R4.5).
 may-discard = Votre main n’a pas de Mercenaire : vous pouvez la défausser en entier, ou la garder (R4.5).
 cannot-play-keep = On ne joue pas de carte maintenant : { $seat } choisit les cartes à garder (R7.2).
 cannot-play-keep-yours = On ne joue pas de carte maintenant : vous choisissez les cartes à garder (R7.2).
@@ -822,9 +822,9 @@ cannot-play-not-contending = Cette bataille finale oppose seulement les joueurs 
 cannot-play-passed = Vous avez passé : vous ne jouez plus dans cette bataille (R2.3).
 cannot-play-empty = Votre main est vide : vous ne pouvez que passer (R2.5).
 cannot-play-turn = C’est à { $seat } de jouer ; on joue dans le sens horaire (R2.1).
-cannot-play-over = La partie est finie.
+cannot-play-over = La partie est terminée.
 cannot-play-captain = Un capitaine joue pour vous. Reprenez d’abord votre place.
-cannot-play-stopped = La partie est arrêtée pour le moment.
+cannot-play-stopped = La partie est suspendue pour le moment.
 
 ## Pourquoi une région ne peut pas être choisie
 
@@ -969,7 +969,7 @@ prospect-ties = Les autres ont fini. Égalité à { $count } : pour prendre { $
 prospect-keeps = Les autres ont fini. Égalité à { $count } : passez, et vous gardez { $region }.
 prospect-trails = Les autres ont fini. Pour prendre { $region }, il faut plus de { $count }.
 prospect-trails-own = Les autres ont fini. Pour garder { $region }, il faut au moins { $count }.
-decision-site = Vous avez le Condottiere : choisissez une région.
+decision-site = Vous détenez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
 decision-turn = À vous de jouer.
 decision-passed = Vous avez passé.
@@ -1066,13 +1066,13 @@ hint-button-title = Ce que ferait un capitaine (H)
 odds-button = Chances
 odds-button-title = Vos chances de victoire avec chaque choix (C)
 table-faster = Jusqu’à moi
-table-faster-title = Les capitaines jouent aussitôt jusqu’à votre tour (F)
+table-faster-title = Les capitaines jouent sans attendre jusqu’à votre tour (F)
 
 ## Des capitaines pas encore prêts
 
 table-stand-in = { $count ->
-    [0] { $names } : au niveau de { $name } le temps de se préparer.
-   *[other] { $names } : au niveau de { $name } le temps de se préparer, environ { $count } s.
+    [0] { $names } : niveau { $name } le temps de se préparer.
+   *[other] { $names } : niveau { $name } le temps de se préparer (environ { $count } s).
   }
 
 ## The hand
@@ -1091,7 +1091,7 @@ hand-picked = { $picked } sur { $count }
 
 ## A seat
 
-seat-bot-title = L’ordinateur joue : { $label }
+seat-bot-title = Joué par l’ordinateur : { $label }
 seat-captain = capitaine
 seat-you = vous
 seat-viewer = vu d’ici
@@ -1195,7 +1195,7 @@ outcome-game-won = { $who ->
 } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
-    [final_battle] dans la bataille finale
+    [final_battle] lors de la bataille finale
    *[total] avec { $target } régions
 }.
 outcome-game-won-otherwise = { $who ->
@@ -1213,7 +1213,7 @@ outcome-match-won = { $who ->
 
 cover-hand-to = Passez l’appareil à { $name }.
 cover-after-battle = Avant la prochaine bataille, chacun peut regarder sa main, et la garder ou la défausser.
-cover-who-looks = Qui regarde la table ?
+cover-who-looks = Qui est devant l’écran ?
 cover-i-am = C’est moi, { $name }
 cover-others = Quelqu’un d’autre peut aussi regarder ses propres cartes :
 
@@ -1224,7 +1224,7 @@ table-wrong-key = Cette clé n’ouvre aucune place ici
 table-newer-table = Ce serveur est trop ancien pour cette table
 table-not-opened = Impossible d’ouvrir cette table
 table-never-started = Personne n’a lancé cette partie
-table-never-started-why = Une table où rien ne se passe pendant un jour est supprimée. On en refait vite une.
+table-never-started-why = Une table où rien ne se passe pendant un jour est supprimée. Il ne faut qu’un instant pour en ouvrir une autre.
 table-watch-without-seat = Regarder sans place
 table-to-start-page = Vers l’accueil
 
@@ -1318,7 +1318,7 @@ decision-always-keep-title = Répond pour vous après un instant, même quand vo
 ### Rematches
 
 rematch-begin = Revanche
-rematch-rotate = Chacun avance d’une place
+rematch-rotate = Chacun se décale d’une place
 rematch-begun = { $name } a lancé une revanche.
 rematch-following = Vous la rejoignez dans un instant.
 rematch-go = Y aller
@@ -1358,7 +1358,7 @@ keys-map = aller à la carte d’Italie, quand une région est à choisir
 keys-travel = passer d’une région à l’autre
 keys-hint = un conseil
 keys-odds = vos chances de victoire
-keys-faster = faire jouer les capitaines aussitôt jusqu’à votre tour
+keys-faster = faire jouer les capitaines sans attendre jusqu’à votre tour
 keys-previous = le moment d’avant
 keys-next = le moment suivant
 keys-first = le début
@@ -1431,7 +1431,7 @@ agreements-little-time = Il reste peu de temps : ensuite, un capitaine joue pou
 
 agreements-what-is-agreed = Décisions de la table
 agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
-agreements-take-back-means = Si tous ceux qui jouent sont d’accord, la table redevient comme avant votre dernier coup. Rien ne s’annule une fois que vous avez appris quelque chose de nouveau.
+agreements-take-back-means = Si tous les joueurs sont d’accord, la table redevient comme avant votre dernier coup. Plus rien ne s’annule dès que vous avez appris quelque chose de nouveau.
 
 ## The end of a game that its people have closed
 
@@ -1448,10 +1448,10 @@ agreements-turn-until = Avant { $moment }
 
 agreements-paused = En pause
 agreements-game-is-paused = La partie est en pause.
-agreements-you-may-resume = Vous pouvez la relancer dès que tout le monde est prêt.
-agreements-players-may-resume = Toute personne qui joue peut la relancer.
-agreements-resume = Relancer
-agreements-nobody-acts = La partie est en pause : personne ne peut agir avant qu’on la relance.
+agreements-you-may-resume = Chacun de vous peut la reprendre dès que tout le monde est prêt.
+agreements-players-may-resume = Chaque joueur peut la reprendre.
+agreements-resume = Reprendre
+agreements-nobody-acts = La partie est en pause : personne ne peut agir avant la reprise.
 
 ### The dialog of a table
 
@@ -1464,21 +1464,21 @@ agreements-presence-unknown = Sans connexion, on ne le sait pas.
 agreements-captain-soon = Si l’absence dure une minute, vous pourrez demander un capitaine.
 agreements-in-reserve = { $time } en réserve.
 agreements-table = La table
-agreements-resume-game = Relancer la partie
-agreements-resume-means = Elle continue aussitôt.
+agreements-resume-game = Reprendre la partie
+agreements-resume-means = Le jeu continue aussitôt.
 agreements-pause = Mettre en pause
 agreements-pause-means = { $alone ->
-    [yes] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie.
-   *[no] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à ce que quelqu’un relance la partie. Tous doivent être d’accord.
+    [yes] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à la reprise.
+   *[no] Personne n’agit, pas même un capitaine, et le temps s’arrête jusqu’à la reprise. Tous les joueurs doivent être d’accord.
 }
 agreements-step-away = Faire jouer un capitaine pour moi
 agreements-step-away-means = Jusqu’à ce que vous repreniez votre place.
 agreements-make-mine = M’attribuer cette place
-agreements-make-mine-means = Son lien ne l’ouvre alors plus qu’à vous : personne d’autre ayant ce lien, pas même la personne qui a créé la table, ne voit votre main ni ne joue pour vous.
+agreements-make-mine-means = Son lien ne l’ouvre alors plus qu’à vous. Les autres personnes qui l’ont, et même celle qui a créé la table, ne voient plus votre main et ne jouent plus pour vous.
 agreements-end = Arrêter la partie…
 agreements-end-means = { $alone ->
-    [yes] Elle est alors terminée, et personne ne la gagne.
-   *[no] Elle est alors terminée, et personne ne la gagne. Tous ceux qui jouent doivent être d’accord.
+    [yes] La partie s’arrête là, et personne ne gagne.
+   *[no] La partie s’arrête là, et personne ne gagne. Tous les joueurs doivent être d’accord.
 }
 agreements-end-yes = { $alone ->
     [yes] Arrêter
@@ -1488,11 +1488,11 @@ agreements-resign = Abandonner…
 agreements-resign-yes = Abandonner
 agreements-no = Non
 agreements-open-chat = Ouvrir le tchat
-agreements-open-chat-means = Tous ceux qui sont à la table peuvent de nouveau parler.
+agreements-open-chat-means = Tous les joueurs de la table peuvent de nouveau parler.
 agreements-close-chat = Fermer le tchat
 agreements-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
 agreements-invite = Inviter d’autres personnes
-agreements-invite-means = Pour regarder, par le lien de cette table ou un code QR, sans voir les cartes de personne.
+agreements-invite-means = Avec le lien de cette table ou un code QR, on regarde sans voir les cartes de personne.
 
 agreements-clock = Horloge
 agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, tous disent en même temps s’ils gardent leur main, et n’ont que quelques secondes pour répondre : ainsi, aucune réponse ne trahit les cartes.
@@ -1507,8 +1507,8 @@ agreements-ask-me = Demander avant de…
 
 ## What resigning means
 
-agreements-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne la gagne.
-agreements-resign-leaves-one = La partie est alors terminée, et { $name } la gagne.
+agreements-resign-last = Il ne reste que vous ici : la partie s’arrête, et personne ne gagne.
+agreements-resign-leaves-one = La partie s’arrête là, et { $name } gagne.
 agreements-resign-leaves-captain = Un capitaine joue à votre place jusqu’à la fin, et vous ne pouvez pas la reprendre. Vous pouvez rester regarder.
 
 ## What is asked before it is done. The words above the boxes, and those of each box, make one sentence.
@@ -1615,7 +1615,7 @@ pact-seal = { $broken ->
 
 pact-pacts = Pactes
 pact-means = Un pacte est une promesse écrite. Il n’engage personne, mais après la partie, tout le monde voit qui a tenu parole.
-pact-how-judged = Comment fonctionnent et se jugent les pactes
+pact-how-judged = Comment les pactes fonctionnent et se jugent
 pact-accept = Accepter
 pact-refuse = Refuser
 pact-withdraw = Retirer
@@ -1625,7 +1625,7 @@ pact-withdraw = Retirer
 pact-to-spare = laisser { $region } tranquille
 pact-to-pass = { $battle ->
     [this] ne plus jouer de carte dans cette bataille
-    [next] ne plus jouer de carte dans la prochaine bataille
+    [next] ne jouer aucune carte dans la prochaine bataille
    *[any] ne plus jouer de carte dans la bataille
 }
 pact-to-favor = placer la Protection du Pape sur { $region }
@@ -1686,7 +1686,7 @@ pact-nothing = rien
 pact-kind-spare = laisser une région tranquille
 pact-kind-pass = { $battle ->
     [this] ne plus jouer de carte dans cette bataille
-   *[next] ne plus jouer de carte dans la prochaine bataille
+   *[next] ne jouer aucune carte dans la prochaine bataille
 }
 pact-kind-favor = placer la Protection du Pape sur …
 pact-kind-nofavor = ne pas placer la Protection du Pape sur …
@@ -1747,7 +1747,7 @@ says-carmagnola-breaks = Pardon : ma parole était au-dessus de mes moyens.
 ## Gattamelata
 
 says-gattamelata-offers = Rien ne presse : du miel pour vous, du miel pour moi.
-says-gattamelata-warns = Doucement : { $other } touche au but. Fermons-nous la porte ensemble ?
+says-gattamelata-warns = Doucement : { $other } touche au but. Si nous fermions la porte ensemble ?
 says-gattamelata-agrees = Quel plaisir. Je ronronne et je signe.
 says-gattamelata-declines = Offre bien douce, mais il y a trop peu de miel pour moi.
 says-gattamelata-distrusts = Vous m’avez déjà griffé. D’abord un cadeau, griffes rentrées.
@@ -1756,7 +1756,7 @@ says-gattamelata-breaks = Pattes de velours, griffes pointues. Vous saviez comme
 ## Piccinino
 
 says-piccinino-offers = Vite, avant qu’on ne se ravise !
-says-piccinino-warns = { $other } nous échappe ! Sus, vous et moi !
+says-piccinino-warns = { $other } nous échappe ! En selle, vous et moi !
 says-piccinino-agrees = Tope là ! Par où commence-t-on ?
 says-piccinino-declines = J’aime mieux me battre pour l’avoir.
 says-piccinino-distrusts = Faire trébucher un boiteux ! La prochaine fois, payez d’abord.
@@ -1769,7 +1769,7 @@ says-colleoni-warns = { $other } aura bientôt tout. Une dépense partagée coû
 says-colleoni-agrees = Le compte est bon : d’accord.
 says-colleoni-declines = J’ai compté deux fois. J’y perds.
 says-colleoni-distrusts = Votre crédit est épuisé. Versez d’abord quelque chose.
-says-colleoni-breaks = Ma parole avait un prix, et il a été atteint.
+says-colleoni-breaks = Ma parole avait son prix, et il a été payé.
 
 ## Hawkwood
 
@@ -1783,7 +1783,7 @@ says-hawkwood-breaks = J’ai reculé, et personne n’a demandé pourquoi.
 ## Urslingen
 
 says-urslingen-offers = Acceptez. La pitié ne s’offre pas deux fois.
-says-urslingen-warns = { $other } croit la guerre gagnée. Gâchons cela.
+says-urslingen-warns = { $other } croit la guerre gagnée. Gâchons-lui la fête.
 says-urslingen-agrees = Soit. Ne me remerciez pas.
 says-urslingen-declines = Ce que je veux, je le prends. Pourquoi vous payer ?
 says-urslingen-distrusts = Vous avez trahi l’ennemi de Dieu. Rampez d’abord.
@@ -1826,7 +1826,7 @@ table-lost = { $why ->
 }
 table-not-sent = Non envoyé : la connexion est coupée pour le moment.
 table-maybe-not-sent = La connexion a été coupée, et votre dernière action n’est peut-être pas arrivée. Vérifiez.
-table-polling = Aucune connexion en direct ne passe jusqu’au serveur, peut-être à cause d’un proxy ou d’un filtre. Vous pouvez continuer à jouer, mais les nouvelles arriveront un instant plus tard.
+table-polling = Aucune connexion en direct n’atteint le serveur, peut-être à cause d’un proxy ou d’un filtre. Vous pouvez continuer à jouer, mais les nouvelles peuvent arriver un instant plus tard.
 
 ### Alerts
 
@@ -1989,14 +1989,14 @@ home-more-settings = Plus de réglages
 home-open-table = Ouvrir la table
 home-watch = Regarder
 home-play = Jouer
-home-no-cookies = Ce navigateur ne garde pas de cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
+home-no-cookies = Ce navigateur bloque les cookies : le serveur ne peut pas vous reconnaître. Autorisez-les pour ce site afin de jouer entre amis. En solo, vous jouez par le lien de votre place, qui en est la clé.
 home-next = Ensuite : un lien et un code pour tous.
 home-next-here = Pour l’instant, seul cet ordinateur atteint le serveur : vous lirez dans la salle d’attente comment laisser entrer vos amis.
 home-you-watch = Seuls des capitaines jouent : vous regardez.
 home-come-back = Vous pouvez partir et revenir à tout moment.
 home-first-holder = Condottiere au départ
 home-first-at-random = Au hasard
-home-whoever-sits = La personne à la place { $place }
+home-whoever-sits = Le joueur à la place { $place }
 home-pace = Vitesse de jeu des capitaines
 home-pace-instant = Instantanée
 home-pace-fast = Rapide
@@ -2028,7 +2028,7 @@ home-change-captain = Place { $place } : { $name }, { $grade }
 home-who-sits = Qui occupe la place { $place } ?
 home-captains = Capitaines, de clément à impitoyable
 home-other-bots = Autres bots, selon leur façon de penser
-home-everywhere = Le même à chaque place de capitaine
+home-everywhere = Le même à toutes les places de capitaine
 
 ## Optional rules, each with what it means in a line, as docs/rules.md has it
 
@@ -2113,8 +2113,8 @@ room-lost-seat = L’hôte a libéré votre place. Prenez-en une autre, ou regar
 room-to-start = Condottiere : vers l’accueil
 room-seats = Places
 room-onlookers = { $count ->
-    [one] { $count } autre regarde
-   *[other] { $count } autres regardent
+    [one] { $count } autre personne regarde
+   *[other] { $count } autres personnes regardent
 }.
 room-no-seat-left = Toutes les places sont prises. Vous pouvez regarder d’ici.
 
@@ -2208,7 +2208,7 @@ room-hand-over = Désigner { $name } comme hôte
 room-hand-over-means = { $name } répartit alors les places et lance la partie.
 room-somebody-else = Quelqu’un d’autre joue ici
 room-somebody-else-means = Un autre capitaine, ou une personne.
-room-yes-take-seat = Oui, prendre sa place à { $name }
+room-yes-take-seat = Oui, retirer sa place à { $name }
 room-who-is-here = { $name } est là.
 room-who-has-gone = { $name } n’est plus là.
 room-loses-seat = { $name } regarde alors, ou prend une autre place.
@@ -2239,7 +2239,7 @@ room-everybody-ready = Tout le monde est prêt.
 room-everybody-ready-for = Tout le monde est prêt : { $name } peut lancer la partie.
 room-host-gone = { $name }, l’hôte, n’est plus là. Si son absence se prolonge, une personne présente devient l’hôte.
 room-you-are-ready = Vous avez donné votre feu vert.
-room-say-when = Dites quand la partie peut commencer.
+room-say-when = Donnez votre feu vert dès que la partie peut commencer.
 room-say-again = Redonnez votre feu vert quand la partie peut commencer.
 room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
 room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
@@ -2268,11 +2268,11 @@ room-new-host = { $name } est l’hôte.
 
 room-terms = Réglages de la partie
 room-rules = Les règles
-room-usual-game = La partie de base
+room-usual-game = Le jeu de base
 room-usual-game-means = Sans variantes.
 room-first-holder = Condottiere au départ
 room-first-holder-means = { $name } commence avec le Condottiere.
-room-first-holder-seat = Le joueur de la place { $place } commence avec le Condottiere.
+room-first-holder-seat = Le joueur à la place { $place } commence avec le Condottiere.
 room-clock = Horloge
 room-clock-none = Aucune : chacun prend le temps qu’il lui faut à son tour.
 room-clock-means = { $clock }. Si vous dépassez ce temps, un capitaine joue jusqu’à votre retour.
@@ -2329,8 +2329,8 @@ tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
    *[empty] personne d’autre n’a plus de cartes
 }. <b>Passez</b>, et { $region } est à vous.
 tutorial-watch-on = La bataille finit quand tout le monde a passé.
-tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à peu de frais : d’autres cartes ne viennent qu’en fin de manche.
-tutorial-won = { $region } est à vous, { $own } contre { $rival }. D’autres cartes ne viennent qu’en fin de manche.
+tutorial-won-cheaply = { $region } est à vous, { $own } contre { $rival }. Gagnez à peu de frais : on ne reçoit d’autres cartes qu’en fin de manche.
+tutorial-won = { $region } est à vous, { $own } contre { $rival }. On ne reçoit d’autres cartes qu’en fin de manche.
 tutorial-lost = { $seat } prend { $region } avec { $strength }. { $count ->
     [0] Vous n’avez plus de cartes.
     [one] Rien de grave : il vous reste 1 carte.
@@ -2344,10 +2344,10 @@ tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b>�
 }
 tutorial-others-choose = { $seat } choisit maintenant où l’on se bat.
 tutorial-next-battle = Ensuite vient { $region }.
-tutorial-hand = Vous n’avez aucun Mercenaire : vous pouvez <b>défausser toute votre main</b> et attendre la fin de la manche, plus proche ainsi, ou <b>la garder</b>.
+tutorial-hand = Vous n’avez aucun Mercenaire : vous pouvez <b>défausser toute votre main</b>, et la manche finira plus tôt, sans vous, ou <b>garder vos cartes</b>.
 tutorial-open-low = <b>Commencez par { FORM($card, "definite") }</b>, et voyez ce que les autres dépensent.
 tutorial-winter = { $seat } mène avec { $strength } : c’est trop cher. <b>Jouez l’Hiver</b>, et chaque Mercenaire en jeu ne vaut plus que 1.
-tutorial-under-winter = { $seat } a { $strength } aussi, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
+tutorial-under-winter = { $seat } tombe aussi à { $strength }, et à égalité personne ne prend la région. <b>Jouez { FORM($card, "definite") }</b> : il compte maintenant autant qu’un 10.
 tutorial-pass-winter = Votre ligne vaut { $working } = { $own }, la suivante { $rival }. <b>Passez</b>, et la bataille est finie.
 tutorial-won-under-winter = { $region } est à vous, { $own } contre { $rival } : sous l’Hiver, les petits Mercenaires valent les grands.
 tutorial-third-site = Inutile de gagner chaque bataille. <b>Choisissez { $region }</b> : que les autres y dépensent leurs cartes.
@@ -2367,8 +2367,8 @@ tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : p
 tutorial-won-by-heroine = { $region } est à vous, { $own } contre { $rival } : là où les dix sont tombés, votre Héroïne a tenu.
 tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
 tutorial-keep = { $count ->
-    [one] Il ne reste que votre carte. <b>Gardez-la</b>, si elle est bonne
-   *[other] Il ne reste des cartes qu’à vous. <b>Gardez-en deux au plus</b>, si elles sont bonnes
+    [one] Votre carte est la dernière. <b>Gardez-la</b>, si elle est bonne
+   *[other] Vos cartes sont les dernières. <b>Gardez-en deux au plus</b>, si elles sont bonnes
 } : chaque carte gardée, c’est une nouvelle de moins.
 tutorial-new-round = Chacun a dix cartes, cartes gardées comprises, plus une par région : { $regions ->
     [0] sans région, vous en avez { $count }
@@ -2390,8 +2390,8 @@ tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchéri
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions adjacentes et vous gagnez
-} : continuez ici, ou commencez une partie à vous.
-tutorial-ends-won = { $seat } gagne. Commencez maintenant une partie à vous.
+} : continuez ici, ou commencez votre propre partie.
+tutorial-ends-won = { $seat } gagne. Commencez maintenant votre propre partie.
 tutorial-more = { $lesson ->
     [1] La deuxième leçon montre les autres cartes
    *[2] Vous avez vu toutes les cartes
@@ -2452,8 +2452,8 @@ review-step-with-key = { $step } ({ $key })
 review-moment = Moment
 review-moment-of = Moment { $moment } sur { $count }
 review-moment-of-short = <b>{ $moment }</b> sur { $count }
-review-copy-title = Copier un lien vers ce moment, vu d’ici
-review-copy-title-of-record = Copier un lien vers ce moment, vu d’ici ; pour l’ouvrir, il faut le même fichier
+review-copy-title = Copier un lien vers ce moment, avec cette vue
+review-copy-title-of-record = Copier un lien vers ce moment, avec cette vue ; pour l’ouvrir, il faut le même fichier
 review-link = Lien vers ce moment
 review-copy-link = Copier le lien
 review-copied = Copié
@@ -2506,7 +2506,7 @@ review-won = { $count ->
 } { $how ->
     [adjacent] avec { $target } régions adjacentes
     [most] avec le plus de régions
-    [final_battle] dans la bataille finale
+    [final_battle] lors de la bataille finale
    *[total] avec { $target } régions
 }.
 review-won-otherwise = { $count ->
@@ -2573,7 +2573,7 @@ after-share-text = Une partie de Condottiere
 
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
-after-chances = Chances de gagner
+after-chances = Chances de victoire
 after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains : ce que personne à la table ne pouvait voir compte aussi.
 after-table = Sous forme de tableau
 after-when = Après
@@ -2589,8 +2589,8 @@ after-battles-won = Batailles gagnées
 after-price = Cartes par victoire
 
 after-choices = Les choix
-after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le même juge que les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse l’erreur du juge.
-after-whose-choices = Joueur dont on voit les choix
+after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le juge qui donne aussi les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse la marge d’erreur du juge.
+after-whose-choices = Choix à afficher
 after-judging = Choix jugés : { $count } sur { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
 # $points, $reach: what the others have cost, and its error.
@@ -2606,16 +2606,16 @@ after-accuracy = { $manner ->
     [faultless] le meilleur.
    *[other] le meilleur ; les autres ont coûté { $points } ± { $reach } points de pourcentage.
 }
-after-no-mistake = Aucun choix de { $name } n’était moins bon que le meilleur, pour autant que le juge puisse le dire.
+after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, pour autant que le juge puisse le dire.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Choisi : { $choice }.
-after-better = Mieux : { $choice }.
+after-chosen = Choisi : « { $choice } ».
+after-better = Mieux : « { $choice } ».
 after-hint = Le conseil aurait été : « { $reasons } »
-after-cost = coûte { $points } ± { $reach } points de pourcentage
+after-cost = a coûté { $points } ± { $reach } points de pourcentage
 after-retry = Voir, ou jouer la suite à partir d’ici
 
 after-luck = Chance et habileté
-after-luck-means = De quoi chaque résultat est fait, en centièmes de la victoire : les chances avant la donne, la chance de toutes les donnes, les choix du joueur et ceux des autres.
+after-luck-means = De quoi se compose chaque résultat, en centièmes de victoire : les chances avant la donne, la chance des donnes, les choix du joueur et ceux des autres.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix
@@ -2623,15 +2623,15 @@ after-part-others = Choix des autres
 after-part-result = Résultat
 after-luck-how = Comment c’est calculé
 after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent se mesure par rapport au jeu d’un bon capitaine. Dans les deux cas, il y a une marge d’erreur, car le juge ne peut pas tout essayer.
-after-luck-choices = Ce que les choix ont changé comprend la chance qu’ils ont eue avec des cartes que personne ne pouvait voir. Quels choix étaient bons d’après ce qu’on pouvait savoir, c’est dit plus haut.
+after-luck-choices = Ce que les choix ont changé comprend la chance qu’ils ont eue avec des cartes que personne ne pouvait voir. Quels choix étaient bons d’après ce qu’on pouvait savoir, la section « { after-choices } » le dit plus haut.
 
 after-turning-points = Moments décisifs
-after-turning-points-means = Ce qui a le plus changé les chances de gagner. Barre du haut : avant. Barre du bas : après.
+after-turning-points-means = Ce qui a le plus changé les chances de victoire. Barre du haut : avant. Barre du bas : après.
 after-no-turning-point = Aucune bataille ni aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains
 after-chance = { $name } : { $before } avant, { $after } après
-after-point-told = Ce qui l’a décidé : { $told }
+after-point-told = Ce qui a fait la différence : { $told }
 after-look = Voir ce moment
 
 ### Fair shuffles
@@ -2648,14 +2648,14 @@ fair-what-is-proven = Ce que cela prouve, et ce que cela ne prouve pas
 
 ## The verdict
 
-fair-hidden = Ce navigateur avait noté à quoi le serveur s’était engagé, et celui-ci n’en dit plus rien.
+fair-hidden = Ce navigateur avait noté à quoi le serveur s’était engagé, mais celui-ci n’en dit plus rien.
 fair-untold = Le serveur ne dit rien pour l’instant.
 fair-uncommitted = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un, et il ne révèle rien maintenant.
 fair-unproven = Non prouvé : rien ne contredit le serveur, mais ce n’est pas une preuve.
 fair-fair = Honnête : des nombres aléatoires de ce navigateur sont dans chaque donne, et tout ce qu’il peut vérifier est juste.
-fair-unfair = Pas honnête : quelque chose n’est pas comme le serveur l’avait promis.
+fair-unfair = Pas honnête : le serveur n’a pas tenu tout ce qu’il avait promis.
 fair-nobody-gave = Personne n’a donné de nombres aléatoires pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
-fair-depends = Dans { $deals }, vous dépendez des autres : parmi celles et ceux qui ont donné des nombres aléatoires, selon la liste des donnes, il faut qu’au moins une personne ne soit pas de connivence avec l’administrateur du serveur.
+fair-depends = Dans { $deals }, vous dépendez des autres : parmi les joueurs qui ont donné des nombres aléatoires (la liste des donnes dit lesquels), l’un au moins ne doit pas être de connivence avec l’administrateur du serveur.
 fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret à sa convenance pour { $deals }.
 fair-not-given = Ce navigateur n’a pas donné de nombres aléatoires pour { $deals }.
 fair-left-out-late = { $count ->
@@ -2680,8 +2680,8 @@ fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $d
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-tries = { $count ->
-    [one] Une fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : ce peut donc être un autre essai.
-   *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : ce peut donc être un autre essai.
+    [one] Une fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : c’est donc peut-être un nouvel essai.
+   *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : c’est donc peut-être un nouvel essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois connus les nombres aléatoires de ce navigateur.
 fair-bot-chain = Une chaîne a été annoncée pour { $name }, qui est un bot : les bots ne donnent pas de nombres aléatoires, elle vient donc du serveur.
@@ -2696,31 +2696,31 @@ fair-too-few-deals = { $count ->
    *[other] Le journal a { $count } donnes, mais on avait annoncé à ce navigateur que la donne { $deal } suivait.
 }
 fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages, comme ce navigateur le savait d’avance.
-fair-holder-holds = { $name } a eu le Condottiere en premier par tirage au sort, selon le secret.
+fair-holder-holds = { $name } a eu le Condottiere en premier, par un tirage au sort qui découle du secret.
 fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
 fair-holder-unknown = { $name } a eu le Condottiere en premier, selon les réglages, dit le serveur ; ce navigateur ne le savait pas d’avance.
 fair-unfinished = L’archive s’arrête avant la fin de la partie : ce qui manque ne peut pas être vérifié.
-fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est finie : les cartes ne peuvent pas être redistribuées.
+fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est terminée : les cartes ne peuvent pas être redistribuées.
 fair-record-no-table = L’archive ne nomme pas sa table, dont dépendent les cartes.
 fair-against-rules = L’archive ne peut pas être celle d’une partie jouée : { $why }.
-fair-lone-guest = { $name } jouerait sur l’appareil d’une place qui n’est celle d’aucune personne
+fair-lone-guest = { $name } jouerait sur l’appareil d’une place qu’aucune personne n’occupe
 fair-moved-in-pause = la partie a continué pendant une pause
 
 ## What is found of each deal
 
 fair-deal = Donne { $deal } : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}, selon le secret.
+    [one] { $count } carte, conforme au secret
+   *[other] { $count } cartes, conformes au secret
+}.
 fair-deal-of = Donne { $deal } : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}, selon le secret et les nombres aléatoires fournis par { $names }.
+    [one] { $count } carte, conforme
+   *[other] { $count } cartes, conformes
+} au secret et aux nombres aléatoires fournis par { $names }.
 fair-missing = Aucun nombre aléatoire n’a été fourni par { $names }.
 fair-late = Ce que ce navigateur avait envoyé pour cette donne n’est pas arrivé à temps, selon le serveur.
 fair-seat = la place { $seat }
 fair-elsewhere = un autre de vos navigateurs
-fair-deal-wrong = Donne { $deal } : pas comme le serveur l’avait promis.
+fair-deal-wrong = Donne { $deal } : le serveur n’a pas tenu sa promesse.
 fair-wrong-chain = Les nombres aléatoires fournis par { $name } ne viennent pas de la chaîne annoncée.
 fair-left-out = La donne { $deal } omet les nombres aléatoires que ce navigateur lui destinait.
 fair-asked-early = La donne { $deal } a été annoncée comme due avant de l’être : les nombres aléatoires de ce navigateur ont été connus trop tôt.
@@ -2756,14 +2756,14 @@ summary-cards = Ce que vaut et fait chaque carte
 summary-in-deck = × { $count }
 summary-so-many = { $card } : { $count } dans le paquet
 summary-mercenaries = Un Mercenaire vaut le nombre imprimé sur sa carte.
-summary-strength = Comment se calcule une force, dans cet ordre
+summary-strength = Comment se calcule une force, dans l’ordre
 summary-strength-winter = Chaque Mercenaire compte le nombre imprimé ou, si un Hiver est en jeu, 1 (R3.2).
 summary-strength-drummer = Si la ligne a un Tambour, ses Mercenaires comptent double ; un second Tambour n’ajoute rien (R3.3).
 summary-strength-spring = Si un Printemps est en jeu, les Mercenaires au nombre le plus élevé en jeu comptent chacun 3 de plus (R3.4, R3.6).
 summary-strength-rest = Un Courtisan ajoute 1 et une Héroïne 10, quoi qu’il y ait d’autre (R3.5).
 summary-example = Une ligne de 2, 4 et un Tambour, avec le Printemps, si aucun nombre en jeu ne dépasse 4 : (2 + 4) × 2 + 3 = 15.
 summary-battle = Ce qui termine une bataille
-summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et son joueur le Condottiere ; si les plus fortes sont à égalité, personne ne prend la région et le pion passe à gauche (R4.1). Le joueur qui a seul le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
+summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et son joueur le Condottiere ; si les plus fortes sont à égalité, personne ne prend la région et le pion passe à gauche (R4.1). Le joueur qui a, sans égalité, le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
 summary-battle-captured = Dans une bataille pour une région déjà contrôlée, une égalité la laisse à son joueur, qui prend le Condottiere (R14.5).
 summary-round = Ce qui termine une manche
 summary-round-means = Après une bataille, il ne reste de cartes qu’à un joueur au plus, qui en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
@@ -2847,9 +2847,9 @@ device-forget-me = M’oublier ici
 
 device-play-on-this = Jouer sur cet appareil
 device-code-knows = Avec votre code de récupération, ce navigateur vous connaît sous le même nom, avec toutes vos parties.
-device-known-as = Il vous connaît maintenant comme { $name }. Si c’est quelqu’un sans code ni autre appareil, ses parties sont reprises ici ; sinon, elles lui restent.
+device-known-as = Pour l’instant, il vous connaît comme { $name }. Si cette personne n’a ni code ni autre appareil, ses parties vous suivent ; sinon, elles restent les siennes.
 device-this-is-me = C’est moi
-device-no-cookies = Ce navigateur ne garde pas de cookies de ce site : le serveur ne peut pas vous reconnaître. Autorisez-les, puis réessayez.
+device-no-cookies = Ce navigateur bloque les cookies de ce site : le serveur ne peut pas vous reconnaître. Autorisez-les, puis réessayez.
 
 ## The server
 

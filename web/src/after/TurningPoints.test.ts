@@ -5,7 +5,7 @@ import type { JudgedChoice, Stage, Statistics } from '../protocol'
 import { gameOfTable } from '../review/source'
 import TurningPoints from './TurningPoints.svelte'
 
-test('hands that two seats discarded in one moment are both told', () => {
+test('hands that two seats discarded in one moment are both told, and that reasons were meant for each', () => {
   const stage = (moment: number, chances: number[]): Stage => ({
     kind: 'deal',
     moment,
@@ -27,7 +27,7 @@ test('hands that two seats discarded in one moment are both told', () => {
     moment: 4,
     seat,
     action,
-    better: { action, chance: 0.5, equal: false, reasons: [] },
+    better: { action, chance: 0.5, equal: false, reasons: [{ id: 'reason-discard' }] },
     cost: 0.1,
     error: 0.02,
   }))
@@ -39,4 +39,5 @@ test('hands that two seats discarded in one moment are both told', () => {
   } as unknown as Statistics
   const { text } = mounted(TurningPoints, { source: gameOfTable('t1'), statistics, choices })
   expect(text).toMatch(/Ada · Chosen.*Bruno · Chosen/)
+  expect(text.match(/A hint would have said: “A hand without Mercenaries wins little”/g)).toHaveLength(2)
 })
