@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from condottiere.server.people.persons import COOKIE
 from condottiere.server.routes import people
 from condottiere.server.storage import Head, Store
 from condottiere.server.table.live import LiveTable
@@ -247,3 +248,15 @@ def test_a_device_that_recovers_brings_its_seats_along(server: Running) -> None:
     guest.post("/api/me/recover", json={"code": code})
     assert ids(other) == [kept.id], "who is left keeps the seats"
     assert ids(guest) == [made.id]
+
+
+def test_a_device_that_was_forgotten_elsewhere_recovers_no_seat_of_nobody_s(server: Running) -> None:
+    laptop, phone = server.browser("Ada"), server.browser("Eve")
+    code = laptop.post("/api/me/recovery-code").json()["code"]
+    made = server.table("bruno", "carla")
+    secret = phone.cookies[COOKIE]
+    phone.delete("/api/me")
+    phone.cookies[COOKIE] = secret
+    assert phone.post("/api/me/recover", json={"code": code}).json()["name"] == "Ada"
+    assert ids(laptop) == []
+    assert claim(server.browser(), made, 0).status_code == 200

@@ -117,6 +117,8 @@ async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
     """Forget a device. If its person cannot return, the heir gets the seats and the notifications."""
     query = select(devices.c.person).where(devices.c.digest == device)
     person = (await connection.execute(query)).scalar()
+    if person is None:  # the device was forgotten elsewhere; the seats of nobody are not its
+        return
     await connection.execute(delete(devices).where(devices.c.digest == device))
     for ways in (devices, recovery_codes):
         if (await connection.execute(select(ways.c.person).where(ways.c.person == person))).first():
