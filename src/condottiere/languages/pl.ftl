@@ -71,7 +71,7 @@ you-are-dealt = Dostajesz karty: { $cards }.
 you-draw = Dobierasz karty: { $cards }.
 is-dealt = { $seat } dostaje karty: { $cards }.
 round-over = Koniec rundy.
-log-shortened = Dziennik jest długi. Pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
+log-shortened = Dziennik jest długi, więc pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
 
 ## Battles
 
@@ -94,12 +94,12 @@ takes-favor-off = { $seat } zdejmuje znacznik papieskiej łaski z planszy.
 battle-ends = Koniec bitwy o region { $region }: { $amounts }.
 final-battle-ends = Koniec ostatecznej bitwy: { $amounts }.
 tie =
-    Remis, siła { $count }{ $ended ->
+    Remis przy sile { $count }{ $ended ->
         [surrender] {""}, po Kapitulacji
        *[passes] {""}
     }: nikt nie zdobywa regionu.
 tie-keeps =
-    Remis, siła { $count }{ $ended ->
+    Remis przy sile { $count }{ $ended ->
         [surrender] {""}, po Kapitulacji
        *[passes] {""}
     }: { $seat } utrzymuje region.
@@ -118,7 +118,7 @@ keeps-condottiere = { $seat } zatrzymuje znacznik Condottiere.
 condottiere-passes-left = Znacznik Condottiere przechodzi w lewo: ma go teraz { $seat }.
 takes-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i bierze znacznik Condottiere.
 keeps-condottiere-by-courtesans = { $seat } ma najwięcej Kurtyzan ({ $count }) i zatrzymuje znacznik Condottiere.
-final-battle = Remis ({ $seats }): rozstrzyga ostateczna bitwa.
+final-battle = { $seats } remisują: rozstrzyga ostateczna bitwa.
 
 ## Hands after a battle
 
@@ -147,8 +147,8 @@ captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
 is-host = { $seat } jest gospodarzem.
 is-back = { $seat } wraca i znów gra.
 is-here = { $seat } jest przy stole: kapitan nie jest potrzebny.
-plays-weaker = { $seat } nie ma jeszcze pełnej siły i gra na niższym poziomie.
-plays-itself = { $seat } gra odtąd z pełną siłą.
+plays-weaker = { $seat } jeszcze się rozgrzewa i gra na niższym poziomie.
+plays-itself = { $seat } kończy rozgrzewkę i gra odtąd z pełną siłą.
 resumes = { $seat } wznawia grę.
 paused = Gra jest wstrzymana.
 clock = { $turn } na turę
@@ -183,7 +183,7 @@ match-game-won = { $seats } { $count ->
     [final_battle] w ostatecznej bitwie
    *[total] dzięki { $target } regionom
 }.
-match-points = Punkty (do wygrania meczu: { $target }): { $amounts }.
+match-points = Punkty (cel: { $target }): { $amounts }.
 match-won = { $seats } { $count ->
     [one] wygrywa mecz
    *[other] wspólnie wygrywają mecz
@@ -191,12 +191,12 @@ match-won = { $seats } { $count ->
 
 ## Shown cards
 
-shows-cards = { $seat } pokazuje wszystkim: { $cards }.
+shows-cards = { $seat } pokazuje wszystkim karty: { $cards }.
 shows-cards-to = { $seat } pokazuje karty: { $cards }. Kto je widzi: { $seats }.
 shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
 shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę. Kto ją widzi: { $seats }.
-shows-cards-and-face-down = { $seat } pokazuje wszystkim: { $cards } oraz zakryta karta.
-shows-cards-and-face-down-to = { $seat } pokazuje karty: { $cards } oraz zakryta karta. Kto je widzi: { $seats }.
+shows-cards-and-face-down = { $seat } pokazuje wszystkim swoją zakrytą kartę, a z ręki: { $cards }.
+shows-cards-and-face-down-to = { $seat } pokazuje swoją zakrytą kartę, a z ręki: { $cards }. Kto je widzi: { $seats }.
 
 ## Taken back
 
@@ -215,8 +215,8 @@ the-face-down-card = zagranie zakrytej karty
     .genitive = zagrania zakrytej karty
 a-move = ruch
     .genitive = ruchu
-take-back-lapses = Gra toczy się dalej: prośba o cofnięcie ruchu wygasła ({ $seat }).
-take-back-lapses-shown = Pokazano karty: prośba o cofnięcie ruchu wygasła ({ $seat }).
+take-back-lapses = Gra toczy się dalej: prośba gracza { $seat } o cofnięcie ruchu wygasła.
+take-back-lapses-shown = Pokazano karty: prośba gracza { $seat } o cofnięcie ruchu wygasła.
 
 ## Proposals
 
@@ -245,17 +245,17 @@ chat-opened = Gospodarz ponownie otwiera czat.
 error-said = { $text }
 error-internal-nothing-changed = Na serwerze coś poszło nie tak i zostało to odnotowane. Nic się nie zmieniło.
 error-no-table = Nie ma tu stołu „{ $text }”. Sprawdź link albo otwórz nowy stół.
-error-table-archived = Tego stołu nikt nie używał tak długo, że trafił do archiwum. Zapis gry ma osoba prowadząca serwer.
+error-table-archived = Tego stołu nikt nie używał tak długo, że trafił do archiwum. Zapis gry ma administrator serwera.
 error-table-deleted = Tego stołu nikt nie używał tak długo, że został usunięty.
-error-damaged-game = Zapisana gra łamie zasady ({ $text }): baza danych jest uszkodzona. Może osoba prowadząca serwer ma starszą kopię.
+error-damaged-game = Zapisana gra łamie zasady ({ $text }): baza danych jest uszkodzona. Administrator serwera może mieć starszą kopię.
 error-not-saved = Nie udało się zapisać gry, więc nic się nie zmieniło. { $what }
-error-overloaded = Serwer jest w tej chwili przeciążony, więc tego nie wykonano. Spróbuj za kilka sekund.
+error-overloaded = Serwer jest w tej chwili przeciążony i tego nie wykonał. Spróbuj za kilka sekund.
 error-restarting = Serwer uruchamia się ponownie. Spróbuj za chwilę.
-error-stale = Od czasu tej decyzji stół się zmienił. Spójrz jeszcze raz.
-error-cross-origin = Strony z innych witryn nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
-error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu i przejmij miejsce.
-error-link-renewed = Link do tego miejsca zmieniono i ten już nie działa. Poproś przy stole o nowy.
-error-internal = Na serwerze coś poszło nie tak i zostało to odnotowane. Gra wygląda jak przedtem.
+error-stale = Od czasu tej decyzji sytuacja na stole się zmieniła. Spójrz jeszcze raz.
+error-cross-origin = Inne witryny nie mogą korzystać z tego serwera. Otwórz grę z jej własnej strony.
+error-not-your-seat = To nie jest twoje miejsce. Jeśli masz do niego link, otwórz go na tym urządzeniu, a miejsce będzie twoje.
+error-link-renewed = Ten link do miejsca zastąpiono nowym i już nie działa. Poproś przy stole o nowy.
+error-internal = Na serwerze coś poszło nie tak i zostało to odnotowane. W grze nic się nie zmieniło.
 error-wrong-key = Ten klucz nie pasuje do żadnego miejsca przy tym stole. Użyj całego linku albo wejdź bez klucza jako widz.
 error-no-person = Serwer nie wie, kim jesteś. Podaj najpierw imię.
 error-wrong-recovery-code = Nie ma takiego kodu odzyskiwania. Sprawdź go jeszcze raz; nowszy kod unieważnia poprzednie.
@@ -263,13 +263,13 @@ error-no-hints = Przy tym stole podpowiedzi i szanse są wyłączone. Przy nowym
 error-hint-not-your-turn = O podpowiedź można prosić tylko w swojej turze.
 error-rematch-not-over = Rewanż można zacząć po zakończeniu gry, a w meczu po zakończeniu meczu.
 error-nothing-left-to-play = W tym momencie gra jest skończona i nie ma już nic do zagrania. Wybierz wcześniejszy.
-error-review-not-over = Odtwarzanie gry ujawnia karty wszystkich graczy, więc jest możliwe dopiero po zakończeniu gry lub meczu.
-error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po zakończeniu gry lub meczu.
+error-review-not-over = Odtworzenie gry ujawnia karty wszystkich graczy, więc jest możliwe dopiero po zakończeniu całej gry lub całego meczu.
+error-record-not-over = Zapis ujawnia karty wszystkich graczy, więc można go pobrać dopiero po zakończeniu całej gry lub całego meczu.
 error-record-unreadable = Nie można odczytać tego zapisu: { $what }.
 error-no-free-seat = Otwarty stół musi mieć wolne miejsce, choćby twoje.
 error-started = Gra przy tym stole już trwa. Wczytaj stronę ponownie.
 error-about-to-begin = Gra zaraz się zacznie: nic już nie można zmienić.
-error-other-terms = Zasady, zegar lub podpowiedzi właśnie się zmieniły. Zobacz je, a potem zgłoś gotowość.
+error-other-terms = Zasady, zegar lub podpowiedzi właśnie się zmieniły. Sprawdź je, a potem zgłoś gotowość.
 error-not-host = Może to zrobić tylko gospodarz tego stołu.
 error-no-seat = Nie masz miejsca przy tym stole. Zajmij najpierw wolne.
 error-seat-taken = Ktoś już zajmuje to miejsce. Wybierz inne albo obserwuj grę.
@@ -283,9 +283,9 @@ error-captain-too-soon = Gracz { $text } jest przy stole albo nie ma go dopiero 
 } nieobecności.
 error-empty-line = Ta wiadomość jest pusta.
 error-long-line = Wiadomość może mieć najwyżej { $limit } znaków; ta ma { $count }.
-error-chat-not-host = Tylko gospodarz tego stołu zamyka i otwiera czat.
-error-chat-closed = Czat jest zamknięty przez gospodarza do końca gry.
-error-newer-rules = Ta gra zaczęła się według zasad w wersji { $count }, a serwer zna je do wersji { $limit }. Osoba prowadząca serwer powinna zainstalować nowszą wersję Condottiere.
+error-chat-not-host = Zamknąć lub otworzyć czat może tylko gospodarz tego stołu.
+error-chat-closed = Gospodarz zamknął czat do końca gry.
+error-newer-rules = Ta gra zaczęła się według zasad w wersji { $count }, a serwer zna je do wersji { $limit }. Administrator serwera powinien zainstalować nowszą wersję Condottiere.
 error-not-begun = Gra przy tym stole jeszcze się nie zaczęła. Otwórz stronę stołu i zajmij miejsce.
 error-waiting = Gra przy tym stole jeszcze się nie zaczęła: nie można grać ani pisać.
 error-shuffles-unverifiable = Ta gra zaczęła się od znanych kart, więc nikt nie może sprawdzić tasowania.
@@ -297,7 +297,7 @@ error-request-too-large = Zapytanie może mieć najwyżej { $limit } B; to jest 
 error-name-own = Podaj imię (od 1 do { $limit } znaków).
 error-name-guest = Podaj imię gościa (od 1 do { $limit } znaków).
 error-name-of-seat = Podaj imię dla miejsca { $count } (od 1 do { $limit } znaków).
-error-closed = Gra skończyła się rezygnacją lub porozumieniem; niczego nie można dodać.
+error-closed = Gra skończyła się rezygnacją lub porozumieniem; niczego nie można już dodać.
 error-paused = Gra jest wstrzymana; może ją wznowić każdy, kto siedzi przy stole.
 error-is-back = Osoba z tego miejsca już wróciła.
 error-resigned = Po twojej rezygnacji do końca gra za ciebie kapitan.
@@ -307,21 +307,21 @@ error-captain-plays = Gra za ciebie kapitan; najpierw wróć na swoje miejsce.
 
 error-game-over = Gra jest skończona: nic już nie można uzgodnić ani pokazać.
 error-not-proposed = Tej propozycji już nie ma.
-error-proposed-already = To lub coś podobnego jest już zaproponowane. Najpierw zgódź się na to albo odmów.
-error-agreed-already = Ta zgoda jest już zapisana.
+error-proposed-already = To lub coś podobnego już zaproponowano. Najpierw zgódź się na to albo odmów.
+error-agreed-already = Twoja zgoda jest już zapisana.
 error-others-decide = O tym decydują pozostali.
 error-paused-already = Gra jest już wstrzymana.
 error-not-paused = Gra nie jest wstrzymana.
-error-same-clock = Przy tym stole gra się już z tym zegarem.
+error-same-clock = Przy tym stole obowiązuje już ten zegar.
 error-captain-already = Na tym miejscu gra już kapitan.
 error-no-captain = Na tym miejscu nie gra żaden kapitan.
-error-late-turn = Ta tura trwała za długo i rozgrywa ją twój kapitan. Wróć na miejsce, gdy się skończy.
+error-late-turn = Twoja tura trwała za długo i rozgrywa ją twój kapitan. Gdy się skończy, wróć na miejsce.
 error-chat-closed-already = Czat jest już zamknięty.
 error-chat-open-already = Czat jest już otwarty.
 error-offer-gone = Ta oferta jest już nieaktualna.
-error-offered-already = Ta oferta już czeka: nie wszyscy odpowiedzieli.
-error-offers-open = Na odpowiedź czekają już twoje oferty ({ $limit }). Wycofaj jedną, zanim złożysz następną.
-error-offers-made = Twoje oferty w tej partii sięgnęły już limitu ({ $limit }).
+error-offered-already = Ta oferta wciąż czeka: nie wszyscy odpowiedzieli.
+error-offers-open = Liczba twoich ofert bez odpowiedzi sięgnęła limitu ({ $limit }). Wycofaj jedną, zanim złożysz następną.
+error-offers-made = W tej partii nie złożysz już więcej ofert: limit to { $limit }.
 error-between-games = Między partiami nie można niczego obiecać.
 error-promise-moot = Ta obietnica nie może już niczego zmienić.
 error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
@@ -332,8 +332,8 @@ error-takeback-hand = Tego nie można już cofnąć: od tamtej pory gracze zdecy
 error-takeback-end = Tego nie można już cofnąć: od tamtej pory skończyła się partia.
 error-takeback-other = Tego nie można już cofnąć: od tamtej pory zagrał ktoś inny.
 error-takeback-show = Tego nie można już cofnąć: od tamtej pory ktoś pokazał ci karty.
-error-takeback-seen = Trzeba by było wybierać od nowa, a po swoim pasie znasz już nowe karty: możesz tylko odmówić.
-error-takeback-answer = Najpierw zgódź się na cofnięcie albo odmów: czekałby cię nowy wybór.
+error-takeback-seen = Po cofnięciu trzeba by było wybierać od nowa, a od czasu swojego pasa znasz już nowe karty: możesz tylko odmówić.
+error-takeback-answer = Najpierw zgódź się na cofnięcie albo odmów: po cofnięciu wybierasz od nowa.
 error-return-seen = Twój pas cofnięto razem z ruchem, a od tamtej pory znasz nowe karty. Wróć na miejsce, gdy kapitan znów spasuje albo bitwa się skończy.
 error-shows-proposer = Osobie, która prosi o cofnięcie ruchu, nie można pokazać kart. Najpierw zgódź się albo odmów, albo pokaż karty wszystkim.
 error-shows-chooser = Osobie, która po cofnięciu wybierałaby od nowa, nie można pokazać kart: najpierw wszyscy muszą się zgodzić albo ktoś musi odmówić.
@@ -342,7 +342,7 @@ error-shows-no-face-down = Nie masz już zakrytej karty do pokazania (R10.3).
 error-hand-not-asked = To nie jest pora na decyzję o kartach na ręce (R4.5).
 error-no-heir = Na miejscu { $count } nie siedzi nikt, kto może być gospodarzem.
 error-no-such-seat = Przy tym stole nie ma miejsca { $count }.
-error-no-such-moment = Momentu { $count } nie ma: ta gra liczy ich { $limit }.
+error-no-such-moment = Nie ma momentu { $count }: ta gra liczy ich { $limit }.
 error-cannot-begin = Gra nie może się jeszcze zacząć: { $missing }
 missing-seats = { $count ->
     [one] 1 miejsce jest wolne.
@@ -352,11 +352,11 @@ missing-seats = { $count ->
 missing-ready = { $text } jeszcze się szykuje.
 problem = Gra nie może toczyć się dalej: { $what }
 problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Próby są ponawiane co sekundę.
-database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom osobę prowadzącą serwer: korzysta z niej program do kopii zapasowych lub inne narzędzie.
-database-disk = Dysk z bazą danych jest pełny lub nie działa. Powiadom osobę prowadzącą serwer.
-database-damaged = Baza danych jest uszkodzona. Powiadom osobę prowadzącą serwer: trzeba przywrócić ostatnią kopię zapasową.
-database-connections = Baza danych nie przyjmuje więcej połączeń. Jeśli to potrwa, powiadom osobę prowadzącą serwer: trzeba zwiększyć ich limit.
-database-unreachable = Baza danych jest niedostępna. Spróbuj za chwilę albo powiadom osobę prowadzącą serwer.
+database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom administratora serwera: bazę ma otwartą program do kopii zapasowych lub inne narzędzie.
+database-disk = Dysk z bazą danych jest pełny lub uszkodzony. Powiadom administratora serwera.
+database-damaged = Baza danych jest uszkodzona. Powiadom administratora serwera: trzeba przywrócić ostatnią kopię zapasową.
+database-connections = Baza danych nie przyjmuje więcej połączeń. Jeśli to potrwa, powiadom administratora serwera: trzeba zwiększyć ich limit.
+database-unreachable = Baza danych jest niedostępna. Spróbuj za chwilę albo powiadom administratora serwera.
 error-too-fast = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz, potem { $pace } na sekundę. Odczekaj { $count ->
     [one] sekundę
     [few] { $count } sekundy
@@ -381,7 +381,7 @@ rate-answers = odpowiedzi w sprawie kart na ręce z jednego miejsca
 rate-agreements = propozycje, odpowiedzi itp. z jednego miejsca
 rate-entropy = łańcuchy i liczby losowe z jednego miejsca
 rate-shuffles = nowe tasowania z jednego adresu
-rate-joins = wejścia do stołów z jednego adresu
+rate-joins = wizyty przy stołach z jednego adresu
 rate-summaries = zapytania o stoły z jednego adresu
 rate-tables = nowe stoły z jednego adresu
 rate-all-tables = nowe stoły ze wszystkich adresów
@@ -399,24 +399,24 @@ rate-room-changes = zmiany przed grą z jednego adresu
 rate-notices = powiadomienia jednej osoby
 rate-trials = próby webhooków z jednego adresu
 rate-all-trials = próby webhooków ze wszystkich adresów
-error-interrupted = Przerwano to i nic się nie zmieniło. Spróbuj ponownie.
+error-interrupted = Działanie przerwano i nic się nie zmieniło. Spróbuj ponownie.
 error-too-many = Nie wykonano. Ograniczenie ({ $what }): najwyżej { $limit } naraz. Zamknij któryś stół albo spróbuj później. Ustawienie: { $text }.
 limit-websockets = otwarte stoły ze wszystkich adresów
 limit-websockets-per-client = otwarte stoły z jednego adresu
 limit-requests-per-client = oczekujące zapytania z jednego adresu
-limit-hints = oczekiwane podpowiedzi i szanse ze wszystkich adresów
-limit-hints-per-client = oczekiwane podpowiedzi i szanse z jednego adresu
-limit-reviews = oczekiwane odtworzenia i zapisy gier ze wszystkich adresów
-limit-reviews-per-client = oczekiwane odtworzenia i zapisy gier z jednego adresu
+limit-hints = oczekujące prośby o podpowiedzi i szanse ze wszystkich adresów
+limit-hints-per-client = oczekujące prośby o podpowiedzi i szanse z jednego adresu
+limit-reviews = oczekujące prośby o odtworzenia i zapisy gier ze wszystkich adresów
+limit-reviews-per-client = oczekujące prośby o odtworzenia i zapisy gier z jednego adresu
 error-address-form = Adres może mieć najwyżej { $limit } znaków, bez spacji i znaków diakrytycznych.
 error-address-no-page = To nie jest adres strony internetowej.
 error-address-scheme = Adres musi zaczynać się od https:// lub http://.
 error-address-password = Adres nie może zawierać nazwy użytkownika ani hasła.
 error-address-port = Port { $text } jest niedozwolony: użyj 80, 443 albo portu od { $limit } wzwyż.
-error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wysyłamy. Osoba prowadząca serwer może na to pozwolić opcją --allow-internal-notifications.
+error-address-private = Ten adres leży w sieci prywatnej, więc nic tam nie wysyłamy. Administrator serwera może na to pozwolić opcją --allow-internal-notifications.
 webhook-sent = Wysłano. Zajrzyj do swojego komunikatora.
 webhook-no-answer = Brak odpowiedzi z tego adresu. Czy jest poprawny?
-webhook-refused = Pod tym adresem nie przyjęto wiadomości (status { $text }). Czy jest poprawny?
+webhook-refused = Ten adres nie przyjął wiadomości (status { $text }). Czy jest poprawny?
 
 ### Refusals by the rules
 
@@ -431,26 +431,26 @@ refusal-not-a-battle-turn = R2.2: to nie jest pora na zagranie karty ani pas
 refusal-not-in-hand = R2.2: karty zagrywa się z ręki, a na tej ręce takiej nie ma
 refusal-nothing-face-down = R15.3: zakrytą kartę może odkryć, pasując, tylko gracz, który ją ma
 refusal-not-a-site-choice = R4.3: to nie jest pora na wybór pola bitwy
-refusal-site-has-favor = R4.3: ten region chroni znacznik papieskiej łaski
+refusal-site-has-favor = R4.3: znacznik papieskiej łaski chroni ten region
 refusal-site-has-marker = R4.3: w tym regionie jest już znacznik kontroli
 refusal-site-is-own = R14.1: posiadacz znacznika Condottiere nigdy nie wybiera własnego regionu
 refusal-not-a-rescue = R6.1: to nie jest pora na wzięcie karty na rękę; robi się to po Kukle
-refusal-not-in-line = R6.1: na rękę można wziąć tylko odkrytego najemnika z własnej kompanii, a tego tam nie ma
+refusal-not-in-line = R6.1: na rękę można wziąć tylko odkrytego najemnika z własnej kompanii, a takiego tam nie ma
 refusal-not-a-favor-choice = R5.4: to nie jest pora na umieszczenie znacznika łaski; robi się to po Biskupie
 refusal-favor-on-marker = R5.4: znacznik łaski trafia tylko do regionu bez znacznika kontroli
 refusal-not-a-draw = R12.2: to nie jest pora na dobieranie kart
 refusal-draws-too-many = R12.2: tylu kart nie można teraz dobrać
 refusal-not-a-hand-choice = R4.5: to nie jest pora na decyzję o kartach na ręce
-refusal-hand-has-mercenary = R4.5: kart z ręki, na której jest najemnik, nie można odrzucić
+refusal-hand-has-mercenary = R4.5: nie można odrzucić kart, gdy na ręce jest najemnik
 refusal-not-a-keep = R7.2: to nie jest pora na wybór kart do zatrzymania
 refusal-keeps-what-it-lacks = R7.2: zatrzymać można tylko karty z tej ręki
 refusal-shows-too-late = R10.3: gra jest skończona; nie ma już czego pokazać
-refusal-shows-what-it-lacks = R10.3: pokazać można tylko karty z własnej ręki, a tylu ich tam nie ma
+refusal-shows-what-it-lacks = R10.3: pokazać można tylko karty z własnej ręki, a tylu takich na niej nie ma
 refusal-shows-nothing-face-down = R10.3: ten gracz nie ma zakrytej karty do pokazania
 
 ### The command line
 
-record-players = { $names } (zasady { $version })
+record-players = { $names } (zasady w wersji { $version })
 record-refused-line = wiersz { $count }: „{ $text }” jest wbrew zasadom: { $what }
 record-refused-entry = wpis { $count }: „{ $text }” jest wbrew zasadom: { $what }
 verify-table = Stół { $text }
@@ -460,16 +460,16 @@ verify-chain = Łańcuch { $text } gracza { $name }, od rozdania { $deal }
 verify-fingerprint = Odcisk { $text }
 verify-other-notes = notatki są ze stołu { $noted }, a zapis ze stołu { $recorded }
 verify-this-browser = „Ta przeglądarka” to ta, która zrobiła notatki.
-verify-not-proved = Nie dowodzi to, że nikt nie oglądał ukrytych kart: może to robić osoba prowadząca serwer. Zobacz docs/fairness.pl.md.
+verify-not-proved = Nie dowodzi to, że nikt nie oglądał ukrytych kart: może to robić administrator serwera. Zobacz docs/fairness.pl.md.
 
 terminal-hand = Twoja ręka: { $cards }
 terminal-ask = Numer, h – podpowiedź, q – zapis i koniec
-terminal-no-choice = Nie ma wyboru { $text }.
+terminal-no-choice = Nie ma takiej możliwości: { $text }.
 terminal-saved = Gra jest zapisana w pliku { $file }. Aby do niej wrócić: { $command }
 terminal-kept = Gra jest w pliku { $file }. Aby ją przeczytać: { $command }
 terminal-over = ta gra jest skończona. Aby ją przeczytać: { $command }
-terminal-nobody-plays = nikt w tej grze nie gra. Aby oglądać ją dalej: { $command }
-terminal-somebody-plays = ktoś w tej grze gra. Aby do niej wrócić: { $command }
+terminal-nobody-plays = w tej grze nikt nie gra. Aby oglądać ją dalej: { $command }
+terminal-somebody-plays = w tej grze ktoś gra. Aby do niej wrócić: { $command }
 
 ### Hints
 
@@ -477,26 +477,10 @@ terminal-somebody-plays = ktoś w tej grze gra. Aby do niej wrócić: { $command
 
 reason-has = Region { $region } należy już do gracza { $seat }
 reason-has-yours = Region { $region } jest już twój
-reason-wins-adjacent = Region { $region } dałby graczowi { $seat } zwycięstwo: { $count ->
-    [one] 1 sąsiadujący region
-    [few] { $count } sąsiadujące regiony
-   *[many] { $count } sąsiadujących regionów
-}
-reason-wins-adjacent-yours = Region { $region } dałby ci zwycięstwo: { $count ->
-    [one] 1 sąsiadujący region
-    [few] { $count } sąsiadujące regiony
-   *[many] { $count } sąsiadujących regionów
-}
-reason-wins-total = Region { $region } dałby graczowi { $seat } zwycięstwo: { $count ->
-    [one] 1 region
-    [few] { $count } regiony
-   *[many] { $count } regionów
-}
-reason-wins-total-yours = Region { $region } dałby ci zwycięstwo: { $count ->
-    [one] 1 region
-    [few] { $count } regiony
-   *[many] { $count } regionów
-}
+reason-wins-adjacent = Region { $region } dałby graczowi { $seat } zwycięstwo dzięki { $count } sąsiadującym regionom
+reason-wins-adjacent-yours = Region { $region } dałby ci zwycięstwo dzięki { $count } sąsiadującym regionom
+reason-wins-total = Region { $region } dałby graczowi { $seat } zwycięstwo dzięki { $count } regionom
+reason-wins-total-yours = Region { $region } dałby ci zwycięstwo dzięki { $count } regionom
 reason-gives-adjacent = Region { $region } dałby graczowi { $seat } { $count ->
     [one] 1 sąsiadujący region
     [few] { $count } sąsiadujące regiony
@@ -549,24 +533,25 @@ often-hardly = bardzo rzadko
 advice-worth = Warto walczyć
 advice-hinders = Lepsze niż pas: { $seat } rzadziej zdobywa region { $region }
 advice-better = Lepsze niż pas
-advice-close = Prawie równo: walka i pas dają podobny wynik
+advice-close = Prawie równo: dalsza walka i pas dają podobny wynik
 advice-dear = Za drogo
 advice-others = Zostaw to innym
-advice-enough = Bez kolejnych kart twoja kompania wygrywa { $what }
-advice-all-equal = Wszystkie wybory są równie dobre
-why-wins = Bitwę o region { $region } wygrywasz { $what }
+advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa
+advice-all-equal = Wszystkie wybory są prawie równie dobre
+why-wins = Bitwę o region { $region } { $what } wygrywasz
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
-why-wins-final = Ostateczną bitwę wygrywasz { $what }
+why-wins-final = Ostateczną bitwę { $what } wygrywasz
 # A seat that would win the game by it.
 why-danger = { $seat } { $what } zdobywa wtedy region { $region }
-why-not = Dalsza walka o region { $region } kończy się zwycięstwem { $what }
-why-keeps = Zostaje ci { $count ->
-    [one] około 1 karty
-   *[other] około { $count } kart
-}; po dalszej walce { $total ->
-    [0] żadna
-   *[other] około { $total }
-}
+why-not = Dalsza walka o region { $region } { $what } kończy się zwycięstwem
+why-keeps =
+    Zostaje ci { $count ->
+        [one] około 1 karty
+       *[other] około { $count } kart
+    }, a po dalszej walce { $total ->
+        [0] żadna
+       *[other] około { $total }
+    }
 why-comes-back = Na rękę wraca { $card }
 why-needed = Każdy najemnik jest tu potrzebny
 does-leads = Przewaga { $count }
@@ -577,11 +562,12 @@ needs = { $count ->
     [one] Potrzeba jeszcze około 1 karty
    *[other] Potrzeba jeszcze około { $count } kart
 }
-needs-often = { $count ->
-    [0] Bez kolejnych kart wygrywasz bitwę { $what }
-    [one] Gdy zagrasz jeszcze około 1 karty, wygrywasz bitwę { $what }
-   *[other] Gdy zagrasz jeszcze około { $count } kart, wygrywasz bitwę { $what }
-}
+needs-often =
+    { $count ->
+        [0] Bez kolejnych kart { $what } wygrywasz bitwę
+        [one] Gdy zagrasz jeszcze około 1 karty, { $what } wygrywasz bitwę
+       *[other] Gdy zagrasz jeszcze około { $count } kart, { $what } wygrywasz bitwę
+    }
 needs-much = Rzadko wystarcza, cokolwiek nastąpi
 does-take-back = Najemnik wraca na rękę
 does-keep = { $count ->
@@ -621,9 +607,9 @@ hint-close = Zamknij podpowiedź
 hint-to-win-game = szanse na wygranie gry
 hint-to-win-match = szanse na wygranie meczu
 hint-none = Nie ma czego podpowiedzieć.
-hint-note = Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
+hint-note = Wybierz propozycję, by ją przygotować. Dopóki nie potwierdzisz, nic nie zostanie zagrane.
 hint-equal = Równie dobre
-hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Wybory, które różni tylko przypadek, są oznaczone jako równie dobre. Wybierz propozycję, by ją przygotować. Nic nie zostanie zagrane, zanim potwierdzisz.
+hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Wybory, które różni tylko przypadek, są oznaczone jako równie dobre. Wybierz propozycję, by ją przygotować. Dopóki nie potwierdzisz, nic nie zostanie zagrane.
 hint-ask-again = Zapytaj znów
 hint-thinking = Chwila namysłu
 hint-in-line = Numer { $place } w kolejce
@@ -640,7 +626,7 @@ verdict-played = { $seat } zagrywa kartę w tej bitwie.
 verdict-played-none = { $seat } nie zagrywa w tej bitwie żadnej karty, choć ma je na ręce.
 verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
 verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
-verdict-could-not-put-favor = { $seat }: umieszczenie znacznika łaski w regionie { $region } nie było możliwe.
+verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w regionie { $region }.
 verdict-kept-favor-off = { $seat } nie umieszcza znacznika łaski w regionie { $region }, choć była okazja.
 verdict-passed-first = { $seat } pasuje z kartami na ręce, choć rywal jeszcze nie spasował.
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
@@ -649,7 +635,7 @@ verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce, dopó
 ### Notices
 
 notice-turn-title = Twoja tura
-notice-turn = Twoja kolej przy stole. Inni gracze: { $others }.
+notice-turn = Stół czeka na twój ruch. Inni gracze: { $others }.
 notice-captain-title = Gra za ciebie kapitan
 notice-captain = Nie było cię, więc przy stole gra za ciebie kapitan. Inni gracze: { $others }.
 notice-trial-title = Działa
@@ -684,16 +670,16 @@ captain-needs-numba = { $text } wymaga biblioteki Numba, której ten serwer nie 
 ## Captains
 
 captain-carmagnola = Po zwycięstwie puszczał jeńców wolno. Może i tobie daruje.
-captain-gattamelata = Miodowy Kot: miękki krok, słodkie słówka i żadnego pośpiechu z ciosem.
+captain-gattamelata = Miodowy Kot: miękki krok, słodkie słówka, a z ciosem się nie spieszy.
 captain-piccinino = Mały, kulawy i pierwszy do każdej bitki; często bity, a nazajutrz znów w polu.
 captain-colleoni = Wzbogacił się na żołdzie trzech panów i umarł we własnym łóżku: liczy, zanim wyda.
-captain-hawkwood = Anglik pełen forteli. Gdy się cofa, zastanów się, po co.
+captain-hawkwood = Anglik pełen forteli. Gdy się cofa, zastanów się po co.
 captain-urslingen = Nosił na piersi napis „Wróg Boga, litości i miłosierdzia”. I tak właśnie gra.
 
 ## Bots that are no captains
 
 bot-expert = Waży każdą kartę, region i ryzyko, a wyczucia nabrał w wielu grach z samym sobą.
-bot-learned = Uczył się w milionach gier z samym sobą i z innymi, a decyduje na pierwszy rzut oka.
+bot-learned = Uczył się na milionach gier z samym sobą i z innymi, a decyduje w mgnieniu oka.
 bot-naive = Walczy o to, co mu pomaga, powstrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
 bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pierwszy raz.
 bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.
@@ -743,7 +729,7 @@ card-mercenary-does = Siła { $strength } (R3.1).
 card-winter-does = Każdy najemnik w grze ma siłę 1; każda Wiosna w grze zostaje odrzucona (R3.2, R5.1).
 card-spring-does = Najsilniejsi najemnicy w grze mają siłę o 3 większą; każda Zima w grze zostaje odrzucona (R3.4, R5.2).
 card-bishop-does = Odrzuca najsilniejszych najemników w grze, także własnych, i przenosi znacznik łaski (R5.3, R5.4).
-card-courtesan-does = Siła { $strength } (R3.1). Kto ma ich najwięcej, i to bez remisu, bierze znacznik Condottiere (R4.2).
+card-courtesan-does = Siła { $strength } (R3.1). Kto jako jedyny ma ich najwięcej, bierze znacznik Condottiere (R4.2).
 card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
 card-heroine-does = Siła { $strength } (R3.1). Inne karty na nią nie działają (R3.5).
 card-scarecrow-does = Pozwala wziąć na rękę jednego najemnika z własnej kompanii (R6.1).
@@ -753,20 +739,21 @@ card-in-deck = { $count } w talii ({ $deck } kart)
 ## The map
 
 map-label = Mapa Italii
-map-region = { $choosable ->
-    [yes] Wybierz region { $region }
-   *[no] { $region }
-}, { $owned ->
-    [yes] kontroluje: { $owner } ({ $colour })
-   *[no] pod niczyją kontrolą
-}{ $stands ->
-    [battle] , tu toczy się bitwa
-    [condottiere] , tu stoi znacznik Condottiere
-   *[nothing] {""}
-}{ $favor ->
-    [yes] , chroniony papieską łaską
-   *[no] {""}
-}
+map-region =
+    { $choosable ->
+        [yes] Wybierz region { $region }
+       *[no] { $region }
+    }, { $owned ->
+        [yes] kontroluje: { $owner } ({ $colour })
+       *[no] pod niczyją kontrolą
+    }{ $stands ->
+        [battle] , tu toczy się bitwa
+        [condottiere] , tu leży znacznik Condottiere
+       *[nothing] {""}
+    }{ $favor ->
+        [yes] , chroniony papieską łaską
+       *[no] {""}
+    }
 map-colour-red = czerwony
 map-colour-blue = niebieski
 map-colour-gold = złoty
@@ -784,14 +771,15 @@ line-strength = <label>Siła{" "}</label>{ $strength }
 line-strongest = najsilniejsza
 line-strengths = Siła kompanii
 result-strengths = { $amounts }.
-line-cards = { $shown ->
-    [open] W kompanii: { $cards }
-    [face-down] W kompanii: zakryta karta
-    [face-down-known] W kompanii: zakryta karta ({ $card })
-    [both] W kompanii: { $cards } oraz zakryta karta
-    [both-known] W kompanii: { $cards } oraz zakryta karta ({ $card })
-   *[nothing] W kompanii: żadnej karty
-}
+line-cards =
+    { $shown ->
+        [open] W kompanii: { $cards }
+        [face-down] W kompanii: zakryta karta
+        [face-down-known] W kompanii: zakryta karta ({ $card })
+        [both] W kompanii: { $cards } oraz zakryta karta
+        [both-known] W kompanii: { $cards } oraz zakryta karta ({ $card })
+       *[nothing] W kompanii: brak kart
+    }
 line-winter = Zima: każdy najemnik ma siłę 1.
 line-spring = Wiosna: najsilniejsi najemnicy +3.
 line-known = Na ręce: { $cards }
@@ -842,7 +830,7 @@ sum-face-down = Zakryta karta nic jeszcze nie daje (R15.4).
 preview-discards = Odrzucone: { $losses }.
 preview-weather-again = { $card } jest już w grze; druga taka karta nic nie zmienia.
 preview-weather-nothing = Nie ma w grze najemników, na których { $card } mogłaby działać.
-preview-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie uderzy (R5.3).
+preview-bishop-nothing = Nie ma w grze najemników, więc Biskup nikogo nie usunie (R5.3).
 preview-drummer-again = Twoja kompania ma już Dobosza; drugi nic nie zmienia (R3.3).
 preview-drummer-nothing = Twoja kompania nie ma jeszcze najemników do podwojenia (R3.3).
 preview-scarecrow = Po zagraniu wybierasz, którego najemnika wziąć na rękę (R6.1).
@@ -860,7 +848,7 @@ preview-ends-unseen = Bitwa się kończy; najpierw odkrywa się zakryte karty (R
 cannot-play-site = Teraz nie zagrywa się kart: { $seat } wybiera następny region (R4.3).
 cannot-play-site-yours = Teraz nie zagrywa się kart: wybierasz następny region (R4.3).
 cannot-play-favor = Teraz nie zagrywa się kart: { $seat } umieszcza znacznik łaski (R5.4).
-cannot-play-favor-yours = Teraz nie zagrywa się kart: kładziesz znacznik łaski (R5.4).
+cannot-play-favor-yours = Teraz nie zagrywa się kart: umieszczasz znacznik łaski (R5.4).
 cannot-play-rescue = Teraz nie zagrywa się kart: { $seat } decyduje, co wziąć na rękę (R6.1).
 cannot-play-rescue-yours = Teraz nie zagrywa się kart: decydujesz, co wziąć na rękę (R6.1).
 cannot-play-draw = Teraz nie zagrywa się kart: { $seat } może dobrać karty (R12.2).
@@ -871,19 +859,19 @@ may-discard = Nie masz na ręce najemników: możesz odrzucić wszystkie karty a
 cannot-play-keep = Teraz nie zagrywa się kart: { $seat } wybiera karty do zatrzymania (R7.2).
 cannot-play-keep-yours = Teraz nie zagrywa się kart: wybierasz karty do zatrzymania (R7.2).
 cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko remisujący gracze (R9.3).
-cannot-play-passed = Po twoim pasie nie zagrywasz już kart w tej bitwie (R2.3).
+cannot-play-passed = Po spasowaniu nie zagrywasz już kart w tej bitwie (R2.3).
 cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
-cannot-play-turn = Teraz kolej na gracza { $seat }; gra się zgodnie z ruchem wskazówek zegara (R2.1).
+cannot-play-turn = Teraz gra { $seat }; tury idą zgodnie z ruchem wskazówek zegara (R2.1).
 cannot-play-over = Gra jest skończona.
 cannot-play-captain = Gra za ciebie kapitan. Najpierw wróć na swoje miejsce.
 cannot-play-stopped = Gra na razie stoi.
 
 ## Dlaczego regionu nie można wybrać
 
-barred-favor = Region { $region } chroni znacznik papieskiej łaski: nie można go wybrać (R4.3).
-barred-marker = { $region }: ten region kontroluje { $seat }, więc nie można go wybrać (R4.3).
-barred-own = { $region }: ten region już należy do ciebie, więc nie można go wybrać (R14.1).
-barred-favor-marker = { $region }: ten region kontroluje { $seat }, a znacznik łaski trafia tylko tam, gdzie nie ma znacznika kontroli (R5.4).
+barred-favor = Znacznik papieskiej łaski chroni region { $region }: nie można go wybrać (R4.3).
+barred-marker = { $seat } kontroluje region { $region }: nie można go wybrać (R4.3).
+barred-own = Region { $region } już należy do ciebie: nie można go wybrać (R14.1).
+barred-favor-marker = { $seat } kontroluje region { $region }, a znacznik łaski trafia tylko tam, gdzie nie ma znacznika kontroli (R5.4).
 
 ## Co jest w odpowiedzi
 
@@ -905,10 +893,10 @@ answer-line-of-nobody = { $name } nie walczy w tej bitwie (R9.3).
 answer-no-cards = Nie ma tu jeszcze żadnej karty.
 answer-as-if-ended = Taka byłaby siła, gdyby bitwa skończyła się teraz (R2.6).
 answer-as-if-ended-face-up = Taka byłaby siła odkrytych kart, gdyby bitwa skończyła się teraz (R2.6).
-answer-owned = Region { $region } kontroluje { $owner }.
+answer-owned = { $owner } kontroluje region { $region }.
 answer-owned-by-nobody = Regionu { $region } nikt nie kontroluje.
 answer-battle-here = Tu toczy się bitwa.
-answer-condottiere-here = Tu stoi znacznik Condottiere.
+answer-condottiere-here = Leży tu znacznik Condottiere.
 answer-favor-here = Leży tu znacznik papieskiej łaski, więc nikt nie może wybrać tego regionu (R4.3).
 answer-choosable = Możesz go teraz wybrać.
 answer-wins-for = Kto wygra, zdobywając ten region: { $names } (R8.1).
@@ -986,7 +974,7 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Ukryj
-table-changed-just-now = Stół właśnie się zmienił. Naciśnij ponownie, jeśli nadal tego chcesz.
+table-changed-just-now = Sytuacja na stole właśnie się zmieniła. Naciśnij ponownie, jeśli nadal tego chcesz.
 table-updated = Gra na serwerze została zaktualizowana. Wczytaj stronę ponownie.
 table-dismiss-advice = Ukryj tę poradę
 
@@ -1013,19 +1001,20 @@ decision-passes-itself = Nie masz już kart: gra za chwilę spasuje za ciebie.
 decision-play-or-hold-back = Twoja tura: zagraj kartę albo zaczekaj i broń regionu później.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = Jeśli zdobędziesz region { $region }, wygrasz grę: zagraj kartę lub spasuj.
-prospect-decides-for-you-too = Region { $region } daje zwycięstwo tobie, ale też innym ({ $seats }): zagraj kartę lub spasuj.
-prospect-decides = { $count ->
-    [one] Jeśli region { $region } zdobędzie { $seats }, wygra grę
-    [few] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
-   *[many] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
-}: zagraj kartę lub spasuj.
+prospect-decides-for-you-too = Region { $region } daje zwycięstwo nie tylko tobie (także: { $seats }): zagraj kartę lub spasuj.
+prospect-decides =
+    { $count ->
+        [one] Jeśli { $seats } zdobędzie region { $region }, wygra grę
+        [few] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
+       *[many] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
+    }: zagraj kartę lub spasuj.
 prospect-face-down = Pozostali już skończyli: zagraj kartę lub spasuj.
-prospect-leads = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a region { $region } jest twój.
+prospect-leads = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a region { $region } będzie twój.
 prospect-wins = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a wygrasz grę.
 prospect-loses = Jeśli spasujesz, grę wygra { $seat }. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
 prospect-loses-own = Jeśli spasujesz, grę wygra { $seat }. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
-prospect-ties = Pozostali już skończyli. Remis, siła { $count }: aby zdobyć region { $region }, potrzebujesz większej.
-prospect-keeps = Pozostali już skończyli. Remis, siła { $count }: spasuj, a utrzymasz region { $region }.
+prospect-ties = Pozostali już skończyli. Remis przy sile { $count }: aby zdobyć region { $region }, potrzebujesz większej.
+prospect-keeps = Pozostali już skończyli. Remis przy sile { $count }: spasuj, a utrzymasz region { $region }.
 prospect-trails = Pozostali już skończyli. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
 prospect-trails-own = Pozostali już skończyli. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
@@ -1116,7 +1105,7 @@ decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
 ## Showing cards
 
 decision-show-everybody = Pokaż wszystkim
-decision-show = Komu pokazać: { $names }
+decision-show = Pokaż ({ $names })
 decision-show-nobody = Wybierz komu
 
 ## Hints and odds beside the decision
@@ -1126,14 +1115,15 @@ hint-button-title = Co zrobiłby kapitan (H)
 odds-button = Szanse
 odds-button-title = Twoje szanse na wygraną przy każdym wyborze (C)
 table-faster = Do mojej tury
-table-faster-title = Kapitanowie grają bez zwłoki aż do twojej tury (F)
+table-faster-title = Kapitanowie grają od razu, aż do twojej tury (F)
 
 ## Kapitanowie, którzy nie są jeszcze gotowi
 
-table-stand-in = { $count ->
-    [0] { $names }: na poziomie kapitana { $name } do czasu pełnej gotowości.
-   *[other] { $names }: na poziomie kapitana { $name }, jeszcze przez około { $count } s.
-  }
+table-stand-in =
+    { $count ->
+        [0] { $names }: rozgrzewka, na razie na poziomie kapitana { $name }.
+       *[other] { $names }: rozgrzewka, jeszcze przez około { $count } s na poziomie kapitana { $name }.
+    }
 
 ## The hand
 
@@ -1284,7 +1274,7 @@ cover-others = Inni też mogą obejrzeć swoje karty:
 ### A table that is not opened
 
 table-no-table = Nie ma takiego stołu
-table-wrong-key = Ten klucz nie otwiera tu żadnego miejsca
+table-wrong-key = Ten klucz tu nie pasuje
 table-newer-table = Ten serwer jest za stary dla tego stołu
 table-not-opened = Nie można otworzyć tego stołu
 table-never-started = Nikt nie rozpoczął tej gry
@@ -1417,7 +1407,7 @@ keys-means = Co robi każdy klawisz
 keys-card = wybór karty, licząc od lewej
 keys-select = wybór tego, co zaznaczone; za drugim razem zagranie karty lub walka
 keys-move = przejście od karty do karty
-keys-pass = przejście do pasowania, które potwierdza Enter
+keys-pass = przejście do przycisku „Spasuj”, który potwierdza Enter
 keys-map = przejście do mapy, gdy trzeba wybrać region
 keys-travel = przejście od regionu do regionu
 keys-hint = podpowiedź
@@ -1460,14 +1450,14 @@ announce-earlier = { $count ->
 
 ## Who plays, and who is away
 
-agreements-who-is-here = Kto tu jest
-agreements-is-here = { $name } jest tutaj.
-agreements-is-away = Gracza { $name } nie ma.
+agreements-who-is-here = Kto jest przy stole
+agreements-is-here = { $name } jest przy stole.
+agreements-is-away = Gracza { $name } nie ma przy stole.
 agreements-captain = Za gracza { $name } gra kapitan.
 agreements-captain-away = Za gracza { $name } gra kapitan: skończył się czas.
 agreements-captain-agreed = Za gracza { $name } gra kapitan: tak uzgodnili pozostali.
-agreements-captain-asked = Za gracza { $name } gra kapitan: na własną prośbę.
-agreements-captain-resigned = Za gracza { $name } gra kapitan: po rezygnacji.
+agreements-captain-asked = { $name } robi sobie przerwę: na tym miejscu gra kapitan.
+agreements-captain-resigned = { $name } rezygnuje: na tym miejscu gra kapitan.
 agreements-own-captain-away = Gra za ciebie kapitan: skończył ci się czas.
 agreements-own-captain-agreed = Gra za ciebie kapitan: tak uzgodnili pozostali pod twoją nieobecność.
 agreements-own-captain-asked = Gra za ciebie kapitan, na twoją prośbę.
@@ -1475,28 +1465,30 @@ agreements-gone = { $known ->
     [yes] Gracza { $name } nie ma { FORM($when, "since") }.
    *[no] Gracza { $name } nie ma.
 }
-agreements-gone-alone = { $known ->
-    [yes] Poza stołem { FORM($when, "since") }.
-   *[no] Poza stołem.
-}
+agreements-gone-alone =
+    { $known ->
+        [yes] Offline { FORM($when, "since") }.
+       *[no] Offline.
+    }
 agreements-gone-game-waits = { $known ->
     [yes] Gracza { $name } nie ma { FORM($when, "since") }. Gra czeka.
    *[no] Gracza { $name } nie ma. Gra czeka.
 }
-agreements-gone-clock-runs = { $known ->
-    [yes] Czekamy na gracza { $name } (poza stołem { FORM($when, "since") }).
-   *[no] Czekamy na gracza { $name } (poza stołem).
-}
+agreements-gone-clock-runs =
+    { $known ->
+        [yes] Czekamy na gracza { $name } (offline { FORM($when, "since") }).
+       *[no] Czekamy na gracza { $name } (offline).
+    }
 agreements-only-captains = Za wszystkich grają teraz kapitanowie: gra czeka, aż ktoś wróci na swoje miejsce.
 agreements-take-seat-back = Wracam na miejsce
 agreements-captain-for = Kapitan za gracza { $name }
-agreements-little-time = Zostało mało czasu: potem zagra za ciebie kapitan.
+agreements-little-time = Czas się kończy: zagraj, zanim zrobi to kapitan.
 
 ## Proposals
 
 agreements-what-is-agreed = Ustalenia przy stole
 agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
-agreements-take-back-means = Jeśli wszyscy grający się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można nic cofnąć, gdy wiesz już coś nowego.
+agreements-take-back-means = Jeśli wszyscy gracze się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można cofnąć ruchu, po którym wiesz już coś nowego.
 
 ## The end of a game that its people have closed
 
@@ -1523,8 +1515,8 @@ agreements-nobody-acts = Gra jest wstrzymana: do wznowienia nikt nie może nic z
 agreements-let-captain-play = Wpuść kapitana<hidden> za gracza { $name }</hidden>
 agreements-mute = Wycisz<hidden> gracza { $name }</hidden>
 agreements-unmute = Cofnij wyciszenie<hidden> gracza { $name }</hidden>
-agreements-here = Tutaj.
-agreements-you-are-here = Jesteś tutaj.
+agreements-here = Przy stole.
+agreements-you-are-here = Jesteś przy stole.
 agreements-presence-unknown = Bez połączenia nie wiadomo.
 agreements-captain-soon = Jeśli potrwa to minutę, będzie można poprosić o kapitana.
 agreements-in-reserve = { $time } w zapasie.
@@ -1532,19 +1524,21 @@ agreements-table = Stół
 agreements-resume-game = Wznów grę
 agreements-resume-means = Gra od razu toczy się dalej.
 agreements-pause = Wstrzymaj grę
-agreements-pause-means = { $alone ->
-    [yes] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją.
-   *[no] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy grający.
-}
+agreements-pause-means =
+    { $alone ->
+        [yes] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją.
+       *[no] Do wznowienia nikt nic nie robi, nawet kapitanowie, a zegary stoją. Muszą się zgodzić wszyscy gracze.
+    }
 agreements-step-away = Niech kapitan gra za mnie
 agreements-step-away-means = Do twojego powrotu.
 agreements-make-mine = Przypisz mi to miejsce
 agreements-make-mine-means = Odtąd jego link otworzy je tylko tobie: nikt inny, kto ma ten link, nawet osoba, która założyła stół, nie zobaczy twoich kart ani nie zagra za ciebie.
 agreements-end = Zakończ grę…
-agreements-end-means = { $alone ->
-    [yes] Gra się skończy i nikt jej nie wygra.
-   *[no] Gra się skończy i nikt jej nie wygra. Muszą się zgodzić wszyscy grający.
-}
+agreements-end-means =
+    { $alone ->
+        [yes] Gra się skończy i nikt jej nie wygra.
+       *[no] Gra się skończy i nikt jej nie wygra. Muszą się zgodzić wszyscy gracze.
+    }
 agreements-end-yes = { $alone ->
     [yes] Zakończ
    *[no] Zapytaj innych
@@ -1623,7 +1617,7 @@ talk-some-read = Prywatnie…
 talk-say = Wyślij
 talk-show = Pokaż…
 talk-pact = Pakt…
-talk-closed = Czat jest zamknięty przez gospodarza.
+talk-closed = Gospodarz zamknął czat.
 
 
 ### What was skipped
@@ -1798,15 +1792,16 @@ pact-head-kept = Dotrzymane
 pact-head-broken = Złamane
 pact-head-untested = Niesprawdzone
 pact-none-offered = Nikt nie proponował paktu.
-pact-verdict = <b>{ $state ->
-    [kept] Słowo dotrzymane:
-    [broken] Słowo złamane:
-    [open] Jeszcze otwarte:
-   *[untested] Niesprawdzone:
-}</b> { $own ->
-    [yes] twoja obietnica: { $promise }.
-   *[no] obietnica gracza { $name }: { $promise }.
-}
+pact-verdict =
+    <b>{ $state ->
+        [kept] Słowo dotrzymane.
+        [broken] Słowo złamane.
+        [open] Sprawa otwarta.
+       *[untested] Słowo niesprawdzone.
+    }</b> { $own ->
+        [yes] Twoja obietnica: { $promise }.
+       *[no] Obietnica gracza { $name }: { $promise }.
+    }
 
 
 ### What captains say of pacts
@@ -1819,7 +1814,7 @@ pact-says-of = { $name }: „{ $words }”
 says-carmagnola-offers = Uczciwa wymiana i każde z nas śpi spokojnie.
 says-carmagnola-warns = { $other } wygrywa. Wolę stanąć u twego boku, niż się kłaniać.
 says-carmagnola-agrees = Chętnie. Ręka na to.
-says-carmagnola-declines = Chciałbym, ale za drogo by mnie to kosztowało.
+says-carmagnola-declines = Chciałbym, ale zbyt drogo by mnie to kosztowało.
 says-carmagnola-distrusts = Raz już darowałem. Najpierw dotrzymaj słowa za nic, potem pomówimy.
 says-carmagnola-breaks = Wybacz: na własne słowo nie było mnie stać.
 
@@ -1855,7 +1850,7 @@ says-colleoni-breaks = Moje słowo miało swoją cenę i właśnie padła.
 says-hawkwood-offers = Słowo Anglika. Czego chcieć więcej?
 says-hawkwood-warns = My patrzymy na siebie, a { $other } odjeżdża z łupem.
 says-hawkwood-agrees = Umowa stoi. Zawsze myślę to, co mówię, albo prawie zawsze.
-says-hawkwood-declines = Nie. I zastanów się, dlaczego.
+says-hawkwood-declines = Nie. I zastanów się dlaczego.
 says-hawkwood-distrusts = Poznaję zwód, gdy już mnie trafi. Najpierw daj, potem proś.
 says-hawkwood-breaks = Cofnąłem się, a nikt nie zapytał dlaczego.
 
@@ -1877,7 +1872,7 @@ app-records = Zapisy gier
 
 offline-title = Brak połączenia · Condottiere
 offline-heading = Serwer jest poza zasięgiem
-offline-means = Gry toczą się na serwerze, więc dopóki nie odpowiada, nie ma stołów, zapisów ani nowych gier. Ta strona sama próbuje ponownie i ruszy dalej, gdy tylko serwer odpowie.
+offline-means = Gry toczą się na serwerze: dopóki nie odpowie, nie ma stołów, zapisów ani nowych gier. Ta strona sama ponawia próby i ruszy dalej, gdy tylko się uda.
 offline-try = Spróbuj ponownie
 offline-trying = Kolejna próba…
 offline-still-here = Co nadal działa
@@ -1894,15 +1889,16 @@ table-connection-offline = Brak sieci
 table-connection-unreachable = Serwer nie odpowiada
 table-connection-polling = Brak połączenia na żywo
 table-connection-refused = Brak połączenia
-table-lost = { $why ->
-    [offline] Brak sieci.
-   *[unreachable] Serwer nie odpowiada.
-} { $game ->
-    [waits] Gra zaczeka, gdy przyjdzie twoja kolej, a ta strona połączy się sama.
-    [clock] Jeśli to twoja kolej, twój czas płynie dalej. Ta strona połączy się sama.
-    [seat] Twoje miejsce pozostaje twoje, a ta strona połączy się sama.
-   *[watched] Ta strona połączy się sama.
-}
+table-lost =
+    { $why ->
+        [offline] Brak sieci.
+       *[unreachable] Serwer nie odpowiada.
+    } { $game ->
+        [waits] Gra zaczeka, gdy przyjdzie twoja kolej, a ta strona połączy się sama.
+        [clock] Jeśli to twoja kolej, twój czas płynie dalej. Ta strona połączy się sama.
+        [seat] Twoje miejsce na ciebie czeka, a ta strona połączy się sama.
+       *[watched] Ta strona połączy się sama.
+    }
 table-not-sent = Nie wysłano: chwilowo nie ma połączenia.
 table-maybe-not-sent = Połączenie zostało przerwane i ostatnie działanie mogło nie dotrzeć. Sprawdź to.
 table-polling = Do serwera nie przechodzi żadne połączenie na żywo, być może z powodu proxy lub filtra. Możesz grać dalej, tylko zmiany na stole zobaczysz z lekkim opóźnieniem.
@@ -1941,7 +1937,7 @@ alert-webhook-removed = Nic już tam nie wysyłamy.
 
 ## The first page
 
-home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: ze znajomymi, z kapitanami, którymi gra komputer, albo z jednymi i drugimi.
+home-summary = Najmuj żołnierzy, blefuj i podbij Italię, region po regionie. Dla 2–6 graczy: znajomych, kapitanów, którymi gra komputer, albo jednych i drugich.
 home-rules = Zasady
 home-you-are = Grasz jako <b>{ $name }</b>
 home-have-code = Grasz też na innym urządzeniu? <a>Wpisz kod odzyskiwania</a>
@@ -2041,13 +2037,15 @@ home-here = { $count ->
     [one] Przy stole: { $names }
    *[other] Przy stole: { $names }
 }
-home-won = { $count ->
-    [one] { $own ->
-        [yes] Wygrywasz
-       *[no] Wygrywa { $names }
+home-won =
+    { $count ->
+        [one]
+            { $own ->
+                [yes] Twoja wygrana
+               *[no] Wygrana: { $names }
+            }
+       *[other] Wspólna wygrana: { $names }
     }
-   *[other] Wspólna wygrana: { $names }
-}
 home-turn-of = tura gracza { $name }
 home-turn-until = do { FORM($moment, "genitive") }
 home-waiting = czeka: { $count ->
@@ -2067,7 +2065,7 @@ home-company-friends = Ze znajomymi
 home-company-friends-means = gdziekolwiek są
 home-company-friends-here = na razie na tym urządzeniu
 home-public = Stół publiczny
-home-public-means = Każdy znajdzie go na stronie głównej tego serwera. W przeciwnym razie tylko ktoś z zaproszeniem.
+home-public-means = Każdy znajdzie go na stronie głównej tego serwera. Inaczej trafi tu tylko ktoś z zaproszeniem.
 home-more-settings = Więcej ustawień
 home-open-table = Otwórz stół
 home-watch = Obserwuj
@@ -2104,7 +2102,7 @@ home-you-mean = Kto siedzi tu teraz, zamienia się z tobą miejscami.
 home-friend = Ktoś znajomy
 home-friend-means = Kto skorzysta z twojego zaproszenia; pierwsze z tych miejsc jest twoje.
 home-your-name = Twoje imię
-home-name-needed = Jak nazywają cię znajomi? Wpisz najpierw imię.
+home-name-needed = Jak mówią do ciebie znajomi? Wpisz najpierw imię.
 home-free = Wolne
 home-bot = bot { $name }
 home-change-seat = Miejsce { $place }: { $who }
@@ -2223,7 +2221,7 @@ room-seats-taken = { $count ->
    *[other] zajęte miejsca: { $taken } z { $count }
 }
 room-ready-to-begin = Można zaczynać
-room-lost-seat = Twoje miejsce zostało zwolnione przez gospodarza. Zajmij inne albo obserwuj.
+room-lost-seat = Gospodarz zwolnił twoje miejsce. Zajmij inne albo obserwuj.
 room-to-start = Condottiere: na stronę główną
 room-seats = Miejsca
 room-onlookers = { $count ->
@@ -2278,26 +2276,31 @@ room-do-change-free = Zmień<hidden>, miejsce { $place }</hidden>
 room-do-change-own = Zmień
 room-do-change-other = Zmień<hidden>: { $name }, miejsce { $place }</hidden>
 room-seat = miejsce { $place }
-room-is-host = { $gone ->
-    [yes] gospodarz, ale poza stołem
-   *[no] gospodarz
-}
-room-is-own-guest = { $gone ->
-    [yes] też na tym urządzeniu, ale poza stołem
-   *[no] też na tym urządzeniu
-}
-room-is-guest = { $gone ->
-    [yes] na urządzeniu znajomych, ale poza stołem
-   *[no] na urządzeniu znajomych
-}
-room-is-ready = { $gone ->
-    [yes] w gotowości, ale poza stołem
-   *[no] w gotowości
-}
-room-is-not-ready = { $gone ->
-    [yes] jeszcze się szykuje, ale poza stołem
-   *[no] jeszcze się szykuje
-}
+room-is-host =
+    { $gone ->
+        [yes] gospodarz, teraz offline
+       *[no] gospodarz
+    }
+room-is-own-guest =
+    { $gone ->
+        [yes] też na tym urządzeniu, teraz offline
+       *[no] też na tym urządzeniu
+    }
+room-is-guest =
+    { $gone ->
+        [yes] na urządzeniu znajomych, teraz offline
+       *[no] na urządzeniu znajomych
+    }
+room-is-ready =
+    { $gone ->
+        [yes] w gotowości, teraz offline
+       *[no] w gotowości
+    }
+room-is-not-ready =
+    { $gone ->
+        [yes] jeszcze się szykuje, teraz offline
+       *[no] jeszcze się szykuje
+    }
 
 room-captain = kapitan
 room-captain-graded = kapitan, { $grade }
@@ -2314,7 +2317,7 @@ room-leave-means = Będzie wolne, a ty będziesz obserwować.
 room-move = Przesiądź się
 room-move-means = Twoje obecne miejsce będzie wtedy wolne.
 room-captain-here = Posadź tu kapitana
-room-captain-here-means = Wybierz który, od łagodnego do bezlitosnego.
+room-captain-here-means = Wybierz którego, od łagodnego do bezlitosnego.
 room-guest = Ktoś obok ciebie też gra tu, na tym urządzeniu
 room-seat-guest = Posadź tutaj
 room-make-free = Zwolnij to miejsce
@@ -2324,11 +2327,11 @@ room-hand-over-means = Wtedy grę rozpoczyna i miejsca rozdziela { $name }.
 room-somebody-else = Posadź tu kogoś innego
 room-somebody-else-means = Inny kapitan albo człowiek.
 room-yes-take-seat = Tak, zabierz miejsce graczowi { $name }
-room-who-is-here = { $name } jest tutaj.
+room-who-is-here = { $name } jest przy stole.
 room-who-has-gone = Gracza { $name } nie ma przy stole.
 room-loses-seat = { $name } będzie wtedy obserwować albo zajmie inne miejsce.
 room-for-a-person = Dla człowieka.
-room-change-places = Zamiana miejsc
+room-change-places = Zamiana miejsc: z kim?
 room-free-seat = Miejsce { $place }, wolne
 
 ## What the host can do
@@ -2348,14 +2351,14 @@ room-friend-means = Kto skorzysta z twojego zaproszenia.
 ## What is being waited for
 
 room-start = Rozpocznij grę
-room-i-am-ready = Gotowe
+room-i-am-ready = Mogę zaczynać
 room-wait-for-me = Jednak jeszcze nie
 room-everybody-ready = Wszyscy są gotowi.
 room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
 room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
 room-you-are-ready = Gotowość zgłoszona.
-room-say-when = Powiedz, kiedy można zaczynać.
-room-say-again = Powiedz ponownie, kiedy można zaczynać.
+room-say-when = Daj znać, kiedy możesz zaczynać.
+room-say-again = Daj znać ponownie, kiedy możesz zaczynać.
 room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 
@@ -2431,12 +2434,13 @@ tutorial-unfold = Pokaż przewodnik
 tutorial-leave = Wyjdź
 tutorial-leave-means = Wyjdź z samouczka; możesz do niego wrócić później.
 
-tutorial-welcome = Grasz jako { $seat }. Przy { $players } graczach wygrywa się, mając { $adjacent ->
-    [one] { $adjacent } sąsiadujący region
-    [few] { $adjacent } sąsiadujące regiony
-   *[many] { $adjacent } sąsiadujących regionów
-} albo { $total } dowolnych.
-tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz region { $region }</b> na miejsce bitwy i potwierdź.
+tutorial-welcome =
+    Grasz jako { $seat }. Przy { $players } graczach wygrywa, kto pierwszy ma { $adjacent ->
+        [one] { $adjacent } sąsiadujący region
+        [few] { $adjacent } sąsiadujące regiony
+       *[many] { $adjacent } sąsiadujących regionów
+    } albo { $total } dowolnych.
+tutorial-first-site = Masz znacznik Condottiere, czyli hełm: <b>wybierz region { $region }</b> na pole bitwy i potwierdź.
 tutorial-first-card = Każdy po kolei dokłada kartę do swojej kompanii, rzędu obok imienia, albo pasuje. Najemnik jest wart tyle, ile ma na karcie. <b>Wybierz { FORM($card, "accusative") }</b> i zagraj.
 tutorial-wait = Odpowiadają kapitanowie, którymi gra komputer: { $first }, potem { $second }.
 tutorial-wait-one = Teraz odpowiada { $seat }.
@@ -2456,20 +2460,21 @@ tutorial-lost = { $seat } zdobywa region { $region } z siłą { $strength }. { $
     [few] Nic się nie stało: masz jeszcze { $count } karty.
    *[many] Nic się nie stało: masz jeszcze { $count } kart.
 }
-tutorial-tied = Remis na czele, po { $strength }: nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
+tutorial-tied = Na czele remis przy sile { $strength }: nikt nie zdobywa regionu { $region }. Znacznik Condottiere ma teraz { $seat }.
 tutorial-second-site = Zwycięzca bierze też znacznik Condottiere. <b>Wybierz region { $region }</b>, obok regionu Bologna: sąsiadujące szybciej dają wygraną.
-tutorial-any-site = Masz znacznik Condottiere. <b>Wybierz miejsce bitwy</b>: { $regions ->
-    [0] najwięcej wart jest region o wielu sąsiadach.
-   *[other] najwięcej wart jest region obok twoich.
-}
-tutorial-others-choose = Teraz { $seat } wybiera miejsce bitwy.
+tutorial-any-site =
+    Masz znacznik Condottiere. <b>Wybierz pole bitwy</b>: { $regions ->
+        [0] najwięcej wart jest region o wielu sąsiadach.
+       *[other] najwięcej wart jest region obok twoich.
+    }
+tutorial-others-choose = Teraz { $seat } wybiera pole bitwy.
 tutorial-next-battle = Następny jest region { $region }.
 tutorial-hand = Nie masz najemnika, więc możesz <b>odrzucić wszystkie karty</b> i przeczekać rundę, która skończy się wtedy szybciej, albo <b>je zatrzymać</b>.
 tutorial-open-low = <b>Zacznij od karty { $card }</b> i zobacz, ile wydają inni.
 tutorial-winter = { $seat } prowadzi z siłą { $strength }: to za drogo. <b>Zagraj Zimę</b>, a każdy najemnik w grze będzie wart 1.
 tutorial-under-winter = { $seat } też ma teraz { $strength }, a przy remisie nikt nie zdobywa regionu. <b>Zagraj { FORM($card, "accusative") }</b>: liczy się teraz tyle co 10.
 tutorial-pass-winter = Twoja kompania jest warta { $working } = { $own }, następna { $rival }. <b>Spasuj</b> i bitwa się skończy.
-tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Gdy w grze jest Zima, tani najemnicy są warci tyle co najdrożsi.
+tutorial-won-under-winter = Zdobywasz region { $region }: { $own } do { $rival }. Gdy w grze jest Zima, najsłabsi najemnicy są warci tyle co najsilniejsi.
 tutorial-third-site = Nie trzeba wygrywać każdej bitwy. <b>Wybierz region { $region }</b> i niech inni wydają tam karty.
 tutorial-courtesan = <b>Zagraj Kurtyzanę.</b> Jest warta tylko 1, ale jeśli tylko ty masz najwięcej Kurtyzan, bierzesz znacznik Condottiere, ktokolwiek zdobędzie region.
 tutorial-pass-drummer = { $seat } zagrywa Dobosza: podwaja on wszystkich najemników tej kompanii, także następnych. <b>Spasuj</b>: o region { $region } niech biją się inni.
@@ -2481,12 +2486,12 @@ tutorial-watch = Inni wydają kartę za kartą, a ty masz jeszcze { $count ->
 tutorial-token-by-courtesan = { $seat } zdobywa region { $region } z siłą { $strength }, ale twoja Kurtyzana daje ci znacznik Condottiere: znów wybierasz ty.
 tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region }</b>, obok regionów Bologna i Firenze.
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
-tutorial-bishop = Ich najwyższa karta to { $card }. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
+tutorial-bishop = Ich { $card } jest najsilniejszy w grze. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
 tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów obejmiesz prowadzenie.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: jego regionu nikt nie wybierze. <b>Połóż go w regionie { $region }</b>: { $seat } nie przyłączy go do regionu Torino.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie wybierze. <b>Połóż go w regionie { $region }</b>: { $seat } nie przyłączy go do regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
-tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b> pierwszej bitwy następnej rundy.
+tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b>, od którego zacznie się następna.
 tutorial-keep = Tylko ty masz jeszcze karty. { $count ->
     [one] <b>Zatrzymaj ją</b>, jeśli jest dobra
    *[other] <b>Zatrzymaj najwyżej dwie</b>, jeśli są dobre
@@ -2507,7 +2512,7 @@ tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>
 tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
 tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
 tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć karty z ręki</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
-tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i zatrzymać karty.
+tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i oszczędzić karty.
 tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
@@ -2592,7 +2597,7 @@ review-place-of-reader = { $name } (ty)
 review-hand = Ręka
 review-hands = Ręce
 review-all-hands = Wszystkie ręce
-review-no-card = żadnej karty
+review-no-card = brak kart
 review-no-hand = Widz nie widzi niczyjej ręki.
 
 ## Battles
@@ -2605,11 +2610,12 @@ review-nobody-wins = nikt nie wygrywa
 review-wins = wygrywa { $name }
 review-keeps = utrzymuje { $name }
 review-conquers = zdobywa { $name }
-review-cards-spent = { $count ->
-    [one] zużyta 1 karta
-    [few] zużyte { $count } karty
-   *[many] zużyte { $count } kart
-}
+review-cards-spent =
+    { $count ->
+        [one] zużyto 1 kartę
+        [few] zużyto { $count } karty
+       *[many] zużyto { $count } kart
+    }
 review-nothing = nic
 review-spent-nothing = bez kart
 review-passed-at-once = pas od razu
@@ -2678,7 +2684,7 @@ review-play-on = Graj dalej
 
 review-records-title = Otwórz zapis · Condottiere
 review-records-mean = Każdą skończoną grę można pobrać jako zapis, w postaci tekstu lub JSON. Otwórz go tutaj, by odtworzyć grę: z każdego miejsca albo z odkrytymi kartami. Serwer niczego z niej nie przechowuje.
-review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie przeglądarki lub gdzie indziej i którego tu nie ma. Otwórz ten sam plik, by tam przejść.
+review-record-missing = Ten link prowadzi do momentu { $moment } zapisu, który otwarto w innej karcie lub przeglądarce. Otwórz tu ten sam plik, by tam przejść.
 review-choose-file = Wybierz plik
 review-or-drop = albo upuść go tutaj
 review-reading = Wczytywanie…
@@ -2699,7 +2705,7 @@ after-share = Udostępnij
 after-share-text = Partia Condottiere
 
 after-regions = Regiony w czasie
-after-regions-means = Ile regionów miał każdy po każdej bitwie.
+after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
 after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy: liczy się też to, czego nikt przy stole nie mógł widzieć.
 after-table = Jako tabela
@@ -2708,15 +2714,15 @@ after-start = pierwsze rozdanie
 after-new-hands = nowe karty
 after-game-battle = { $battle } (partia { $game })
 
-after-battles = Zaangażowana siła i wygrane bitwy
+after-battles = Ile zużyto i co zdobyto
 after-battles-means = Siła każdej kompanii na koniec bitwy i liczba kart, które kosztowała. Zwycięzca jest w ramce.
 after-no-cards = bez kart
-after-cards-spent = Zagrane karty
+after-cards-spent = Zużyte karty
 after-battles-won = Wygrane bitwy
-after-price = Kart na zwycięstwo
+after-price = Kart na wygraną
 
 after-choices = Wybory
-after-choices-means = Oceniane według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart, i przez tego samego sędziego co podpowiedzi. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy jego koszt przekracza błąd sędziego.
+after-choices-means = Ocenia je ten sam sędzia co podpowiedzi, według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy strata przekracza błąd sędziego.
 after-whose-choices = Czyje wybory
 after-judging = Ocenione wybory: { $count } z { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2730,13 +2736,13 @@ after-accuracy = { $manner ->
     [faultless] .
    *[other] ; pozostałe kosztowały { $points } ± { $reach } pkt proc.
 }
-after-no-mistake = Żaden wybór, którego dokonał gracz { $name }, nie był gorszy od najlepszego, o ile sędzia może to stwierdzić.
+after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $name } nie był gorszy od najlepszego.
 # $choice: 'Play Mercenary 10'.
 after-chosen = Wybrano: { $choice }.
 after-better = Lepiej: { $choice }.
 after-hint = Podpowiedź brzmiałaby: „{ $reasons }”
 after-cost = strata { $points } ± { $reach } pkt proc.
-after-retry = Zobacz albo zagraj od tego miejsca
+after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
 after-luck-means = Z czego składa się każdy wynik, w setnych częściach zwycięstwa: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory i wybory innych.
@@ -2746,7 +2752,7 @@ after-part-own = Własne wybory
 after-part-others = Wybory innych
 after-part-result = Wynik
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wielokrotnie gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, co zmienia rozdanie, wynosi średnio 0, dla każdego: to szczęście. To, co zmieniają wybory, mierzy się w porównaniu z grą dobrego kapitana. Jedno i drugie jest obarczone błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. To, o ile zmieniają je wybory, mierzy się w porównaniu z grą dobrego kapitana. Jedno i drugie jest obarczone błędem, bo sędzia nie może wypróbować wszystkiego.
 after-luck-choices = W tym, co zmieniły wybory, mieści się też szczęście do kart, których nikt nie mógł widzieć. Czy wybór był dobry według tego, co można było wiedzieć, widać wyżej, przy wyborach.
 
 after-turning-points = Punkty zwrotne
@@ -2765,7 +2771,7 @@ fair-unverifiable = Tasowania nie można sprawdzić: serwer do żadnego się nie
 fair-ignored = Serwer rozdaje bez liczb losowych tej przeglądarki, więc na razie nic nie dowodzi, że rozdaje ci karty uczciwie.
 fair-shuffles = Uczciwe tasowanie
 fair-asking = Zapytanie do serwera o rozdane karty i sekret…
-fair-at-work = Wszystkie rozdania są tasowane jeszcze raz…
+fair-at-work = Tasowanie wszystkich rozdań jeszcze raz…
 fair-later = Na końcu serwer ujawnia sekret i można to sprawdzić. Tutaj przeczytasz, jak to działa.
 fair-sources = Ta strona sprawdza, czy każda karta trafiła tam, gdzie wskazuje dziennik; polecenie <code>condottiere verify</code> sprawdza też, czy przestrzegano zasad.
 fair-what-is-proven = Czego to dowodzi, a czego nie
@@ -2778,8 +2784,8 @@ fair-uncommitted = Serwer nie złożył zobowiązania, gdy ta przeglądarka o ni
 fair-unproven = Niedowiedzione: nic nie przeczy serwerowi, ale to nie dowód.
 fair-fair = Uczciwe: własne liczby losowe tej przeglądarki są w każdym rozdaniu i wszystko, co może ona sprawdzić, się zgadza.
 fair-unfair = Nieuczciwe: coś się nie zgadza z tym, co obiecał serwer.
-fair-nobody-gave = Nikt nie dał liczb losowych do { FORM($deals, "genitive") }, więc karty mogła dobrać osoba prowadząca serwer.
-fair-depends = W { FORM($deals, "locative") } wszystko zależy od innych: spośród osób, które dały liczby losowe (podaje je lista rozdań), przynajmniej jedna nie może być w zmowie z osobą prowadzącą serwer.
+fair-nobody-gave = Nikt nie dał liczb losowych do { FORM($deals, "genitive") }, więc karty mógł dobrać administrator serwera.
+fair-depends = W { FORM($deals, "locative") } wszystko zależy od innych: spośród osób, które dały liczby losowe (podaje je lista rozdań), przynajmniej jedna nie może być w zmowie z administratorem serwera.
 fair-commitment-late = Ta przeglądarka zanotowała zobowiązanie dopiero przed rozdaniem { $deal }, bo dołączyła później albo stół założył ktoś inny. Serwer mógł więc dobrać sekret do { FORM($deals, "genitive") }.
 fair-not-given = Ta przeglądarka nie dała liczb losowych do { FORM($deals, "genitive") }.
 fair-left-out-late = { $count ->
@@ -2787,7 +2793,7 @@ fair-left-out-late = { $count ->
     [few] { $count } razy serwer pominął liczby losowe wysłane przez tę przeglądarkę, twierdząc, że przyszły za późno: w { FORM($deals, "locative") }.
    *[many] { $count } razy serwer pominął liczby losowe wysłane przez tę przeglądarkę, twierdząc, że przyszły za późno: w { FORM($deals, "locative") }.
 }
-fair-gave = Liczby losowe do { FORM($deals, "genitive") }: { $name }. Dla tej osoby to uczciwe, jeśli jej własna przeglądarka zanotowała to zobowiązanie i ten łańcuch.
+fair-gave = { $name } daje liczby losowe do { FORM($deals, "genitive") }: to uczciwe dla tej osoby, jeśli jej własna przeglądarka zanotowała to zobowiązanie i ten łańcuch.
 fair-unheard = Do { FORM($deals, "genitive") } ta przeglądarka zaproponowała łańcuch, który się tam nie liczy: serwer go nie uwzględnił, przyszedł za późno albo zastąpiła go inna twoja przeglądarka.
 fair-deals = { $count ->
     [one] rozdanie { $numbers }
@@ -2872,11 +2878,12 @@ fair-no-cards = Rozdanie { $deal } nie ma kart.
 fair-other-pile = W rozdaniu { $deal } potasowano inne karty niż te, które nie leżały nigdzie indziej.
 fair-other-hands = Rozdanie { $deal } nie trafiło na te ręce, które podaje serwer.
 fair-other-moves = Po rozdaniu { $deal } niektóre karty trafiły gdzie indziej, niż wynika z ruchów w dzienniku.
-fair-other-cards = Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
-    [one] Różni się 1 karta
-    [few] Różnią się { $count } karty
-   *[many] Różni się { $count } kart
-}. Karta { $place }: jest { $dealt }, powinna być { $given }.
+fair-other-cards =
+    Rozdanie { $deal } jest inne, niż wynika z sekretu. { $count ->
+        [one] Różni się 1 karta
+        [few] Różnią się { $count } karty
+       *[many] Różni się { $count } kart
+    }. Karta { $place }: w rozdaniu { $dealt }, według sekretu { $given }.
 fair-no-card = brak
 
 ## What was noted
@@ -2894,7 +2901,7 @@ summary-cards = Ile jest warta i co robi każda karta
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } w talii
 summary-mercenaries = Najemnik jest wart tyle, ile ma na karcie.
-summary-strength = Jak liczy się siłę, w tej kolejności
+summary-strength = Jak liczy się siłę, krok po kroku
 summary-strength-winter = Każdy najemnik liczy się według liczby na karcie, a jeśli w grze jest Zima, za 1 (R3.2).
 summary-strength-drummer = Jeśli w kompanii jest Dobosz, jej najemnicy liczą się podwójnie; drugi Dobosz nic nie dodaje (R3.3).
 summary-strength-spring = Jeśli w grze jest Wiosna, najemnicy o najwyższej liczbie w grze dostają po 3 więcej (R3.4, R3.6).
@@ -2940,7 +2947,7 @@ rules-to-win = { $match ->
        *[many] { $adjacent } sąsiadujących
     } (R8.1).
 }
-rules-none-used = Bez zasad opcjonalnych: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
+rules-none-used = Nie obowiązują: Większe królestwa, Dobieranie po bitwie, Gra na punkty, Odbijanie regionów i Zakryte karty.
 
 ### Settings of this browser
 
@@ -3001,5 +3008,5 @@ device-no-cookies = Ta przeglądarka nie zapisuje ciasteczek tej strony, więc s
 
 ## The server
 
-device-server-unreachable = Serwer jest nieosiągalny. Czy nadal działa?
+device-server-unreachable = Nie można połączyć się z serwerem. Czy nadal działa?
 device-server-silent = Serwer odpowiedział kodem { $status } i nie podał dlaczego.
