@@ -1,5 +1,5 @@
 # Italiano. The source is en.ftl; CONTRIBUTING.md, 'Languages'.
-# Forms: cards have .indefinite ('un Inverno') and .definite ('l’Inverno'); 'you' has .oblique ('te').
+# Forms: cards have .indefinite ('un Inverno') and .definite ('l’Inverno'); 'you' has .oblique ('te') and .against ('di te').
 
 language = Italiano
 locale = it
@@ -74,7 +74,7 @@ log-shortened = La cronaca è lunga: le prime { $count } mosse non compaiono qui
 chooses-site = { $seat } porta il Condottiere su { $region }.
 chooses-site-of = { $seat } porta il Condottiere su { $region }, sotto il controllo di { $other }.
 plays = { $seat } gioca { FORM($card, "indefinite") }.
-plays-face-down = { $seat } gioca coperta la carta { $card }.
+plays-face-down = { $seat } gioca una carta coperta: { $card }.
 plays-unseen = { $seat } gioca una carta coperta.
 passes = { $seat } passa.
 holds-back = { $seat } attende e può ancora difendersi.
@@ -111,7 +111,7 @@ conquers =
     }.
 takes-condottiere = { $seat } prende il Condottiere.
 keeps-condottiere = { $seat } tiene il Condottiere.
-condottiere-passes-left = Il Condottiere passa a sinistra: ora lo tiene { $seat }.
+condottiere-passes-left = Il Condottiere passa a sinistra: ora ce l’ha { $seat }.
 takes-condottiere-by-courtesans = { $seat } prende il Condottiere: ha più Cortigiane di tutti ({ $count }).
 keeps-condottiere-by-courtesans = { $seat } tiene il Condottiere: ha più Cortigiane di tutti ({ $count }).
 final-battle = { $seats } sono in parità: decide una battaglia finale.
@@ -141,8 +141,8 @@ captain-asked = { $seat } si allontana: nel frattempo un capitano gioca al suo p
 is-host = { $seat } ospita il tavolo.
 is-back = { $seat } torna e riprende a giocare.
 is-here = { $seat } è qui: non serve un capitano.
-plays-weaker = { $seat } non ha ancora tutta la forza e gioca a un livello inferiore.
-plays-itself = { $seat } gioca da ora a piena forza.
+plays-weaker = { $seat } si sta ancora preparando e gioca a un livello inferiore.
+plays-itself = Da ora { $seat } gioca al suo vero livello.
 resumes = { $seat } fa riprendere la partita.
 paused = La partita è in pausa.
 clock = { $turn } a turno
@@ -208,15 +208,19 @@ take-back-lapses-shown = Sono state mostrate delle carte: la richiesta di { $sea
 
 resigns = { $seat } abbandona: un capitano gioca al suo posto fino alla fine.
 proposes = { $seat } propone { $proposal }.
-agrees-to = { $seat } accetta { $proposal }.
-refuses = { $seat } rifiuta { $proposal }.
-withdraws = { $seat } non chiede più { $proposal }.
+agrees-to = { $seat } accetta { FORM($proposal, "definite") }.
+refuses = { $seat } rifiuta { FORM($proposal, "definite") }.
+withdraws = { $seat } non chiede più { FORM($proposal, "definite") }.
 proposal-pause = una pausa
+    .definite = la pausa
 proposal-end = una fine senza vincitori
+    .definite = la fine senza vincitori
 proposal-captain = un capitano per { $seat }
+    .definite = il capitano per { $seat }
 proposal-takeback = di annullare una mossa
 proposal-no-clock = di giocare senza orologio
 proposal-clock = un orologio di { $clock }
+    .definite = l’orologio di { $clock }
 ended-by-agreement = La partita finisce qui, di comune accordo: non vince nessuno.
 all-have-resigned = Tutti hanno abbandonato: la partita è finita.
 others-have-resigned = Tutti gli altri hanno abbandonato: vince { $seat }.
@@ -237,7 +241,7 @@ error-restarting = Il server si sta riavviando. Riprova tra un attimo.
 error-stale = Il tavolo è cambiato da quando hai deciso. Dagli un’altra occhiata.
 error-cross-origin = Le pagine di altri siti non possono usare questo server. Apri il gioco dalla sua pagina.
 error-not-your-seat = Questo posto non è tuo. Se ne hai il link, aprilo su questo dispositivo e prendi il posto.
-error-link-renewed = Il link di questo posto è stato rinnovato: questo non lo apre più. Chiedi al tavolo quello nuovo.
+error-link-renewed = Il link di questo posto è stato rinnovato: il vecchio non funziona più. Chiedi quello nuovo al tavolo.
 error-internal = Qualcosa è andato storto sul server, che l’ha annotato. La partita è com’era.
 error-wrong-key = Questa chiave non apre nessun posto del tavolo. Usa il link completo che hai ricevuto, o entra senza chiave per guardare.
 error-no-person = Questo server non sa chi sei. Prima scegli un nome.
@@ -252,7 +256,7 @@ error-record-unreadable = Questa registrazione non si può leggere: { $what }.
 error-no-free-seat = Un tavolo aperto richiede un posto libero, almeno il tuo.
 error-started = La partita a questo tavolo è cominciata. Ricarica la pagina.
 error-about-to-begin = La partita sta per cominciare: ormai non si cambia più nulla.
-error-other-terms = Le regole, l’orologio o i consigli sono appena cambiati. Guardali, poi di’ che si può cominciare.
+error-other-terms = Le regole, l’orologio o i consigli sono appena cambiati. Guardali, poi dai il via libera.
 error-not-host = Può farlo solo chi ospita questo tavolo.
 error-no-seat = Non hai un posto a questo tavolo. Prima prendine uno libero.
 error-seat-taken = Ormai questo posto è occupato. Prendine un altro, o resta a guardare.
@@ -281,15 +285,15 @@ error-name-guest = Al tuo ospite serve un nome da 1 a { $limit } caratteri.
 error-name-of-seat = Al posto { $count } serve un nome da 1 a { $limit } caratteri.
 error-closed = La partita è finita per abbandono o di comune accordo; non si può aggiungere nulla.
 error-paused = La partita è in pausa; chiunque sieda al tavolo può farla riprendere.
-error-is-back = La persona di questo posto è tornata.
+error-is-back = Chi gioca a questo posto è di nuovo qui.
 error-resigned = Hai abbandonato: un capitano gioca per te fino alla fine.
 error-captain-plays = Un capitano gioca per te; prima riprendi il tuo posto.
 
 ## What people ask for at a table, and is not possible
 
 error-game-over = La partita è finita: non si può più decidere né mostrare nulla.
-error-not-proposed = Non è più proposto.
-error-proposed-already = Questo, o qualcosa di simile, è già proposto. Prima accetta o rifiuta quella proposta.
+error-not-proposed = Questa proposta è già chiusa.
+error-proposed-already = C’è già una proposta come questa, o simile. Prima accettala o rifiutala.
 error-agreed-already = Hai già accettato.
 error-others-decide = Spetta agli altri decidere.
 error-paused-already = La partita è già in pausa.
@@ -302,7 +306,7 @@ error-chat-closed-already = La chat è già chiusa.
 error-chat-open-already = La chat è già aperta.
 error-offer-gone = Questa proposta non è più aperta.
 error-offered-already = L’hai già proposto, e non tutti hanno risposto.
-error-offers-open = { $limit } tue proposte aspettano una risposta. Ritirane una prima di farne un’altra.
+error-offers-open = { $limit } delle tue proposte aspettano risposta. Ritirane una prima di farne un’altra.
 error-offers-made = Hai fatto { $limit } proposte in questa partita: è il limite.
 error-between-games = Tra due partite non si può promettere nulla.
 error-promise-moot = Questa promessa non può più cambiare nulla.
@@ -324,14 +328,14 @@ error-shows-no-face-down = Non hai più una carta coperta da mostrare (R10.3).
 error-hand-not-asked = Non è il momento di tenere o scartare la mano (R4.5).
 error-no-heir = Al posto { $count } non c’è nessuno che possa ospitare il tavolo.
 error-no-such-seat = Questo tavolo non ha un posto { $count }.
-error-no-such-moment = Questa partita ha { $limit } momenti, e nessun momento { $count }.
-error-cannot-begin = La partita non può ancora cominciare: { $missing }
+error-no-such-moment = Questa partita ha { $limit } momenti: il momento { $count } non esiste.
+error-cannot-begin = La partita non può ancora cominciare. { $missing }
 missing-seats = { $count ->
     [one] 1 posto è libero.
    *[other] { $count } posti sono liberi.
 }
-missing-ready = { $text } si sta ancora preparando.
-problem = La partita non può continuare: { $what }
+missing-ready = Si aspetta { $text }.
+problem = La partita non può continuare. { $what }
 problem-not-saved = La partita non può continuare: il server non riesce a salvarla. { $what } Si riprova ogni secondo.
 database-locked = Un altro programma tiene bloccato il database. Se la cosa dura, avvisa chi gestisce il server: lo tiene aperto un backup o un altro strumento.
 database-disk = Il disco del database è pieno o non funziona. Avvisa chi gestisce il server.
@@ -388,7 +392,7 @@ limit-hints-per-client = i consigli e le probabilità in attesa da un indirizzo
 limit-reviews = tutte le partite da rivedere e le registrazioni in attesa
 limit-reviews-per-client = le partite da rivedere e le registrazioni in attesa da un indirizzo
 error-address-form = Un indirizzo ha al massimo { $limit } caratteri, senza spazi né accenti.
-error-address-no-page = Questo non è l’indirizzo di una pagina web.
+error-address-no-page = Questo non è un indirizzo web.
 error-address-scheme = L’indirizzo deve cominciare con https:// o http://.
 error-address-password = L’indirizzo non deve contenere un nome utente o una password.
 error-address-port = La porta { $text } non è permessa: usa 80, 443 o una da { $limit } in su.
@@ -404,7 +408,7 @@ error-by-the-rules = { $what }.
 refusal-legal = permesso
 refusal-no-such-action = questa azione non esiste
 refusal-game-over = R8.1: la partita è finita; non si può giocare altro
-refusal-awaits-deal = R1.6: si stanno distribuendo le carte; finché non si è finito, nessuno può agire
+refusal-awaits-deal = R1.6: si stanno distribuendo le carte; fino ad allora nessuno può agire
 refusal-awaits-next-game = R13.1: questa partita della sfida è finita; la prossima non è cominciata
 refusal-not-a-battle-turn = R2.2: non è il momento di giocare una carta o passare
 refusal-not-in-hand = R2.2: una carta si gioca dalla mano, e questa mano non ne ha di quel tipo
@@ -439,14 +443,14 @@ verify-chain = Catena { $text } di { $name }, dalla distribuzione { $deal } in p
 verify-fingerprint = Impronta { $text }
 verify-other-notes = le annotazioni sono del tavolo { $noted }, la registrazione del tavolo { $recorded }
 verify-this-browser = «Questo browser» è quello che ha preso le annotazioni.
-verify-not-proved = Ciò non prova che nessuno abbia guardato le carte nascoste: chi gestisce il server può farlo. Vedi docs/fairness.it.md.
+verify-not-proved = Ciò non prova che nessuno abbia guardato le carte altrui: chi gestisce il server può farlo. Vedi docs/fairness.it.md.
 
 terminal-hand = La tua mano: { $cards }
-terminal-ask = Un numero, h per un consiglio, q per salvare e smettere
-terminal-no-choice = La scelta { $text } non c’è.
+terminal-ask = Un numero, h per un consiglio, q per salvare e uscire
+terminal-no-choice = La scelta { $text } non esiste.
 terminal-saved = Partita salvata in { $file }. Per riprenderla: { $command }
-terminal-kept = La partita è in { $file }. Per leggerla: { $command }
-terminal-over = questa partita è finita. Per leggerla: { $command }
+terminal-kept = La partita è in { $file }. Per rivederla: { $command }
+terminal-over = questa partita è finita. Per rivederla: { $command }
 terminal-nobody-plays = in questa partita non gioca nessuno. Per continuare a guardarla: { $command }
 terminal-somebody-plays = in questa partita gioca qualcuno. Per riprenderla: { $command }
 
@@ -495,7 +499,7 @@ reason-favor-protects = Nessuno può scegliere { $region } finché c’è il Fav
 often-every = sempre
 often-always = quasi sempre
 often-usually = il più delle volte
-often-half = circa una volta su due
+often-half = una volta su due
 often-seldom = ogni tanto
 often-hardly = molto di rado
 
@@ -513,32 +517,32 @@ why-wins = Conquisti { $region } { $what }
 why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
 # A seat that would win the game by it.
-why-danger = { $seat } conquista allora { $region } { $what }
+why-danger = Così { $seat } conquista { $region } { $what }
 why-not = Continuando conquisti { $region } { $what }
-why-keeps = Tieni circa { $count ->
+why-keeps = Tieni { $count ->
     [one] 1 carta
-   *[other] { $count } carte
+   *[other] circa { $count } carte
 }; continuando { $total ->
     [0] non te ne resta nessuna
-    [one] te ne resta circa 1
+    [one] te ne resta circa una
    *[other] te ne restano circa { $total }
 }
 why-comes-back = Ti torna in mano { FORM($card, "definite") }
 why-needed = Qui serve ogni Mercenario
 does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
-does-level = Alla pari
+does-level = In parità
 needs = { $count ->
     [0] Non servono altre carte
-    [one] Serve circa 1 altra carta
-   *[other] Servono circa { $count } altre carte
+    [one] Serve circa 1 carta in più
+   *[other] Servono circa { $count } carte in più
 }
 needs-often = { $count ->
     [0] Vince { $what } senza altre carte
-    [one] Vince { $what } con circa 1 altra carta
-   *[other] Vince { $what } con circa { $count } altre carte
+    [one] Vince { $what } con circa 1 carta in più
+   *[other] Vince { $what } con circa { $count } carte in più
 }
-needs-much = Di rado basta, qualunque cosa segua
+needs-much = Basta di rado, qualunque cosa segua
 does-take-back = Riprende un Mercenario
 does-keep = { $count ->
     [0] Non ti lascia carte
@@ -578,11 +582,11 @@ hint-to-win-match = probabilità di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-equal = Equivalente
-hint-note-of-chances = Un capitano ha continuato la partita molte volte, ridando ogni volta le carte che non vedi. Le scelte che differiscono solo per caso sono indicate come equivalenti. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
+hint-note-of-chances = Un capitano ha continuato la partita molte volte, rimescolando ogni volta le carte che non vedi. Le scelte che differiscono solo per caso sono indicate come equivalenti. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-ask-again = Chiedi ancora
 hint-thinking = Ci sto pensando
 hint-in-line = Numero { $place } in coda
-hint-why = Perché: { $what }
+hint-why = Perché «{ $what }»
 
 ### Verdicts
 
@@ -672,6 +676,7 @@ cancel = Annulla
 back = Indietro
 you = tu
     .oblique = te
+    .against = di te
 card-count = { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -760,7 +765,7 @@ line-becomes = <label>diventerebbe{" "}</label>{ $strength }
 
 ### Answers
 
-## Come si somma la forza di una linea
+## How the strength of a line adds up
 
 sum-mercenary = { $card }: { $total } (R3.1)
 sum-mercenaries = Mercenari: { $text } = { $total } (R3.1)
@@ -781,12 +786,12 @@ sum-heroines = { $count ->
 sum-nothing = Nessuna carta qui ha valore: 0 (R3.1)
 sum-face-down = La carta coperta non vale ancora nulla (R15.4).
 
-## Che cosa farebbe una carta giocata ora
+## What a card would do if it were played now
 
-preview-discards = Scarti: { $losses }.
+preview-discards = Agli scarti: { $losses }.
 preview-weather-again = C’è già { FORM($card, "indefinite") } in gioco; un’altra carta uguale non cambia nulla.
-preview-weather-nothing = Nessun Mercenario in gioco su cui { FORM($card, "definite") } avrebbe effetto.
-preview-bishop-nothing = Nessun Mercenario è in gioco: il Vescovo non ha nulla da colpire (R5.3).
+preview-weather-nothing = Non c’è in gioco nessun Mercenario su cui { FORM($card, "definite") } avrebbe effetto.
+preview-bishop-nothing = Non c’è in gioco nessun Mercenario: il Vescovo non ha nulla da colpire (R5.3).
 preview-drummer-again = La tua linea ha già un Tamburino; un altro non cambia nulla (R3.3).
 preview-drummer-nothing = La tua linea non ha ancora Mercenari da raddoppiare (R3.3).
 preview-scarecrow = Dopo averlo giocato scegli quale (R6.1).
@@ -794,26 +799,26 @@ preview-scarecrow-none = Se non riprendi nessun Mercenario.
 preview-scarecrow-nothing = La tua linea non ha Mercenari scoperti da riprendere (R6.3).
 preview-courtesan = Avresti più Cortigiane di tutti e dopo la battaglia prenderesti il Condottiere (R4.2).
 preview-face-down = Resta coperta e non vale nulla finché non viene scoperta (R15.4).
-preview-turns-up = La tua carta { $card } viene scoperta (R15.2).
+preview-turns-up = Si scopre la tua carta coperta: { $card } (R15.2).
 preview-ends = La battaglia la vincerebbe { $seat } (R5.7).
 preview-ends-tied = La battaglia finirebbe in parità (R5.7, R4.1).
 preview-ends-unseen = La battaglia finisce; prima si scoprono le carte coperte (R5.7, R15.4).
 
-## Perché ora non si può giocare nessuna carta
+## Why the reader may play no card now
 
 cannot-play-site = Ora non si giocano carte: { $seat } sceglie la prossima regione (R4.3).
-cannot-play-site-yours = Ora non si giocano carte: scegli tu la prossima regione (R4.3).
+cannot-play-site-yours = Ora non si giocano carte: tocca a te scegliere la prossima regione (R4.3).
 cannot-play-favor = Ora non si giocano carte: { $seat } mette il Favore (R5.4).
-cannot-play-favor-yours = Ora non si giocano carte: metti tu il Favore (R5.4).
-cannot-play-rescue = Ora non si giocano carte: { $seat } decide che cosa riprendere (R6.1).
-cannot-play-rescue-yours = Ora non si giocano carte: decidi tu che cosa riprendere (R6.1).
+cannot-play-favor-yours = Ora non si giocano carte: tocca a te mettere il Favore (R5.4).
+cannot-play-rescue = Ora non si giocano carte: { $seat } decide cosa riprendere (R6.1).
+cannot-play-rescue-yours = Ora non si giocano carte: tocca a te decidere cosa riprendere (R6.1).
 cannot-play-draw = Ora non si giocano carte: { $seat } può pescare (R12.2).
 cannot-play-draw-yours = Ora non si giocano carte: puoi pescare (R12.2).
 cannot-play-hands = Ora non si giocano carte: si tiene o si scarta la mano (R4.5).
 cannot-discard-mercenary = La tua mano ha un Mercenario, quindi non si può scartare (R4.5).
 may-discard = La tua mano non ha Mercenari: puoi scartarla tutta o tenerla tutta (R4.5).
 cannot-play-keep = Ora non si giocano carte: { $seat } sceglie le carte da tenere (R7.2).
-cannot-play-keep-yours = Ora non si giocano carte: scegli tu le carte da tenere (R7.2).
+cannot-play-keep-yours = Ora non si giocano carte: tocca a te scegliere le carte da tenere (R7.2).
 cannot-play-not-contending = Questa battaglia finale è solo tra chi è in parità (R9.3).
 cannot-play-passed = Hai passato: in questa battaglia non giochi più carte (R2.3).
 cannot-play-empty = La tua mano è vuota: puoi solo passare (R2.5).
@@ -822,14 +827,14 @@ cannot-play-over = La partita è finita.
 cannot-play-captain = Un capitano gioca per te. Prima riprendi il tuo posto.
 cannot-play-stopped = La partita per ora è ferma.
 
-## Perché una regione non si può scegliere
+## Why a region may not be chosen
 
 barred-favor = Il Favore del Papa protegge { $region }: non si può scegliere (R4.3).
 barred-marker = { $seat } controlla { $region }: non si può scegliere (R4.3).
 barred-own = { $region } è già tua: non si può scegliere (R14.1).
 barred-favor-marker = { $seat } controlla { $region }; il Favore va solo dove non c’è un segnalino di controllo (R5.4).
 
-## Che cosa c’è in una risposta
+## What stands in an answer
 
 answer-close = Chiudi la risposta
 answer-unseen = { $count ->
@@ -861,7 +866,7 @@ answer-wins-with = Vincerebbe subito con { $count ->
 answer-extends-with = Avrebbe più regioni adiacenti con { $regions } (R8.2).
 answer-known = Le carte di una mano si conoscono quando vengono mostrate (R10.3) o uno Spaventapasseri le riprende (R6.4).
 
-## Mentre non c’eri
+## While the reader was away
 
 away-title = Mentre non c’eri
 away-battles = { $count ->
@@ -927,7 +932,7 @@ table-heard = { $speaker }: { $text }
 ## What the page says for a while
 
 table-dismiss = Chiudi
-table-changed-just-now = Il tavolo è appena cambiato. Premi di nuovo se lo vuoi ancora.
+table-changed-just-now = Il tavolo è appena cambiato. Se vuoi ancora farlo, premi di nuovo.
 table-updated = Il gioco sul server è stato aggiornato. Ricarica la pagina.
 table-dismiss-advice = Chiudi questo avviso
 
@@ -947,7 +952,7 @@ table-dismiss-tip = Chiudi questo consiglio
 
 decision-play = Tocca a te: gioca una carta o passa.
 decision-only-pass = Tocca a te: non hai carte da giocare, puoi solo passare.
-decision-passes-itself = Non hai più carte: tra un momento il gioco passa per te.
+decision-passes-itself = Non hai più carte: tra un attimo il gioco passa al posto tuo.
 decision-play-or-hold-back = Tocca a te: gioca una carta, o attendi e difenditi più tardi.
 # On turn in a battle: who wins the game with it, or what is left when nobody else can play a card.
 prospect-decides-for-you = Se prendi { $region }, vinci la partita: gioca una carta o passa.
@@ -957,8 +962,8 @@ prospect-decides = { $count ->
    *[other] Con { $region } vincerebbe la partita chiunque tra { $seats }
 }: gioca una carta o passa.
 prospect-face-down = Gli altri hanno finito: gioca una carta o passa.
-prospect-leads = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e { $region } è tua.
-prospect-wins = Gli altri hanno finito. Sei in vantaggio { $count } a { $against }: passa, e vinci la partita.
+prospect-leads = Gli altri hanno finito. Sei in testa, { $count } a { $against }: passa, e { $region } è tua.
+prospect-wins = Gli altri hanno finito. Sei in testa, { $count } a { $against }: passa, e vinci la partita.
 prospect-loses = Se passi, { $seat } vince la partita. Per prendere { $region } serve più di { $count }.
 prospect-loses-own = Se passi, { $seat } vince la partita. Per mantenere { $region } serve almeno { $count }.
 prospect-ties = Gli altri hanno finito. Parità a { $count }: per prendere { $region } serve di più.
@@ -1064,7 +1069,7 @@ odds-button-title = Le tue probabilità di vittoria con ogni scelta (C)
 table-faster = Fino a me
 table-faster-title = I capitani giocano subito finché non tocca a te (F)
 
-## Capitani non ancora pronti
+## Captains who are not ready yet
 
 table-stand-in = { $count ->
     [0] { $names }: al livello di { $name } durante la preparazione.
@@ -1209,8 +1214,8 @@ outcome-match-won = { $who ->
 ### A device that several play on
 
 cover-hand-to = Passa il dispositivo a { $name }.
-cover-after-battle = Prima della prossima battaglia ognuno può guardare la mano, e tenerla o scartarla.
-cover-who-looks = Chi guarda il tavolo?
+cover-after-battle = Prima della prossima battaglia ognuno può guardare la propria mano, e tenerla o scartarla.
+cover-who-looks = Chi sta guardando?
 cover-i-am = Sono { $name }
 cover-others = Anche qualcun altro può guardare le proprie carte:
 
@@ -1222,7 +1227,7 @@ table-newer-table = Il server è troppo vecchio per questo tavolo
 table-not-opened = Questo tavolo non si può aprire
 table-never-started = Nessuno ha avviato questa partita
 table-never-started-why = Un tavolo dove per un giorno non succede nulla viene eliminato. Ad aprirne uno nuovo si fa presto.
-table-watch-without-seat = Guarda senza un posto
+table-watch-without-seat = Guarda soltanto
 table-to-start-page = Alla pagina iniziale
 
 ### What somebody proposes
@@ -1280,7 +1285,7 @@ show-your-turn = <b>Tocca a te.</b> Prima mostra le carte, o torna indietro.
 show-choose = Scegli le carte da mostrare
 show-chosen = Scegli le carte da mostrare: <b>{ $cards }</b>
 show-face-down = la mia carta coperta
-show-to = A
+show-to = A chi
 show-to-everybody = tutti
 
 ### Cards that are taken back, drawn or kept
@@ -1301,7 +1306,7 @@ decision-choose-cards = { $most ->
     [one] Scegli una carta
    *[other] Scegli le carte
 }
-decision-keep-none = Non tenerne
+decision-keep-none = Nessuna
 decision-really-keep-none = Davvero nessuna?
 
 ### A hand to keep or discard
@@ -1316,7 +1321,7 @@ decision-always-keep-title = Risponde per te dopo un attimo, anche quando potres
 
 rematch-begin = Rivincita
 rematch-rotate = Ognuno avanza di un posto
-rematch-begun = { $name } ha avviato una rivincita.
+rematch-begun = { $name } ha avviato la rivincita.
 rematch-following = Tra un attimo ci vai anche tu.
 rematch-go = Vai
 rematch-go-now = Vai subito
@@ -1325,7 +1330,7 @@ rematch-stay = Resta qui
 ### Cards that are seen
 
 seen-label = Carte non ancora viste
-seen-explained = In grande: quante sono ancora in mano agli altri, coperte e a te ignote, o non distribuite. Sotto: quante negli scarti.
+seen-explained = In grande: quante sono ancora in mano agli altri, coperte e a te sconosciute, o non distribuite. Sotto: quante negli scarti.
 seen-card = { $card }:
 seen-unseen = { $count }<of> su { $all }</of>
 seen-discarded = { $count } negli scarti
@@ -1343,9 +1348,9 @@ seen-all-discarded-pile = { $count ->
 ## Each line of the sheet says what a key or a row of keys does.
 
 keys-title = Tasti
-keys-means = Che cosa fa ogni tasto
+keys-means = Cosa fa ogni tasto
 keys-card = scegliere una carta, contando da sinistra
-keys-select = scegliere ciò che è attivo; la seconda volta, giocarlo o combattere lì
+keys-select = scegliere ciò che è evidenziato; la seconda volta, giocarlo o combatterci
 keys-move = andare da una carta all’altra
 keys-pass = andare a «Passa», che Invio conferma
 keys-map = andare alla mappa, quando si sceglie una regione
@@ -1419,13 +1424,13 @@ agreements-gone-clock-runs = { $known ->
 agreements-only-captains = Qui per tutti giocano i capitani: la partita aspetta che qualcuno riprenda il proprio posto.
 agreements-take-seat-back = Riprendi il tuo posto
 agreements-captain-for = Fai giocare un capitano per { $name }
-agreements-little-time = Resta poco tempo: poi un capitano gioca per te.
+agreements-little-time = Il tempo stringe: gioca, o lo farà un capitano.
 
 ## Proposals
 
 agreements-what-is-agreed = Gli accordi del tavolo
 agreements-take-back = Annulla<hidden> la mia ultima mossa</hidden>
-agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Quando ormai hai scoperto qualcosa di nuovo, non si può più annullare nulla.
+agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Se nel frattempo hai saputo qualcosa di nuovo, non si può più annullare nulla.
 
 ## The end of a game that its people have closed
 
@@ -1443,7 +1448,7 @@ agreements-turn-until = Scade: { $moment }
 agreements-paused = In pausa
 agreements-game-is-paused = La partita è in pausa.
 agreements-you-may-resume = Chiunque di voi può farla riprendere quando tutti sono pronti.
-agreements-players-may-resume = Chi gioca può farla riprendere.
+agreements-players-may-resume = Può farla riprendere chiunque stia giocando.
 agreements-resume = Riprendi
 agreements-nobody-acts = La partita è in pausa: nessuno può agire finché non riprende.
 
@@ -1468,7 +1473,7 @@ agreements-pause-means = { $alone ->
 agreements-step-away = Fai giocare un capitano per me
 agreements-step-away-means = Finché non riprendi il tuo posto.
 agreements-make-mine = Rendi mio questo posto
-agreements-make-mine-means = Da quel momento il suo link lo apre solo a te: nessun altro che abbia il link, nemmeno chi ha creato il tavolo, vede la tua mano o gioca per te.
+agreements-make-mine-means = Da quel momento solo tu puoi aprirlo con il suo link: nessun altro che abbia il link, nemmeno chi ha creato il tavolo, vede la tua mano o gioca per te.
 agreements-end = Chiudi la partita…
 agreements-end-means = { $alone ->
     [yes] Finisce così, e non vince nessuno.
@@ -1571,7 +1576,7 @@ promise-pass = { $seats } non { $count ->
     [one] gioca
    *[other] giocano
 } più carte nella battaglia
-promise-favor = { $seats } la prossima volta { $count ->
+promise-favor = la prossima volta { $seats } { $count ->
     [one] mette
    *[other] mettono
 } il Favore su { $region }
@@ -1619,9 +1624,9 @@ pact-to-pass = { $battle ->
 pact-to-favor = mettere il Favore del Papa su { $region }
 pact-to-nofavor = non mettere il Favore del Papa su { $region }
 pact-to-fight = { $battle ->
-    [this] continuare a combattere contro { FORM($whom, "oblique") } in questa battaglia
-    [next] combattere contro { FORM($whom, "oblique") } nella prossima battaglia
-   *[any] continuare a combattere contro { FORM($whom, "oblique") } nella battaglia
+    [this] continuare a combattere contro { FORM($whom, "against") } in questa battaglia
+    [next] combattere contro { FORM($whom, "against") } nella prossima battaglia
+   *[any] continuare a combattere contro { FORM($whom, "against") } nella battaglia
 }
 
 ## Offers
@@ -1693,7 +1698,7 @@ pact-offer-means = { $open ->
    *[no] Non vincola nessuno. Per ora lo legge solo chi riceve la proposta; dopo la partita tutti vedono chi ha mantenuto la parola.
 }
 pact-choose-whom = Scegli a chi proporlo.
-pact-choose-what = Scegli cosa prometti, cosa chiedi, o entrambi.
+pact-choose-what = Scegli cosa prometti, cosa chiedi, o entrambe le cose.
 pact-choose-which = Indica quale regione, o quale giocatore.
 pact-offer-it = Proponi
 
@@ -1705,7 +1710,7 @@ pact-who-kept-word-in-last-game = Chi ha mantenuto la parola nell’ultima parti
 pact-head-promised = Ha promesso
 pact-head-kept = Mantenute
 pact-head-broken = Infrante
-pact-head-untested = Non messe alla prova
+pact-head-untested = Mai messe alla prova
 pact-none-offered = Nessuno ha proposto un patto.
 pact-verdict = <b>{ $state ->
     [kept] Mantenuta:
@@ -1730,11 +1735,11 @@ says-carmagnola-warns = { $other } sta vincendo. Meglio combattere al tuo fianco
 says-carmagnola-agrees = Volentieri. Qua la mano.
 says-carmagnola-declines = Vorrei, ma mi costerebbe troppo.
 says-carmagnola-distrusts = Una volta ho lasciato correre. Prima mantieni una promessa senza chiedere nulla, e ne riparliamo.
-says-carmagnola-breaks = Perdonami: la mia parola costava più di quanto ho.
+says-carmagnola-breaks = Perdonami: la mia parola era un lusso che non potevo permettermi.
 
 ## Gattamelata
 
-says-gattamelata-offers = Senza fretta, amico mio: miele per te, miele per me.
+says-gattamelata-offers = Senza fretta, da buoni amici: miele per te, miele per me.
 says-gattamelata-warns = Piano piano: { $other } è quasi a casa. Chiudiamo la porta insieme?
 says-gattamelata-agrees = Che piacere. Faccio le fusa e firmo.
 says-gattamelata-declines = Offerta dolce, ma per me c’è poco miele.
@@ -1748,7 +1753,7 @@ says-piccinino-warns = { $other } ci scappa! Su, all’inseguimento, tu e io!
 says-piccinino-agrees = Affare fatto! Da dove cominciamo?
 says-piccinino-declines = Preferisco conquistarmelo.
 says-piccinino-distrusts = Lo sgambetto a uno zoppo! La prossima volta paghi prima.
-says-piccinino-breaks = Ho visto l’occasione e sono corso. Perfino io ci riesco.
+says-piccinino-breaks = Ho visto l’occasione, e via di corsa. Perfino io ci riesco.
 
 ## Colleoni
 
@@ -1757,7 +1762,7 @@ says-colleoni-warns = Presto { $other } avrà tutto. Una spesa in comune costa m
 says-colleoni-agrees = I conti tornano: d’accordo.
 says-colleoni-declines = Ho contato due volte. Ci rimetto.
 says-colleoni-distrusts = Il tuo credito è finito. Prima versa qualcosa.
-says-colleoni-breaks = La mia parola aveva un prezzo, ed è stato raggiunto.
+says-colleoni-breaks = La mia parola aveva un prezzo, e qualcuno l’ha pagato.
 
 ## Hawkwood
 
@@ -1766,7 +1771,7 @@ says-hawkwood-warns = Mentre noi due ci guardiamo, { $other } se ne va col botti
 says-hawkwood-agrees = D’accordo. Penso sempre quello che dico, o quasi sempre.
 says-hawkwood-declines = No. E chiediti pure perché.
 says-hawkwood-distrusts = Riconosco una finta quando mi ha colpito. Prima dai, poi chiedi.
-says-hawkwood-breaks = Sono indietreggiato, e nessuno si è chiesto perché.
+says-hawkwood-breaks = Ho indietreggiato, e nessuno si è chiesto perché.
 
 ## Urslingen
 
@@ -1774,8 +1779,8 @@ says-urslingen-offers = Accetta. La pietà non si offre due volte.
 says-urslingen-warns = { $other } crede di aver già vinto la guerra. Roviniamogliela.
 says-urslingen-agrees = E sia. Non ringraziarmi.
 says-urslingen-declines = Quello che voglio me lo prendo. Perché dovrei pagarti?
-says-urslingen-distrusts = Hai tradito il nemico di Dio. Prima striscia.
-says-urslingen-breaks = Leggi che cosa porto sul petto.
+says-urslingen-distrusts = Hai tradito il nemico di Dio. Prima striscia ai miei piedi.
+says-urslingen-breaks = Leggi cosa porto sul petto.
 
 
 ### Installed, and without a network
@@ -1786,10 +1791,10 @@ app-records = Registrazioni
 
 offline-title = Nessuna connessione · Condottiere
 offline-heading = Il server non è raggiungibile
-offline-means = Le partite si giocano sul server: finché non risponde, tavoli, registrazioni e nuove partite non ci sono. Questa pagina riprova da sola e riprende appena risponde.
+offline-means = Le partite si giocano sul server: finché non risponde, tavoli, registrazioni e nuove partite non sono disponibili. Questa pagina riprova da sola e riprende appena risponde.
 offline-try = Riprova
 offline-trying = Nuovo tentativo…
-offline-still-here = Che cosa funziona ancora
+offline-still-here = Cosa funziona ancora
 offline-rules = Le regole del gioco
 offline-fairness = Come si mescolano le carte
 offline-games = Le partite che questo browser conosce
@@ -1854,9 +1859,9 @@ home-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regio
 home-rules = Le regole
 home-you-are = Sei <b>{ $name }</b>
 home-have-code = Giochi anche su un altro dispositivo? <a>Inserisci il codice di recupero</a>
-home-title-on-turn = Tocca a te su { $count ->
-    [one] 1 tavolo
-   *[other] { $count } tavoli
+home-title-on-turn = Tocca a te in { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
 } – Condottiere
 home-set-up = Gioca con amici o capitani
 home-set-up-for = Se conosci già il gioco.
@@ -1895,7 +1900,7 @@ home-nothing-at-address = Il gioco non ha nessuna pagina a questo indirizzo.
 home-join-friends = Raggiungi gli amici
 home-join-placeholder = Codice o link
 home-join = Entra
-home-join-neither = Questo non è né il codice né il link di un tavolo. Richiedilo ai tuoi amici.
+home-join-neither = Questo non è né il codice né il link di un tavolo. Chiedilo di nuovo ai tuoi amici.
 home-open-tables = Tavoli aperti
 home-nobody-yet = Ancora nessuno
 home-join-whom = Gioca con { $names }
@@ -1972,7 +1977,7 @@ home-company-friends = Con amici
 home-company-friends-means = ovunque siano
 home-company-friends-here = su questo dispositivo, per ora
 home-public = Tavolo pubblico
-home-public-means = Tutti lo trovano sulla pagina iniziale di questo server. Altrimenti solo chi riceve un invito.
+home-public-means = Tutti lo trovano sulla pagina iniziale di questo server. Altrimenti lo trova solo chi riceve un invito.
 home-more-settings = Altre impostazioni
 home-open-table = Apri il tavolo
 home-watch = Guarda
@@ -1983,7 +1988,7 @@ home-next-here = Per ora solo questo computer raggiunge il server: nella sala d�
 home-you-watch = Giocano solo i capitani: tu guardi.
 home-come-back = Puoi uscire e tornare quando vuoi.
 home-first-holder = Chi comincia con il Condottiere
-home-first-at-random = Chiunque, a caso
+home-first-at-random = A sorte
 home-whoever-sits = Chi siede al posto { $place }
 home-pace = Ritmo di gioco dei capitani
 home-pace-instant = Istantaneo
@@ -2073,7 +2078,7 @@ weekday = { $number ->
    *[6] sabato
 }
 moment-time = { $time }
-moment-weekday = { $weekday } { $time }
+moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 since-time = dalle { $time }
 since-weekday = da { $weekday }
@@ -2138,7 +2143,7 @@ room-seat-for-you = C’è un posto libero per te
 room-summary = Assolda soldati, bluffa e conquista l’Italia regione dopo regione: un gioco di carte da 2 a 6 giocatori.
 room-your-name-at-table = Il tuo nome al tavolo
 room-take-a-seat = Prendi posto
-room-then-host-starts = Così per te si può cominciare, e { $name } avvia la partita. Per guardare, basta restare qui.
+room-then-host-starts = Così dai anche il via libera, e { $name } avvia la partita. Per guardare, basta restare qui.
 room-then-you-start = Così il tavolo lo ospiti tu, e avvii la partita. Per guardare, basta restare qui.
 
 ## The seats
@@ -2164,8 +2169,8 @@ room-is-guest = { $gone ->
    *[no] sul dispositivo di un amico
 }
 room-is-ready = { $gone ->
-    [yes] può cominciare, ma è assente
-   *[no] può cominciare
+    [yes] via libera, ma è assente
+   *[no] via libera
 }
 room-is-not-ready = { $gone ->
     [yes] si prepara, ma è assente
@@ -2183,7 +2188,7 @@ room-seat-is-free = Il posto { $place } è libero
 room-your-name = Il tuo nome
 room-change = Cambia
 room-leave = Lascia il posto
-room-leave-means = Così è libero, e tu guardi.
+room-leave-means = Il posto si libera, e tu guardi.
 room-move = Spostati qui
 room-move-means = Così il posto dove siedi ora si libera.
 room-captain-here = Qui siede un capitano
@@ -2193,7 +2198,7 @@ room-seat-guest = Aggiungi
 room-make-free = Libera questo posto
 room-guest-leaves = Così { $name } non gioca.
 room-hand-over = Affida il tavolo a { $name }
-room-hand-over-means = Così { $name } avvia la partita, e assegna i posti.
+room-hand-over-means = Così { $name } assegna i posti e avvia la partita.
 room-somebody-else = Qui siede qualcun altro
 room-somebody-else-means = Un altro capitano, o una persona.
 room-yes-take-seat = Sì, prendi il posto di { $name }
@@ -2221,21 +2226,21 @@ room-friend-means = Chi viene su tuo invito.
 ## What is being waited for
 
 room-start = Avvia la partita
-room-i-am-ready = Ci sono
+room-i-am-ready = Via libera
 room-wait-for-me = Anzi, non ancora
-room-everybody-ready = Si può cominciare: ci sono tutti.
-room-everybody-ready-for = Ci sono tutti: { $name } può avviare la partita.
+room-everybody-ready = Tutto pronto: si può cominciare.
+room-everybody-ready-for = Tutto pronto: { $name } può avviare la partita.
 room-host-gone = { $name }, che ospita il tavolo, è assente. Se non torna, il tavolo passa a uno dei presenti.
-room-you-are-ready = Per te si può cominciare.
-room-say-when = Di’ quando si può cominciare.
-room-say-again = Di’ di nuovo quando si può cominciare.
+room-you-are-ready = Hai dato il via libera.
+room-say-when = Dai il via libera per cominciare.
+room-say-again = Dai di nuovo il via libera.
 room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 
 ## Until it begins
 
 room-talk = Chat prima della partita
-room-talk-means = La legge solo chi siede qui. Quando la partita comincia, sparisce.
+room-talk-means = Può leggerla solo chi siede qui. Quando la partita comincia, sparisce.
 room-mute = Silenzia { $name }
 room-meanwhile = Nell’attesa
 room-meanwhile-means = Esercitati in questa pagina: farà posto appena comincia la partita.
@@ -2246,8 +2251,8 @@ room-practice-back = Torna al tavolo
 
 room-has-left = { $name } lascia il tavolo.
 room-has-sat-down = { $name } prende posto.
-room-now-ready = Per { $name } si può cominciare.
-room-now-not-ready = { $name } si sta ancora preparando.
+room-now-ready = { $name } dà il via libera.
+room-now-not-ready = Manca il via libera di { $name }.
 room-you-sit-in = Siedi al posto { $place }.
 room-you-are-host = Ora il tavolo lo ospiti tu.
 room-new-host = { $name } ospita il tavolo.
@@ -2270,7 +2275,7 @@ room-pace-fast = I capitani giocano in fretta.
 room-pace-normal = I capitani pensano un attimo a ogni carta.
 room-pace-slow = I capitani se la prendono comoda.
 room-hints = Consigli e probabilità
-room-hints-mean = Quando tocca a loro, tutti possono chiedere consiglio.
+room-hints-mean = Ognuno può chiedere consiglio al proprio turno.
 room-bargaining = I capitani trattano
 room-bargaining-mean = Propongono patti e rispondono ai vostri.
 room-public = Pubblico
@@ -2278,7 +2283,7 @@ room-public-means = La pagina iniziale elenca questo tavolo: chiunque può entra
 room-private = Privato
 room-private-means = Trova questo tavolo solo chi riceve un invito.
 room-change-settings = Cambia le impostazioni
-room-save-settings-means = Tutti vedono che cosa è cambiato. Se cambiano le regole, l’orologio o i consigli, gli altri devono dire di nuovo che si può cominciare.
+room-save-settings-means = Tutti vedono cosa è cambiato. Se cambiano le regole, l’orologio o i consigli, gli altri devono dare di nuovo il via libera.
 room-fewer-seats = { $count } posti sono occupati: per un tavolo più piccolo, prima liberane uno.
 room-settings-changed = Le impostazioni sono cambiate.
 room-setting-now = { $name }: { $value }.
@@ -2304,41 +2309,41 @@ tutorial-unfold = Mostra la guida
 tutorial-leave = Esci
 tutorial-leave-means = Esci dal tutorial; potrai riprenderlo più tardi.
 
-tutorial-welcome = Tu sei { $seat }. In { $players } giocatori vince chi ha per primo { $adjacent } regioni adiacenti, o { $total } qualsiasi.
-tutorial-first-site = Hai il Condottiere, l’elmo: <b>scegli { $region }</b> per combattervi, poi conferma.
+tutorial-welcome = Tu sei { $seat }. In { $players } giocatori vince chi per primo ha { $adjacent } regioni adiacenti, o { $total } qualsiasi.
+tutorial-first-site = Hai il Condottiere, l’elmo: <b>scegli { $region }</b> per combatterci, poi conferma.
 tutorial-first-card = A turno ciascuno aggiunge una carta alla linea accanto al proprio nome, o passa. Un Mercenario vale il suo numero. <b>Scegli { FORM($card, "definite") }</b>, poi gioca la carta.
 tutorial-wait = Rispondono i capitani del computer: { $first }, poi { $second }.
 tutorial-wait-one = Ora risponde { $seat }.
 tutorial-second-card = La tua linea vale { $own }, la seconda { $rival }; vince la più forte. <b>Aggiungi { FORM($card, "definite") }</b>: per superarti serviranno più carte.
-tutorial-pass-cheap = { $own } contro { $rival } dovrebbe bastare. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora. Sotto ogni nome: carte in mano e regioni.
-tutorial-pass-lead = Sei in testa, { $own } contro { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
-tutorial-pass-safe = Sei in testa, { $own } contro { $rival }, e { $why ->
+tutorial-pass-cheap = { $own } a { $rival } dovrebbe bastare. <b>Passa</b>: in questa battaglia non giochi più, ma la tua linea conta ancora. Sotto ogni nome: carte in mano e regioni.
+tutorial-pass-lead = Sei in testa, { $own } a { $rival }. <b>Passa</b> e risparmia le carte: la tua linea conta ancora, ma gli altri possono continuare.
+tutorial-pass-safe = Sei in testa, { $own } a { $rival }, e { $why ->
     [passed] tutti gli altri hanno passato
    *[empty] nessun altro ha più carte
 }. <b>Passa</b>, e { $region } è tua.
 tutorial-watch-on = La battaglia finisce quando tutti hanno passato.
-tutorial-won-cheaply = { $region } è tua, { $own } contro { $rival }. Vinci spendendo poco: altre carte arrivano solo a fine manche.
-tutorial-won = { $region } è tua, { $own } contro { $rival }. Altre carte arrivano solo alla fine della manche.
+tutorial-won-cheaply = { $region } è tua, { $own } a { $rival }. Vinci spendendo poco: altre carte arrivano solo a fine manche.
+tutorial-won = { $region } è tua, { $own } a { $rival }. Altre carte arrivano solo alla fine della manche.
 tutorial-lost = { $seat } prende { $region } con { $strength }. { $count ->
     [0] Non hai più carte.
     [one] Niente di grave: ti resta 1 carta.
    *[other] Niente di grave: ti restano { $count } carte per vincerne altre.
 }
-tutorial-tied = Linee più forti in parità, a { $strength }: nessuno prende { $region }. Ora { $seat } ha il Condottiere.
-tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>, accanto a Bologna: così si vince prima.
+tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }. Ora { $seat } ha il Condottiere.
+tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>, accanto a Bologna: con regioni adiacenti si vince prima.
 tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: { $regions ->
     [0] una con molte vicine vale di più.
    *[other] una che confina con le tue vale di più.
 }
 tutorial-others-choose = Ora { $seat } sceglie dove si combatte.
 tutorial-next-battle = Ora viene { $region }.
-tutorial-hand = Non hai Mercenari: puoi <b>scartare tutte le tue carte</b> e restare fuori fino alla fine della manche, che così è più vicina, o <b>tenerle</b>.
+tutorial-hand = Non hai Mercenari: puoi <b>scartare tutte le tue carte</b> e restare fuori fino alla fine della manche, che così arriva prima, o <b>tenerle</b>.
 tutorial-open-low = <b>Comincia con { FORM($card, "definite") }</b>, e guarda quanto spendono gli altri.
 tutorial-winter = { $seat } è in testa con { $strength }: costa troppo. <b>Gioca l’Inverno</b>, e ogni Mercenario in gioco vale 1.
 tutorial-under-winter = Ora anche la linea di { $seat } vale { $strength }, e in parità nessuno prende la regione. <b>Gioca { FORM($card, "definite") }</b>: adesso conta quanto un 10.
 tutorial-pass-winter = La tua linea vale { $working } = { $own }, la seconda { $rival }. <b>Passa</b>, e la battaglia è finita.
-tutorial-won-under-winter = { $region } è tua, { $own } contro { $rival }: con l’Inverno in gioco i Mercenari piccoli valgono quanto i grandi.
-tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>: che gli altri vi spendano le loro carte.
+tutorial-won-under-winter = { $region } è tua, { $own } a { $rival }: con l’Inverno in gioco i Mercenari piccoli valgono quanto i grandi.
+tutorial-third-site = Non serve vincere ogni battaglia. <b>Scegli { $region }</b>: che gli altri ci spendano le loro carte.
 tutorial-courtesan = <b>Gioca la Cortigiana.</b> Vale solo 1, ma chi da solo ha più Cortigiane prende il Condottiere, anche se la regione la vince qualcun altro.
 tutorial-pass-drummer = { $seat } ha giocato un Tamburino: raddoppia tutti i Mercenari di quella linea, anche i prossimi. <b>Passa</b>, e lascia che si contendano { $region }.
 tutorial-watch = Gli altri spendono una carta dopo l’altra; a te { $count ->
@@ -2352,7 +2357,7 @@ tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gi
 tutorial-heroine = { $seat } è in testa con { $strength }: né l’Inverno né il Vescovo toccano un’Eroina. <b>Gioca la tua</b>, e torna in testa.
 tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
-tutorial-won-by-heroine = { $region } è tua, { $own } contro { $rival }: dove i 10 sono caduti, la tua Eroina ha retto.
+tutorial-won-by-heroine = { $region } è tua, { $own } a { $rival }: dove i 10 sono caduti, la tua Eroina ha retto.
 tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
 tutorial-keep = Solo tu hai ancora carte. { $count ->
     [one] <b>Tieni la tua</b>, se è buona
@@ -2363,18 +2368,18 @@ tutorial-new-round = Ora ciascuno ha dieci carte, comprese quelle tenute, più u
    *[other] con { $regions } ne hai { $count }
 }.
 tutorial-begin-again = Questa lezione comincia a metà manche: gli altri hanno già speso carte. <b>Scegli { $region }</b>, poi conferma.
-tutorial-bluff = Sei in testa, { $own } contro { $rival }. Spaventa gli altri: <b>gioca { FORM($card, "definite") }</b>. Non è detto che vada perso.
-tutorial-scarecrow = { $own } contro { $rival }: gli altri hanno rinunciato. <b>Gioca lo Spaventapasseri</b>: ti riporta in mano un Mercenario della tua linea, e { $less } contro { $rival } basta ancora.
+tutorial-bluff = Sei in testa, { $own } a { $rival }. Spaventa gli altri: <b>gioca { FORM($card, "definite") }</b>. Non è detto che vada perso.
+tutorial-scarecrow = { $own } a { $rival }: gli altri hanno rinunciato. <b>Gioca lo Spaventapasseri</b>: ti riporta in mano un Mercenario della tua linea, e { $less } a { $rival } basta ancora.
 tutorial-rescue = <b>Riprendi il tuo Mercenario più alto</b>, se anche senza resti in testa.
 tutorial-fifth-site = Il tuo 10 ti è tornato in mano. <b>Scegli { $region }</b>, accanto a Bologna.
 tutorial-open-high = <b>Comincia con { FORM($card, "definite") }</b>: due carte speciali lo proteggeranno.
 tutorial-spring = Con l’Inverno { FORM($card, "definite") } vale 1. <b>Gioca la Primavera</b>: l’Inverno se ne va, e i Mercenari più alti in gioco valgono 3 in più.
-tutorial-surrender = Sei in testa, { $own } contro { $rival }, ma { $seat } ha ancora carte. <b>Gioca la Resa</b>: la battaglia finisce subito, e le linee contano così come stanno.
-tutorial-won-by-surrender = { $region } è tua, { $own } contro { $rival }: nessuno ha più potuto rispondere.
+tutorial-surrender = Sei in testa, { $own } a { $rival }, ma { $seat } ha ancora carte. <b>Gioca la Resa</b>: la battaglia finisce subito, e le linee contano così come stanno.
+tutorial-won-by-surrender = { $region } è tua, { $own } a { $rival }: nessuno ha più potuto rispondere.
 tutorial-discard = Non hai Mercenari, e oltre a te solo { $seat } ha carte. <b>Scarta la mano</b>: la manche finisce, { $seat } tiene al massimo due carte, e tutti ne ricevono di nuove.
 tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } ne vale la pena, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
-tutorial-last = Tutti gli altri hanno finito, a { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
+tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } vale la spesa, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
+tutorial-last = Gli altri hanno finito, con { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni adiacenti e vinci
@@ -2423,7 +2428,7 @@ review-tab-about = Info
 ## Going through the game
 
 review-walk = Rivedi la partita
-review-steps = Passi
+review-steps = Navigazione
 review-step-battle-before = Alla battaglia precedente
 review-step-back = Un momento indietro
 review-step-play = Avvia
@@ -2561,7 +2566,7 @@ after-share-text = Una partita a Condottiere
 
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
-after-chances = Probabilità di vincere
+after-chances = Probabilità di vittoria
 after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani: conta anche ciò che nessuno al tavolo poteva vedere.
 after-table = In tabella
 after-when = Dopo
@@ -2596,14 +2601,14 @@ after-accuracy = { $manner ->
 }
 after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per quanto può stabilire il giudice.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Scelta: { $choice }.
-after-better = Meglio: { $choice }.
+after-chosen = Scelta: «{ $choice }».
+after-better = Meglio: «{ $choice }».
 after-hint = Il consiglio sarebbe stato: «{ $reasons }»
 after-cost = costa { $points } ± { $reach } punti percentuali
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
-after-luck-means = Di che cosa è fatto ogni risultato, in centesimi della vittoria: le probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le scelte del giocatore e quelle degli altri.
+after-luck-means = Di cosa è fatto ogni risultato, in centesimi della vittoria: le probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le scelte del giocatore e quelle degli altri.
 after-part-base = Prima delle carte
 after-part-luck = Fortuna nelle carte
 after-part-own = Scelte proprie
@@ -2614,12 +2619,12 @@ after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. 
 after-luck-choices = Ciò che le scelte hanno cambiato comprende la fortuna che hanno avuto con carte che nessuno poteva vedere. Se una scelta era buona secondo ciò che si poteva sapere, lo si legge sopra, tra le scelte.
 
 after-turning-points = Momenti decisivi
-after-turning-points-means = Che cosa ha cambiato di più le probabilità di vincere. Barra in alto: prima. Barra in basso: dopo.
+after-turning-points-means = Cosa ha cambiato di più le probabilità di vittoria. Barra in alto: prima. Barra in basso: dopo.
 after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato molto le probabilità.
 after-point-battle = La battaglia per { $region }
 after-point-deal = Nuove mani
 after-chance = { $name }: prima { $before }, dopo { $after }
-after-point-told = È stato decisivo: { $told }
+after-point-told = Così si è decisa. { $told }
 after-look = Vedi questo momento
 
 ### Fair shuffles
@@ -2628,7 +2633,7 @@ fair-question = La mescolata è stata onesta?
 fair-unverifiable = La mescolata non si può verificare: il server non si è impegnato su nessuna, come è normale solo se una partita riparte da carte note.
 fair-ignored = Il server distribuisce senza i numeri casuali di questo browser: per ora nulla prova che le tue carte siano distribuite onestamente.
 fair-shuffles = Mescolate oneste
-fair-asking = Si chiede al server che cosa è stato distribuito, e il suo segreto…
+fair-asking = Si chiede al server cosa è stato distribuito, e il suo segreto…
 fair-at-work = Si rimescola ogni distribuzione…
 fair-later = Alla fine il server rivela il suo segreto e puoi verificarlo. Qui si legge come funziona.
 fair-sources = Questa pagina controlla che ogni carta sia andata dove indica la cronaca; il comando <code>condottiere verify</code> controlla anche che siano state rispettate le regole.
@@ -2651,7 +2656,7 @@ fair-left-out-late = { $count ->
    *[other] { $count } volte il server ha omesso i numeri casuali inviati da questo browser, dicendo che erano arrivati tardi: { FORM($deals, "in") }.
 }
 fair-gave = { $name } ha dato numeri casuali { FORM($deals, "to") }: per { $name } la mescolata è onesta, se il suo browser ha annotato questo impegno e questa catena.
-fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non ha ascoltato, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
+fair-unheard = Per { $deals } questo browser aveva offerto una catena che lì non conta: il server non l’ha accolta, o è arrivata troppo tardi, o un altro tuo browser ne ha preso il posto.
 fair-deals = { $count ->
     [one] la distribuzione { $numbers }
    *[other] le distribuzioni { $numbers }
@@ -2748,7 +2753,7 @@ fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso qu
 ### The summary sheet
 
 summary = Le carte in breve
-summary-cards = Quanto vale e che cosa fa ogni carta
+summary-cards = Quanto vale e cosa fa ogni carta
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } nel mazzo
 summary-mercenaries = Un Mercenario vale il numero stampato sulla carta.
@@ -2756,16 +2761,16 @@ summary-strength = Come si calcola una forza, in quest’ordine
 summary-strength-winter = Ogni Mercenario vale il numero stampato o, se un Inverno è in gioco, 1 (R3.2).
 summary-strength-drummer = Se la linea ha un Tamburino, i suoi Mercenari contano doppio; un secondo Tamburino non aggiunge nulla (R3.3).
 summary-strength-spring = Se una Primavera è in gioco, i Mercenari con il numero più alto in gioco contano 3 in più ciascuno (R3.4, R3.6).
-summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia (R3.5).
+summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia in gioco (R3.5).
 summary-example = Una linea di 2, 4 e un Tamburino, con la Primavera, se nessun numero in gioco supera 4: (2 + 4) × 2 + 3 = 15.
-summary-battle = Che cosa chiude una battaglia
+summary-battle = Cosa chiude una battaglia
 summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e il suo giocatore il Condottiere; in parità nessuno prende la regione e il Condottiere passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
 summary-battle-captured = In una battaglia per una regione già controllata, in parità chi la controlla la mantiene e prende il Condottiere (R14.5).
-summary-round = Che cosa chiude una manche
-summary-round-means = Dopo una battaglia ha ancora carte al massimo un giocatore, che ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
+summary-round = Cosa chiude una manche
+summary-round-means = Dopo una battaglia al massimo un giocatore ha ancora carte, e ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
 summary-no-rounds = Carte dopo ogni battaglia
 summary-no-rounds-means = Qui non ci sono manche. Dopo una battaglia ciascuno può pescare fino a tre carte, senza superare dieci più una per regione; se nessuno ha carte, dieci a testa (R12.2, R12.3).
-summary-game = Che cosa chiude una partita
+summary-game = Cosa chiude una partita
 summary-game-means = Chi ha abbastanza regioni dopo una battaglia vince subito: in due o tre giocatori ne servono sei in tutto o quattro adiacenti; in quattro o più, cinque in tutto o tre adiacenti (R8.1).
 summary-game-here = Chi dopo una battaglia ha { $total } regioni in tutto, o { $adjacent } adiacenti, vince subito (R8.1).
 summary-game-none-left = Se non restano regioni da contendere, vince chi ne ha di più; in parità decide una battaglia finale (R8.3, R9.1).
@@ -2823,7 +2828,7 @@ device-code-again = Un codice di recupero rende tuo un altro dispositivo, con lo
 device-make-code = Crea un codice
 device-make-new-code = Crea un nuovo codice
 device-have-code = Ho un codice da un altro dispositivo
-device-use-code = Sull’altro dispositivo scansiona questo, apri il link, o scrivi il codice nel campo «{ home-join-friends }» della pagina iniziale. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
+device-use-code = Sull’altro dispositivo scansiona questo codice QR, apri il link, o scrivi il codice nel campo «{ home-join-friends }» della pagina iniziale. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
 device-recovery-code = Codice di recupero
 device-qr-code = Codice QR del link per il tuo altro dispositivo
 device-link = Link per il tuo altro dispositivo
