@@ -293,7 +293,7 @@ error-captain-plays = Un capitano gioca per te; prima riprendi il tuo posto.
 
 error-game-over = La partita è finita: non si può più decidere né mostrare nulla.
 error-not-proposed = Questa proposta è già chiusa.
-error-proposed-already = C’è già una proposta come questa, o simile. Prima accettala o rifiutala.
+error-proposed-already = C’è già una proposta uguale o simile. Prima accettala o rifiutala.
 error-agreed-already = Hai già accettato.
 error-others-decide = Spetta agli altri decidere.
 error-paused-already = La partita è già in pausa.
@@ -408,7 +408,7 @@ error-by-the-rules = { $what }.
 refusal-legal = permesso
 refusal-no-such-action = questa azione non esiste
 refusal-game-over = R8.1: la partita è finita; non si può giocare altro
-refusal-awaits-deal = R1.6: si stanno distribuendo le carte; fino ad allora nessuno può agire
+refusal-awaits-deal = R1.6: mentre si distribuiscono le carte nessuno può agire
 refusal-awaits-next-game = R13.1: questa partita della sfida è finita; la prossima non è cominciata
 refusal-not-a-battle-turn = R2.2: non è il momento di giocare una carta o passare
 refusal-not-in-hand = R2.2: una carta si gioca dalla mano, e questa mano non ne ha di quel tipo
@@ -517,7 +517,7 @@ why-wins = Conquisti { $region } { $what }
 why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
 # A seat that would win the game by it.
-why-danger = Così { $seat } conquista { $region } { $what }
+why-danger = Se ti fermi, { $seat } conquista { $region } { $what }
 why-not = Continuando conquisti { $region } { $what }
 why-keeps = Tieni { $count ->
     [one] 1 carta
@@ -655,7 +655,7 @@ bot-expert = Pesa ogni carta, regione e rischio, con un giudizio affinato in tan
 bot-learned = Ha imparato da milioni di partite contro sé stesso e altri, e decide a colpo d’occhio.
 bot-naive = Combatte per ciò che gli serve, ferma chi sta per vincere e risparmia le carte migliori.
 bot-random = Gioca a caso una carta permessa, o passa. Buono per farsi un’idea.
-bot-search = Immagina cosa possono avere gli altri e prova ogni azione in centinaia di questi mondi.
+bot-search = Immagina cosa possono avere gli altri e prova ogni azione in centinaia di mondi possibili.
 bot-master = Immagina cosa possono avere gli altri e giudica secondo ciò che gli hanno insegnato milioni di partite.
 bot-ismcts = Information Set Monte Carlo Tree Search da manuale, con partite simulate a caso.
 
@@ -1113,7 +1113,7 @@ seat-does-hand = tiene la mano?
 seat-does-keep = sceglie cosa tenere
 seat-your-turn = tocca a te
 seat-not-in-battle = fuori da questa battaglia
-seat-passed = ha passato
+seat-passed = passa
 seat-holds-back = attende
 
 seat-has-enough = ha abbastanza per vincere
@@ -1982,7 +1982,7 @@ home-more-settings = Altre impostazioni
 home-open-table = Apri il tavolo
 home-watch = Guarda
 home-play = Gioca
-home-no-cookies = Questo browser non conserva i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. In solitario giochi con il link del tuo posto, che ne è la chiave.
+home-no-cookies = Questo browser blocca i cookie, quindi il server non può riconoscerti: permettili per questo sito per giocare con gli amici. In solitario giochi con il link del tuo posto, che ne è la chiave.
 home-next = Poi: un solo link e un codice per tutti.
 home-next-here = Per ora solo questo computer raggiunge il server: nella sala d’attesa puoi leggere come far entrare gli amici.
 home-you-watch = Giocano solo i capitani: tu guardi.
@@ -2847,10 +2847,10 @@ device-forget-me = Dimenticami qui
 ## Coming with a recovery code
 
 device-play-on-this = Gioca su questo dispositivo
-device-code-knows = Con il tuo codice di recupero questo browser ti conosce con lo stesso nome, con tutte le tue partite.
+device-code-knows = Con il tuo codice di recupero questo browser ti conosce con lo stesso nome e con tutte le tue partite.
 device-known-as = Ora ti conosce come { $name }. Se è qualcuno senza codice né altro dispositivo, le sue partite vengono con te; altrimenti restano sue.
 device-this-is-me = Sono io
-device-no-cookies = Questo browser non conserva i cookie di questo sito, quindi il server non può riconoscerti. Permettili, poi riprova.
+device-no-cookies = Questo browser blocca i cookie di questo sito, quindi il server non può riconoscerti. Permettili, poi riprova.
 
 ## The server
 
