@@ -2603,7 +2603,7 @@ after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per 
 # $choice: 'Play Mercenary 10'.
 after-chosen = Scelta: «{ $choice }».
 after-better = Meglio: «{ $choice }».
-after-hint = Il consiglio sarebbe stato: «{ $reasons }»
+after-hint = Il consiglio sarebbe stato: «{ $reasons }».
 after-cost = costa { $points } ± { $reach } punti percentuali
 after-retry = Guarda, o rigioca da qui
 
