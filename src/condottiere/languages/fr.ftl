@@ -271,7 +271,7 @@ error-captain-too-soon = { $text } est là, ou n’est hors ligne que depuis peu
 } d’absence.
 error-empty-line = Ce message est vide.
 error-long-line = Un message compte au plus { $limit } caractères ; celui-ci en a { $count }.
-error-chat-not-host = Seul l’hôte de cette table ferme et rouvre le tchat.
+error-chat-not-host = Seul l’hôte de cette table peut fermer ou rouvrir le tchat.
 error-chat-closed = L’hôte a fermé le tchat jusqu’à la fin de la partie.
 error-newer-rules = Cette partie a commencé avec la version { $count } des règles ; ce serveur ne les connaît que jusqu’à la version { $limit }. Son administrateur devrait installer une version plus récente de Condottiere.
 error-not-begun = La partie n’a pas commencé à cette table. Ouvrez la page de la table et prenez une place.
@@ -307,7 +307,7 @@ error-late-turn = Vous avez trop tardé : votre capitaine joue ce tour. Reprene
 error-chat-closed-already = Le tchat est déjà fermé.
 error-chat-open-already = Le tchat est déjà ouvert.
 error-offer-gone = Cette offre n’est plus ouverte.
-error-offered-already = Vous l’avez déjà proposé, et tout le monde n’a pas répondu.
+error-offered-already = Vous l’avez déjà proposé, et tout le monde n’a pas encore répondu.
 error-offers-open = { $limit } de vos offres attendent une réponse. Retirez-en une avant d’en faire une autre.
 error-offers-made = Vous avez fait { $limit } offres dans cette partie : c’est la limite.
 error-between-games = Entre deux parties, on ne peut rien promettre.
@@ -662,7 +662,7 @@ bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à 
 
 ### Options
 
-options-advice = Jouer pour des Points et Capturer des Régions ensemble font de longs matchs ; la règle du jeu déconseille de les combiner (R13.5).
+options-advice = Jouer pour des Points et Capturer des Régions donnent ensemble de longs matchs ; la règle du jeu déconseille de les combiner (R13.5).
 
 ### Browsers that show no page
 
@@ -797,7 +797,7 @@ preview-scarecrow = Une fois la carte jouée, vous choisissez lequel (R6.1).
 preview-scarecrow-none = Si vous ne reprenez aucun Mercenaire.
 preview-scarecrow-nothing = Votre ligne n’a aucun Mercenaire face visible à reprendre (R6.3).
 preview-courtesan = Vous auriez le plus de Courtisans, sans égalité, et prendriez le Condottiere après la bataille (R4.2).
-preview-face-down = Posée face cachée, elle ne compte pas tant qu’elle n’est pas révélée (R15.4).
+preview-face-down = Face cachée, cette carte ne compte pas avant d’être révélée (R15.4).
 preview-turns-up = Vous révélez alors { FORM($card, "definite") } (R15.2).
 preview-ends = { $seat } gagnerait la bataille (R5.7).
 preview-ends-tied = La bataille finirait à égalité (R5.7, R4.1).
@@ -841,9 +841,9 @@ answer-unseen = { $count ->
     [one] Encore { $count } inconnue.
    *[other] Encore { $count } inconnues.
 }
-answer-if-played = Si elle est jouée maintenant :
+answer-if-played = Effet immédiat :
 answer-becomes = { $name } : { $before } → { $after }
-answer-if-played-told = Si elle est jouée maintenant : { $changes }.
+answer-if-played-told = Effet immédiat : { $changes }.
 answer-becomes-told = { $name } de { $before } à { $after }
 answer-changes-nothing = Aucune force ne change pour l’instant.
 answer-line = { $name }, force de la ligne : { $strength }
@@ -1670,7 +1670,7 @@ pact-waits-for = En attente : { $names }.
 pact-not-answered-by = Sans réponse : { $names }.
 pact-withdrawn-from = Retiré avant réponse : { $names }.
 pact-offered-to-you = On vous propose un pacte
-pact-binds-nobody = Il n’engage personne.
+pact-binds-nobody = Un pacte n’engage personne.
 pact-more-offers = { $count ->
     [one] { $count } autre offre ensuite.
    *[other] { $count } autres offres ensuite.
@@ -1701,8 +1701,8 @@ pact-mine-whom = Ma promesse : contre qui
 pact-yours-region = Ce que je demande : quelle région
 pact-yours-whom = Ce que je demande : contre qui
 pact-offer-means = { $open ->
-    [yes] Il n’engage personne. Tout le monde le lit maintenant ; après la partie, tout le monde voit qui a tenu parole.
-   *[no] Il n’engage personne. Seuls les destinataires le lisent maintenant ; après la partie, tout le monde voit qui a tenu parole.
+    [yes] Un pacte n’engage personne. Tout le monde lit celui-ci maintenant ; après la partie, tout le monde voit qui a tenu parole.
+   *[no] Un pacte n’engage personne. Seuls ses destinataires le lisent maintenant ; après la partie, tout le monde voit qui a tenu parole.
 }
 pact-choose-whom = Choisissez à qui le proposer.
 pact-choose-what = Choisissez ce que vous promettez, ce que vous demandez, ou les deux.
@@ -1722,8 +1722,8 @@ pact-none-offered = Personne n’a proposé de pacte.
 pact-verdict = <b>{ $state ->
     [kept] Promesse tenue :
     [broken] Promesse rompue :
-    [open] Pas encore tranchée :
-   *[untested] Restée sans objet :
+    [open] Promesse encore ouverte :
+   *[untested] Promesse restée sans objet :
 }</b> { $own ->
     [yes] Vous avez promis de { $promise }.
    *[no] { $name } a promis de { $promise }.
@@ -1921,19 +1921,19 @@ home-seats-free = { $free ->
 
 home-my-games = Mes parties
 home-off-the-list = Retirée de la liste : la partie { $count ->
-    [0] sans personne d’autre
+    [0] sans autre joueur
    *[other] avec { $names }
 }. Votre place vous reste.
 home-put-back-which = Remettre la partie { $count ->
-    [0] sans personne d’autre
+    [0] sans autre joueur
    *[other] avec { $names }
 }
 home-walk-through-which = Revoir la partie { $count ->
-    [0] sans personne d’autre
+    [0] sans autre joueur
    *[other] avec { $names }
 }
 home-take-off-which = Retirer de la liste la partie { $count ->
-    [0] sans personne d’autre
+    [0] sans autre joueur
    *[other] avec { $names }
 }
 home-put-back = Remettre
@@ -2675,7 +2675,7 @@ fair-range = { $first } à { $last }
 fair-other-table = Ce que le serveur révèle concerne une autre table que celle-ci.
 fair-secret-holds = Le secret du serveur est celui auquel il s’était engagé avant la première donne.
 fair-secret-fails = Le secret que le serveur révèle maintenant n’est pas celui auquel il s’était engagé avant la première donne.
-fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. Elles seules peuvent montrer que le secret n’a pas changé et qu’aucun nombre aléatoire n’a été omis.
+fair-nothing-noted = Il n’y a pas de notes d’un navigateur qui était là. Seules de telles notes peuvent montrer que le secret n’a pas changé et qu’aucun nombre aléatoire n’a été omis.
 fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $deal }.
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
@@ -2757,7 +2757,7 @@ summary-in-deck = × { $count }
 summary-so-many = { $card } : { $count } dans le paquet
 summary-mercenaries = Un Mercenaire vaut le nombre imprimé sur sa carte.
 summary-strength = Comment se calcule une force, dans l’ordre
-summary-strength-winter = Chaque Mercenaire compte le nombre imprimé ou, si un Hiver est en jeu, 1 (R3.2).
+summary-strength-winter = Chaque Mercenaire vaut son nombre imprimé ou, si un Hiver est en jeu, 1 (R3.2).
 summary-strength-drummer = Si la ligne a un Tambour, ses Mercenaires comptent double ; un second Tambour n’ajoute rien (R3.3).
 summary-strength-spring = Si un Printemps est en jeu, les Mercenaires au nombre le plus élevé en jeu comptent chacun 3 de plus (R3.4, R3.6).
 summary-strength-rest = Un Courtisan ajoute 1 et une Héroïne 10, quoi qu’il y ait d’autre (R3.5).
