@@ -466,8 +466,8 @@ terminal-hand = Twoja ręka: { $cards }
 terminal-ask = Numer, h – podpowiedź, q – zapis i koniec
 terminal-no-choice = Nie ma takiej możliwości: { $text }.
 terminal-saved = Gra jest zapisana w pliku { $file }. Aby do niej wrócić: { $command }
-terminal-kept = Gra jest w pliku { $file }. Aby ją przeczytać: { $command }
-terminal-over = ta gra jest skończona. Aby ją przeczytać: { $command }
+terminal-kept = Gra jest w pliku { $file }. Aby ją przejrzeć: { $command }
+terminal-over = ta gra jest skończona. Aby ją przejrzeć: { $command }
 terminal-nobody-plays = w tej grze nikt nie gra. Aby oglądać ją dalej: { $command }
 terminal-somebody-plays = w tej grze ktoś gra. Aby do niej wrócić: { $command }
 
@@ -861,7 +861,7 @@ cannot-play-keep-yours = Teraz nie zagrywa się kart: wybierasz karty do zatrzym
 cannot-play-not-contending = W tej ostatecznej bitwie walczą tylko remisujący gracze (R9.3).
 cannot-play-passed = Po spasowaniu nie zagrywasz już kart w tej bitwie (R2.3).
 cannot-play-empty = Nie masz kart na ręce, więc możesz tylko spasować (R2.5).
-cannot-play-turn = Teraz gra { $seat }; tury idą zgodnie z ruchem wskazówek zegara (R2.1).
+cannot-play-turn = Teraz gra { $seat }; kolejność jest zgodna z ruchem wskazówek zegara (R2.1).
 cannot-play-over = Gra jest skończona.
 cannot-play-captain = Gra za ciebie kapitan. Najpierw wróć na swoje miejsce.
 cannot-play-stopped = Gra na razie stoi.
@@ -904,7 +904,7 @@ answer-wins-with = Wygrywa od razu, zdobywając { $count ->
     [one] region { $regions }
    *[other] jeden z regionów: { $regions }
 } (R8.1).
-answer-extends-with = Co zwiększa liczbę sąsiadujących regionów: { $regions } (R8.2).
+answer-extends-with = Regiony powiększające grupę sąsiadujących: { $regions } (R8.2).
 answer-known = Karty z ręki są znane, jeśli zostały pokazane (R10.3) albo wróciły na rękę dzięki Kukle (R6.4).
 
 ## Podczas nieobecności
@@ -1026,7 +1026,7 @@ decision-empty = { $name } nie ma już kart i spasuje.
 decision-hand = Nie masz najemników: zatrzymujesz karty czy odrzucasz wszystkie i czekasz na koniec rundy?
 decision-hand-discarded = Twoje karty zostaną odrzucone, gdy minie czas na odpowiedzi.
 decision-hand-kept = Zatrzymujesz karty. Pozostali jeszcze decydują o swoich.
-decision-hands = Każdy, kto ma karty, decyduje, czy je zatrzymuje.
+decision-hands = Każdy, kto ma karty, decyduje, czy je zatrzymać.
 decision-battle-over = Ta bitwa jest skończona.
 decision-next-battle = Następna bitwa: { $region }.
 decision-deal = Rozdawanie kart.
@@ -1099,7 +1099,7 @@ decision-idle = { $count ->
     [few] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
    *[many] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
 }
-decision-label = Co robić
+decision-label = Co zrobić
 decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
 
 ## Showing cards
@@ -1554,7 +1554,7 @@ agreements-invite = Zaproś innych
 agreements-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
 
 agreements-clock = Zegar
-agreements-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymują karty: dzięki temu żadna odpowiedź ich nie zdradza.
+agreements-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymać karty: dzięki temu żadna odpowiedź ich nie zdradza.
 agreements-clock-means = { $clock }. Jeśli przekroczysz czas, do twojego powrotu gra za ciebie kapitan.
 agreements-another-clock = Inny zegar
 agreements-set-clock = { $alone ->
@@ -2085,7 +2085,7 @@ home-pace-normal = Normalnie
 home-pace-slow = Powoli
 home-hints = Podpowiedzi i szanse
 home-hints-mean = Podpowiedzi w twojej turze i szanse w bitwie. Wszyscy widzą, że są dozwolone.
-home-bargaining = Kapitanowie negocjują
+home-bargaining = Kapitanowie się targują
 home-bargaining-mean = Oferują pakty, odpowiadają na twoje i dotrzymują słowa zależnie od charakteru. Kogo przyłapią na zdradzie, ten nic już od nich nie dostanie.
 
 ## Seats of a new table
@@ -2187,9 +2187,9 @@ weekday = { $number ->
    *[6] w sobotę
 }
 moment-time = { $time }
-moment-weekday = { $weekday } { $time }
-    .genitive = { FORM($weekday, "genitive") } { $time }
-moment-date = { $date } { $time }
+moment-weekday = { $weekday }, { $time }
+    .genitive = { FORM($weekday, "genitive") }, { $time }
+moment-date = { $date }, { $time }
 since-time = od { $time }
 since-weekday = od { FORM($weekday, "genitive") }
 since-date = od { $date }
@@ -2208,9 +2208,9 @@ ago-minutes = { $count ->
 ago-time = o { $time }
     .since = od { $time }
 ago-weekday = { FORM($weekday, "on") } o { $time }
-    .since = od { FORM($weekday, "genitive") } { $time }
+    .since = od { FORM($weekday, "genitive") }, { $time }
 ago-date = { $date } o { $time }
-    .since = od { $date } { $time }
+    .since = od { $date }, { $time }
 
 ### The waiting room
 
@@ -2318,12 +2318,12 @@ room-move = Przesiądź się
 room-move-means = Twoje obecne miejsce będzie wtedy wolne.
 room-captain-here = Posadź tu kapitana
 room-captain-here-means = Wybierz którego, od łagodnego do bezlitosnego.
-room-guest = Ktoś obok ciebie też gra tu, na tym urządzeniu
+room-guest = Ktoś obok ciebie też zagra na tym urządzeniu
 room-seat-guest = Posadź tutaj
 room-make-free = Zwolnij to miejsce
 room-guest-leaves = { $name } wtedy nie gra.
 room-hand-over = Przekaż rolę gospodarza graczowi { $name }
-room-hand-over-means = Wtedy grę rozpoczyna i miejsca rozdziela { $name }.
+room-hand-over-means = Wtedy miejsca rozdziela i grę rozpoczyna { $name }.
 room-somebody-else = Posadź tu kogoś innego
 room-somebody-else-means = Inny kapitan albo człowiek.
 room-yes-take-seat = Tak, zabierz miejsce graczowi { $name }
@@ -2356,7 +2356,7 @@ room-wait-for-me = Jednak jeszcze nie
 room-everybody-ready = Wszyscy są gotowi.
 room-everybody-ready-for = Wszyscy są gotowi: { $name } może rozpocząć grę.
 room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, gospodarzem zostanie ktoś z obecnych.
-room-you-are-ready = Gotowość zgłoszona.
+room-you-are-ready = Jesteś w gotowości.
 room-say-when = Daj znać, kiedy możesz zaczynać.
 room-say-again = Daj znać ponownie, kiedy możesz zaczynać.
 room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
@@ -2367,7 +2367,7 @@ room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi si
 room-talk = Rozmowa przed grą
 room-talk-means = Czytają to tylko osoby siedzące przy tym stole. Gdy zaczyna się gra, rozmowa znika.
 room-mute = Wycisz gracza { $name }
-room-meanwhile = Czekając na grę
+room-meanwhile = Gdy czekasz
 room-meanwhile-means = Poćwicz na tej stronie: gra próbna ustąpi miejsca, gdy tylko zacznie się właściwa.
 room-practise = Gra próbna
 room-practice-back = Wróć do stołu
@@ -2401,7 +2401,7 @@ room-pace-normal = Kapitanowie chwilę myślą nad każdą kartą.
 room-pace-slow = Kapitanowie się nie spieszą.
 room-hints = Podpowiedzi i szanse
 room-hints-mean = W swojej turze każdy może poprosić o podpowiedź.
-room-bargaining = Kapitanowie negocjują
+room-bargaining = Kapitanowie się targują
 room-bargaining-mean = Oferują pakty i odpowiadają na wasze.
 room-public = Publiczny
 room-public-means = Ten stół widać na stronie głównej: dołączyć może każdy.
@@ -2709,7 +2709,7 @@ after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
 after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy: liczy się też to, czego nikt przy stole nie mógł widzieć.
 after-table = Jako tabela
-after-when = Po
+after-when = Etap
 after-start = pierwsze rozdanie
 after-new-hands = nowe karty
 after-game-battle = { $battle } (partia { $game })
@@ -2982,7 +2982,7 @@ device-code-again = Kod odzyskiwania przypisze ci drugie urządzenie, z tym samy
 device-make-code = Utwórz kod
 device-make-new-code = Utwórz nowy kod
 device-have-code = Mam kod z innego urządzenia
-device-use-code = Na drugim urządzeniu zeskanuj to, otwórz link albo wpisz kod w polu „{ home-join-friends }” na stronie głównej. Zachowaj też kod: zaprowadzi cię do twoich gier, gdyby ta przeglądarka cię zapomniała. Działa, dopóki nie utworzysz następnego, i nie pojawi się ponownie. Kto go ma, może grać jako ty.
+device-use-code = Na drugim urządzeniu zeskanuj to, otwórz link albo wpisz kod w polu „{ home-join-friends }” na stronie głównej. Zachowaj też kod: zaprowadzi cię do twoich gier, gdyby ta przeglądarka o tobie zapomniała. Działa, dopóki nie utworzysz następnego, i nie pojawi się ponownie. Kto go ma, może grać jako ty.
 device-recovery-code = Kod odzyskiwania
 device-qr-code = Kod QR z linkiem dla drugiego urządzenia
 device-link = Link dla drugiego urządzenia
@@ -2992,11 +2992,11 @@ device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Ur
 ## Forgetting this device
 
 device-forget = Zapomnij to urządzenie
-device-forget-means = Ta przeglądarka zapomni ciebie i twoje gry, jak przystało na komputer, z którego korzystają inni.
+device-forget-means = Ta przeglądarka zapomni o tobie i o twoich grach, jak przystało na komputer, z którego korzystają inni.
 device-code-still-leads = Twój kod odzyskiwania i pozostałe urządzenia nadal prowadzą do twoich gier.
 device-no-code = Nie masz kodu odzyskiwania: jeśli nie grasz też na innym urządzeniu, nikt już nie wróci do twoich gier. Najpierw utwórz powyżej kod.
 device-stay = Zostań jako { $name }
-device-forget-me = Zapomnij mnie tutaj
+device-forget-me = Zapomnij tu o mnie
 
 ## Coming with a recovery code
 
