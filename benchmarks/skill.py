@@ -139,5 +139,6 @@ def report(games: Sequence[Played]) -> None:
 
     for part, values in found.items():
         mean, deviation = values.mean(), values.std(ddof=1)
-        fewer = "" if part == "luck" else f"{(clear(part) / clear('result')) ** 2:.1f}"
+        vary = part != "luck" and found["result"].std() > 0.0
+        fewer = f"{(clear(part) / clear('result')) ** 2:.1f}" if vary else ""
         print(f"| {part} | {mean:+.1f} | {deviation / len(games) ** 0.5:.1f} | {deviation:.1f} | {fewer} |")
