@@ -352,7 +352,7 @@ missing-seats = { $count ->
 missing-ready = { $text } jeszcze się szykuje.
 problem = Gra nie może toczyć się dalej: { $what }
 problem-not-saved = Gra nie może toczyć się dalej: serwer nie może jej zapisać. { $what } Próby są ponawiane co sekundę.
-database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom administratora serwera: bazę ma otwartą program do kopii zapasowych lub inne narzędzie.
+database-locked = Inny program blokuje bazę danych. Jeśli to potrwa, powiadom administratora serwera: z bazy korzysta program do kopii zapasowych lub inne narzędzie.
 database-disk = Dysk z bazą danych jest pełny lub uszkodzony. Powiadom administratora serwera.
 database-damaged = Baza danych jest uszkodzona. Powiadom administratora serwera: trzeba przywrócić ostatnią kopię zapasową.
 database-connections = Baza danych nie przyjmuje więcej połączeń. Jeśli to potrwa, powiadom administratora serwera: trzeba zwiększyć ich limit.
@@ -2740,7 +2740,7 @@ after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $n
 # $choice: 'Play Mercenary 10'.
 after-chosen = Wybrano: { $choice }.
 after-better = Lepiej: { $choice }.
-after-hint = Podpowiedź brzmiałaby: „{ $reasons }”
+after-hint = Podpowiedź brzmiałaby: „{ $reasons }”.
 after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo graj dalej stąd
 
