@@ -14,7 +14,7 @@ from browser.screens import Grid
 from support.serving import RealServer
 
 # A machine that does much at once is slow, and no failure.
-PATIENCE = 60_000
+PATIENCE = 180_000
 expect.set_options(timeout=PATIENCE)
 
 
