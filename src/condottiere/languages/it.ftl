@@ -661,7 +661,7 @@ bot-ismcts = Information Set Monte Carlo Tree Search da manuale, con partite sim
 
 ### Options
 
-options-advice = Giocare a punti insieme a Conquistare regioni altrui allunga molto le sfide; il regolamento sconsiglia di combinarle (R13.5).
+options-advice = Giocare a punti insieme a Conquistare regioni altrui allunga molto le sfide; il regolamento lo sconsiglia (R13.5).
 
 ### Browsers that show no page
 
@@ -1375,8 +1375,8 @@ key-escape = Esc
 key-space = Spazio
 key-home = Inizio
 key-end = Fine
-key-pageup = Pag su
-key-pagedown = Pag giù
+key-pageup = Pag ↑
+key-pagedown = Pag ↓
 
 ### The table in words
 
@@ -2327,7 +2327,7 @@ tutorial-won = { $region } è tua, { $own } a { $rival }. Altre carte arrivano s
 tutorial-lost = { $seat } prende { $region } con { $strength }. { $count ->
     [0] Non hai più carte.
     [one] Niente di grave: ti resta 1 carta.
-   *[other] Niente di grave: ti restano { $count } carte per vincerne altre.
+   *[other] Niente di grave: ti restano { $count } carte per altre battaglie.
 }
 tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno prende { $region }. Ora { $seat } ha il Condottiere.
 tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>, accanto a Bologna: con regioni adiacenti si vince prima.
@@ -2354,7 +2354,7 @@ tutorial-token-by-courtesan = { $seat } prende { $region } con { $strength }, ma
 tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, accanto a Bologna e Firenze.
 tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
 tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta tutti i Mercenari di quella forza; i tuoi, più deboli, restano.
-tutorial-heroine = { $seat } è in testa con { $strength }: né l’Inverno né il Vescovo toccano un’Eroina. <b>Gioca la tua</b>, e torna in testa.
+tutorial-heroine = { $seat } è in testa con { $strength }. Né l’Inverno né il Vescovo toccano un’Eroina: <b>gioca la tua</b>, e torna in testa.
 tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
 tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
 tutorial-won-by-heroine = { $region } è tua, { $own } a { $rival }: dove i 10 sono caduti, la tua Eroina ha retto.
@@ -2370,7 +2370,7 @@ tutorial-new-round = Ora ciascuno ha dieci carte, comprese quelle tenute, più u
 tutorial-begin-again = Questa lezione comincia a metà manche: gli altri hanno già speso carte. <b>Scegli { $region }</b>, poi conferma.
 tutorial-bluff = Sei in testa, { $own } a { $rival }. Spaventa gli altri: <b>gioca { FORM($card, "definite") }</b>. Non è detto che vada perso.
 tutorial-scarecrow = { $own } a { $rival }: gli altri hanno rinunciato. <b>Gioca lo Spaventapasseri</b>: ti riporta in mano un Mercenario della tua linea, e { $less } a { $rival } basta ancora.
-tutorial-rescue = <b>Riprendi il tuo Mercenario più alto</b>, se anche senza resti in testa.
+tutorial-rescue = <b>Riprendi il tuo Mercenario più alto</b>, se resti in testa anche senza.
 tutorial-fifth-site = Il tuo 10 ti è tornato in mano. <b>Scegli { $region }</b>, accanto a Bologna.
 tutorial-open-high = <b>Comincia con { FORM($card, "definite") }</b>: due carte speciali lo proteggeranno.
 tutorial-spring = Con l’Inverno { FORM($card, "definite") } vale 1. <b>Gioca la Primavera</b>: l’Inverno se ne va, e i Mercenari più alti in gioco valgono 3 in più.
@@ -2719,7 +2719,7 @@ fair-deal-of = Distribuzione { $deal }: { $count ->
 }, come indica il segreto con i numeri casuali di { $names }.
 fair-missing = Nessun numero casuale da { $names }.
 fair-late = Secondo il server, ciò che questo browser aveva inviato per questa non è arrivato in tempo.
-fair-seat = posto { $seat }
+fair-seat = Posto { $seat }
 fair-elsewhere = un altro tuo browser
 fair-deal-wrong = Distribuzione { $deal }: non come il server aveva promesso.
 fair-wrong-chain = I numeri casuali di { $name } non vengono dalla catena annunciata.
@@ -2739,7 +2739,7 @@ fair-other-moves = Dopo la distribuzione { $deal } alcune carte sono andate altr
 fair-other-cards = La distribuzione { $deal } non è quella indicata dal segreto: { $count ->
     [one] 1 carta diversa
    *[other] { $count } carte diverse
-}. La carta { $place } era { $dealt }, e doveva essere { $given }.
+}. Carta { $place }: { $dealt } invece di { $given }.
 fair-no-card = nessuna
 
 ## What was noted
@@ -2764,7 +2764,7 @@ summary-strength-spring = Se una Primavera è in gioco, i Mercenari con il numer
 summary-strength-rest = Una Cortigiana aggiunge 1 e un’Eroina 10, qualunque cosa ci sia in gioco (R3.5).
 summary-example = Una linea di 2, 4 e un Tamburino, con la Primavera, se nessun numero in gioco supera 4: (2 + 4) × 2 + 3 = 15.
 summary-battle = Cosa chiude una battaglia
-summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e il suo giocatore il Condottiere; in parità nessuno prende la regione e il Condottiere passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
+summary-battle-means = Tutti hanno passato, o si gioca una Resa. La linea più forte prende la regione, e il suo giocatore il Condottiere; in parità nessuno prende la regione, e il Condottiere passa a sinistra (R4.1). Chi da solo ha più Cortigiane prende comunque il Condottiere (R4.2).
 summary-battle-captured = In una battaglia per una regione già controllata, in parità chi la controlla la mantiene e prende il Condottiere (R14.5).
 summary-round = Cosa chiude una manche
 summary-round-means = Dopo una battaglia al massimo un giocatore ha ancora carte, e ne tiene fino a due (R7.1, R7.2). Poi ogni mano torna a dieci carte, più una per ogni regione (R7.3).
