@@ -2735,7 +2735,7 @@ after-no-mistake = No choice of { $name } was worse than the best, as far as the
 after-chosen = Chosen: { $choice }.
 after-better = Better: { $choice }.
 # Why it is better, as a hint would have told that player; so ‘you’ in { $reasons } is that player.
-after-hint = A hint would have said: “{ $reasons }”
+after-hint = A hint would have said: “{ $reasons }”.
 after-cost = cost { $points } ± { $reach } percentage points
 after-retry = See it, or play on from here
 

@@ -500,7 +500,7 @@ reason-favor-protects = Personne ne peut choisir { $region } tant que la Protect
 
 often-every = à chaque fois
 often-always = presque à chaque fois
-often-usually = le plus souvent
+often-usually = la plupart du temps
 often-half = environ une fois sur deux
 often-seldom = de temps en temps
 often-hardly = très rarement
@@ -701,7 +701,7 @@ card-courtesan-does = Vaut { $strength } (R3.1). Le joueur qui en a le plus, san
 card-drummer-does = Double les Mercenaires de sa ligne (R3.3).
 card-heroine-does = Vaut { $strength } (R3.1). Aucune autre carte ne l’affecte (R3.5).
 card-scarecrow-does = Ramène en main un Mercenaire de votre ligne, ou aucun (R6.1).
-card-surrender-does = Met fin à la bataille : la ligne la plus forte gagne (R5.7).
+card-surrender-does = Met aussitôt fin à la bataille : la ligne la plus forte gagne (R5.7).
 card-in-deck = { $count } cartes sur { $deck }
 
 ## The map
@@ -2200,7 +2200,7 @@ room-move = Venir ici
 room-move-means = La place que vous occupez est alors libre.
 room-captain-here = Un capitaine joue ici
 room-captain-here-means = Choisissez lequel, de clément à impitoyable.
-room-guest = Quelqu’un près de vous joue aussi ici, sur cet appareil
+room-guest = Quelqu’un à côté de vous joue ici aussi, sur cet appareil
 room-seat-guest = Installer
 room-make-free = Libérer cette place
 room-guest-leaves = { $name } ne joue alors plus.
@@ -2321,7 +2321,7 @@ tutorial-first-site = Vous détenez le Condottiere, le casque. <b>Choisissez { $
 tutorial-first-card = Chacun à son tour ajoute une carte à la ligne près de son nom, ou passe. Un Mercenaire vaut son nombre. <b>Choisissez { FORM($card, "definite") }</b>, puis jouez.
 tutorial-wait = Les capitaines de l’ordinateur jouent : { $first }, puis { $second }.
 tutorial-wait-one = { $seat } répond maintenant.
-tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : il leur faudra plus de cartes pour vous dépasser.
+tutorial-second-card = Votre ligne vaut { $own }, la suivante { $rival } ; la plus forte gagne. <b>Ajoutez { FORM($card, "definite") }</b> : vous dépasser coûtera plus de cartes.
 tutorial-pass-cheap = { $own } contre { $rival } devrait suffire. <b>Passez</b> : vous sortez de cette bataille, mais votre ligne compte encore. Sous chaque nom : ses cartes en main et ses régions.
 tutorial-pass-lead = Vous menez, { $own } contre { $rival }. <b>Passez</b> et gardez vos cartes : votre ligne compte encore, mais les autres peuvent continuer.
 tutorial-pass-safe = Vous menez, { $own } contre { $rival }, et { $why ->
@@ -2360,7 +2360,7 @@ tutorial-watch = Les autres dépensent carte sur carte ; il vous en reste { $c
 tutorial-token-by-courtesan = { $seat } prend { $region } avec { $strength }, mais votre Courtisan prend le Condottiere.
 tutorial-fourth-site = Agrandissez vos terres : <b>choisissez { $region }</b>, à côté de Bologna et de Firenze.
 tutorial-bait = <b>Commencez par { FORM($card, "definite") }</b>, et laissez les autres montrer leurs meilleures cartes.
-tutorial-bishop = Leur carte la plus forte est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse tous les Mercenaires de cette force ; les vôtres, plus faibles, restent.
+tutorial-bishop = La plus forte carte adverse est { FORM($card, "definite") }. <b>Jouez l’Évêque</b> : il défausse tous les Mercenaires de cette force ; les vôtres, plus faibles, restent.
 tutorial-heroine = { $seat } mène avec { $strength } : ni l’Hiver ni l’Évêque ne touchent une Héroïne. <b>Jouez la vôtre</b>, et reprenez la tête.
 tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
@@ -2610,7 +2610,7 @@ after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, p
 # $choice: 'Play Mercenary 10'.
 after-chosen = Choisi : « { $choice } ».
 after-better = Mieux : « { $choice } ».
-after-hint = Le conseil aurait été : « { $reasons } »
+after-hint = Le conseil aurait été : « { $reasons } ».
 after-cost = a coûté { $points } ± { $reach } points de pourcentage
 after-retry = Voir, ou jouer la suite à partir d’ici
 
