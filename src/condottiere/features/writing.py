@@ -10,10 +10,10 @@ from typing import Any, Final, Protocol
 from condottiere.rules.cards import BISHOP, CARDS, NO_CARD, SPRING, WINTER
 from condottiere.rules.observation import Observation
 from condottiere.rules.options import MAX_SEATS
-from condottiere.rules.regions import NEIGHBOURS, REGIONS
+from condottiere.rules.regions import ALL_REGIONS, REGIONS
 from condottiere.rules.strength import highest_mercenary, in_play, line_strength, spring_mercenary
 from condottiere.rules.table import BATTLE, Ending, Phase
-from condottiere.rules.victory import can_be_site, group_around, largest_group, popcount, regions_of
+from condottiere.rules.victory import can_be_site, group_around, popcount, regions_of
 
 PHASES: Final = len(Phase)
 ENDINGS: Final = len(Ending)
@@ -34,11 +34,12 @@ def put_features(row: Row, observation: Observation) -> None:
     leader, best, second = strongest_lines(observation, winter, favored)
     at = put_table(row, observation)
     at = put_cards(row, at, observation, winter, favored, second if leader == 0 else best)
+    sites = possible_sites(observation)
     for place in range(observation.seats):
         at = put_place(row, at, observation, place)
         strength = line_strength(observation, place, winter, favored)
         at = put_line(row, at, strength, strength - (second if place == leader else best))
-        at = put_realm(row, at, observation, place)
+        at = put_realm(row, at, observation, place, sites)
 
 
 def put(row: Row, at: int, number: int) -> int:
@@ -49,8 +50,7 @@ def put(row: Row, at: int, number: int) -> int:
 
 def put_one_hot(row: Row, at: int, length: int, index: int) -> int:
     """Write a 1 at an index of `length` columns, or nothing for an index below 0; return the next column."""
-    if index >= 0:
-        row[at + index] = 1
+    row[at + max(index, 0)] = 1 if index >= 0 else 0  # as a branch, it would often be predicted wrongly
     return at + length
 
 
@@ -138,36 +138,62 @@ def put_line(row: Row, at: int, strength: int, lead: int) -> int:
     return put(row, at, 1 if lead > 0 else 0)
 
 
-def put_realm(row: Row, at: int, observation: Observation, place: int) -> int:
-    """Write what regions a place controls, and which more would win; return the next column."""
+def put_realm(row: Row, at: int, observation: Observation, place: int, sites: int) -> int:
+    """Write what regions a place controls, and which more would win; return the next column.
+
+    `sites` is a bit mask of the regions that can be sites.
+    """
     regions = regions_of(observation, place)
     total = popcount(regions)
-    adjacent = largest_group(regions)
+    adjacent, wins = winning_regions(observation, regions, total)
     at = put(row, at, total)
     at = put(row, at, adjacent)
     at = put(row, at, max(0, observation.total_needed - total))
     at = put(row, at, max(0, observation.adjacent_needed - adjacent))
-    wins_here = at + REGIONS
-    if total + 1 >= min(observation.total_needed, observation.adjacent_needed):
+    if wins:
         for region in range(REGIONS):
-            if would_win(observation, region, regions, total):
-                if region == observation.site:
-                    row[wins_here] = 1
-                if can_be_site(observation, region):
-                    row[at + region] = 1
-    return wins_here + 1
+            row[at + region] = (wins & sites) >> region & 1
+        if observation.site >= 0:
+            row[at + REGIONS] = wins >> observation.site & 1
+    return at + REGIONS + 1
 
 
-def would_win(observation: Observation, region: int, regions: int, total: int) -> bool:
-    """R8.1: whether a seat that controls `total` regions (a bit mask) wins the game by conquering another."""
-    bit = 1 << region
-    if regions & bit:
-        return False
+def possible_sites(observation: Observation) -> int:
+    """R4.3: a bit mask of the regions that can be sites, if their holder is another seat's."""
+    mask = 0
+    for region in range(REGIONS):
+        mask |= (1 if can_be_site(observation, region) else 0) << region
+    return mask
+
+
+def winning_regions(observation: Observation, regions: int, total: int) -> tuple[int, int]:
+    """R8: the largest group of a seat that controls `total` regions (a bit mask), and which more would win.
+
+    The size of the group, and a bit mask.
+    """
+    needed = observation.adjacent_needed
+    largest = wins = beside = between = 0
+    rest = regions
+    while rest:
+        group, border = group_around(rest & -rest, rest)
+        rest &= ~group
+        size = popcount(group)
+        largest = max(largest, size)
+        if size + 1 >= needed:
+            wins |= border
+        between |= beside & border
+        beside |= border
     if total + 1 >= observation.total_needed:
-        return True
-    if not NEIGHBOURS[region] & regions:
-        return False
-    return popcount(group_around(bit, regions)) >= observation.adjacent_needed
+        wins = ALL_REGIONS
+    elif total + 1 >= needed:
+        between &= ~wins & ~regions  # conquering one of these joins groups
+        while between:
+            region = between & -between
+            between ^= region
+            joined, _ = group_around(region, regions)
+            if popcount(joined) >= needed:
+                wins |= region
+    return largest, wins & ~regions
 
 
 def strongest_lines(observation: Observation, winter: int, favored: int) -> tuple[int, int, int]:

@@ -4,6 +4,8 @@ from enum import IntEnum
 from typing import Final
 
 REGIONS: Final = 17
+ALL_REGIONS: Final = (1 << REGIONS) - 1
+"""All of them as a bit mask."""
 NO_REGION: Final = -1
 
 

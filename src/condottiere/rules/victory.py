@@ -32,23 +32,29 @@ def region_count(table: PublicState, seat: int) -> int:
     return number
 
 
-def group_around(start: int, regions: int) -> int:
-    """R8.2: a bit mask of the regions that are connected to `start`, one bit, through `regions`."""
+def group_around(start: int, regions: int) -> tuple[int, int]:
+    """R8.2: the regions that are connected to `start`, one bit, through `regions`, and those around them.
+
+    All are bit masks. The group includes `start`, whether it is one of `regions` or not.
+    """
     group = start
     waiting = start
+    around = 0
     while waiting:
         region = waiting & -waiting
-        found = AROUND[region % BIT_CYCLE] & regions & ~group
+        neighbours = AROUND[region % BIT_CYCLE]
+        around |= neighbours
+        found = neighbours & regions & ~group
         group |= found
         waiting = (waiting ^ region) | found
-    return group
+    return group, around & ~group
 
 
 def largest_group(regions: int) -> int:
     """R8.2: the size of the largest connected group among the regions of a bit mask."""
     largest = 0
     while regions:
-        group = group_around(regions & -regions, regions)
+        group, _ = group_around(regions & -regions, regions)
         regions &= ~group
         largest = max(largest, popcount(group))
     return largest

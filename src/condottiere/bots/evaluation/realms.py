@@ -6,9 +6,9 @@ Sets of regions are bit masks. Worth is a term in the exponent of a seat's odds 
 from typing import Final, NamedTuple, TypeAlias
 
 from condottiere.rules.observation import Observation
-from condottiere.rules.regions import NEIGHBOURS, REGIONS
+from condottiere.rules.regions import ALL_REGIONS, REGIONS
 from condottiere.rules.table import NOBODY
-from condottiere.rules.victory import popcount
+from condottiere.rules.victory import group_around, popcount
 
 from .weight_layout import ADJACENT_MISSING, BLOCKED, TOTAL_MISSING, Weights
 
@@ -16,7 +16,6 @@ VICTORY: Final = 1e9
 """The term for a region that wins the game."""
 MISSING: Final = 4
 """A realm that lacks more than this many regions is worth nothing yet."""
-ALL_REGIONS: Final = (1 << REGIONS) - 1
 _HALF: Final = 3
 """How many seats' regions are packed into one number."""
 
@@ -66,20 +65,6 @@ def regions_in(half: int) -> int:
     return (half | half >> REGIONS | half >> 2 * REGIONS) & ALL_REGIONS
 
 
-def group_around(mask: int, region: int) -> tuple[int, int]:
-    """The connected group of a region and those of a bit mask, and all regions adjacent to the group."""
-    group = 1 << region
-    border = NEIGHBOURS[region]
-    joining = border & mask & ~group
-    while joining:
-        group |= joining
-        for other in range(REGIONS):
-            if joining >> other & 1:
-                border |= NEIGHBOURS[other]
-        joining = border & mask & ~group
-    return group, border & ~group
-
-
 def group_exponent(missing: int, expansions: int, weights: Weights) -> float:
     """The worth of a group that needs `missing` regions to win and has `expansions` winnable neighbours."""
     if missing > MISSING:
@@ -102,7 +87,7 @@ def realm(observation: Observation, mask: int, free: int, weights: Weights) -> R
     region = 0
     while left:
         if left & 1:
-            group, border = group_around(mask, region)
+            group, border = group_around(1 << region, mask)
             left &= ~(group >> region)
             lack = max(observation.adjacent_needed - popcount(group), 1)
             worth = group_exponent(lack, popcount(border & winnable), weights)
@@ -141,7 +126,7 @@ def conquest_gain(observation: Observation, own: Realm, region: int, weights: We
     missing = observation.total_needed - popcount(own.mask) - 1
     if missing <= 0:
         return VICTORY
-    group, border = group_around(own.mask, region)
+    group, border = group_around(1 << region, own.mask)
     lack = observation.adjacent_needed - popcount(group)
     if lack <= 0:
         return VICTORY

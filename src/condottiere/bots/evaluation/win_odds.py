@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, TypeAlias
 from condottiere.rules.cards import CARDS
 from condottiere.rules.match import ADJACENT_BONUS
 from condottiere.rules.observation import Observation
-from condottiere.rules.victory import popcount, region_count
+from condottiere.rules.victory import group_around, popcount, region_count
 
-from .realms import VICTORY, Realm, Realms, conquest_gain, conquest_loss, group_around, realm_exponent
+from .realms import VICTORY, Realm, Realms, conquest_gain, conquest_loss, realm_exponent
 from .weight_layout import HAND_EMPTY, IN_HAND, MATCH_SCORE, RIVAL_HAND_SIZE, TOKEN_HELD, WON, Weights
 
 BySeat: TypeAlias = tuple[float, float, float, float, float, float]
@@ -91,7 +91,7 @@ def changes(
 
 def wins_match_by(observation: Observation, seat: int, own: Realm, region: int) -> bool:
     """R13.2, R13.3: whether a seat that wins the game by a region also wins the match."""
-    group, _ = group_around(own.mask, region)
+    group, _ = group_around(1 << region, own.mask)
     points = observation.scores[seat] + popcount(own.mask) + 1
     if popcount(group) >= observation.adjacent_needed:
         points += ADJACENT_BONUS
