@@ -2656,11 +2656,11 @@ fair-fair = Honnête : des nombres aléatoires de ce navigateur sont dans chaqu
 fair-unfair = Pas honnête : le serveur n’a pas tenu tout ce qu’il avait promis.
 fair-nobody-gave = Personne n’a donné de nombres aléatoires pour { $deals } : l’administrateur du serveur a pu en choisir les cartes.
 fair-depends = Dans { $deals }, vous dépendez des autres : parmi les joueurs qui ont donné des nombres aléatoires (la liste des donnes dit lesquels), l’un au moins ne doit pas être de connivence avec l’administrateur du serveur.
-fair-commitment-late = Ce navigateur n’a noté l’engagement qu’avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret à sa convenance pour { $deals }.
+fair-commitment-late = Ce navigateur n’a noté l’engagement que juste avant la donne { $deal }, parce qu’il est arrivé plus tard ou que la table a été ouverte par d’autres. Le serveur a donc pu choisir son secret à sa convenance pour { $deals }.
 fair-not-given = Ce navigateur n’a pas donné de nombres aléatoires pour { $deals }.
 fair-left-out-late = { $count ->
-    [one] Une fois, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard : dans { $deals }.
-   *[other] { $count } fois, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard : dans { $deals }.
+    [one] Une fois, dans { $deals }, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard.
+   *[other] { $count } fois, dans { $deals }, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard.
 }
 fair-gave = Nombres aléatoires donnés par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
 fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
@@ -2684,7 +2684,7 @@ fair-tries = { $count ->
    *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : c’est donc peut-être un nouvel essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois connus les nombres aléatoires de ce navigateur.
-fair-bot-chain = Une chaîne a été annoncée pour { $name }, qui est un bot : les bots ne donnent pas de nombres aléatoires, elle vient donc du serveur.
+fair-bot-chain = Une chaîne a été annoncée pour { $name }, qui est un bot : les bots ne donnent pas de nombres aléatoires ; elle vient donc du serveur.
 fair-copied-chain = La chaîne annoncée pour { $name } est celle d’une autre place.
 fair-setup-holds = Réglages, places, noms et bots sont ceux que ce navigateur a notés, et font partie de chaque mélange.
 fair-setup-told = Réglages, places, noms et bots étaient fixés avant la première donne, mais ce navigateur n’en a rien noté.
@@ -2823,7 +2823,7 @@ me-language = Langue
 
 device-play-on-another = Jouer sur un autre appareil
 device-code-means = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties.
-device-code-again = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties. Vous en avez déjà un ; un nouveau le remplace. Les appareils qui sont à vous le restent.
+device-code-again = Avec un code de récupération, un autre appareil devient le vôtre : même nom, mêmes parties. Vous en avez déjà un ; un nouveau le remplace. Les appareils qui sont déjà à vous le restent.
 device-make-code = Créer un code
 device-make-new-code = Créer un nouveau code
 device-have-code = J’ai un code d’un autre appareil
