@@ -12,6 +12,12 @@ from browser.screens import Grid, cut, in_sight, sized
 from browser.states import KNOWN_TO_AXE, WALKS, State
 
 
+UNSCROLLED = """() => {
+    for (const one of document.querySelectorAll('*')) if (one.scrollTop) one.scrollTop = 0
+}"""
+"""Where a page begins that is opened on this screen, and all that scrolls on it."""
+
+
 @pytest.mark.timeout(3600)  # for the whole grid
 @pytest.mark.parametrize("walk", WALKS)
 def test_nothing_is_wrong_with_any_state_of_a_page(page: Page, grid: Grid, walk: str) -> None:
@@ -44,7 +50,7 @@ def measured(page: Page, grid: Grid, state: State) -> list[str]:
             here = troubles(page, *state.left_out)
             if state.board:
                 here += spoilt(page)
-            page.evaluate("() => scrollTo(0, 0)")  # where a page begins that is opened on this screen
+            page.evaluate(UNSCROLLED)
             if screen not in (*state.no_room, *grid.tiny):
                 hidden = [one for one in state.in_sight if not in_sight(page.locator(one), 0.97)]
                 here += [f"out of sight: {one}" for one in hidden]
