@@ -199,11 +199,13 @@ def test_a_few_cards_are_as_large_as_their_row_allows(page: Page, grid: Grid) ->
 FULL = "seats=6 holder=0 site=roma hands=1/1/KK/KK/W/KK battles=3 lines=" + "/".join(6 * ["123456TDC"])
 
 
-def test_nine_cards_in_each_of_six_lines_are_read_on_a_phone(page: Page) -> None:
-    """As large as they are high in their row, beneath which one line says what else there is to know."""
-    sized(page, "phone")
+@pytest.mark.parametrize("screen", ["phone", "phone-on-its-side"])
+def test_nine_cards_in_each_of_six_lines_are_read_on_a_phone(page: Page, screen: str) -> None:
+    """As large as they are high in their row, in which there is room for what else there is to know."""
+    sized(page, screen)
     show(page, FULL + " known=1>0:1 out=5", log=LOG)
     assert box_of(page.locator("[data-testid^=line-] .cards .card").first)["width"] > 22
+    assert in_sight(page.locator("[data-testid^=line-], .dock button:visible"), 0.97)
     assert in_sight(page.locator(".line:not(.playing) :is(.known, .state):visible"), 0.8)
     assert troubles(page) + spoilt(page) == []
 

@@ -11,7 +11,6 @@ from browser.boxes import troubles
 from browser.screens import Grid, cut, in_sight, sized
 from browser.states import KNOWN_TO_AXE, WALKS, State
 
-
 UNSCROLLED = """() => {
     for (const one of document.querySelectorAll('*')) if (one.scrollTop) one.scrollTop = 0
 }"""
