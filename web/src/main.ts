@@ -33,7 +33,10 @@ addEventListener('vite:preloadError', () => {
 /** A function, because a module that waits at its top costs further files: the bundler keeps such ones apart. */
 async function start(target: HTMLElement): Promise<void> {
   const { page } = route(location)
-  await Promise.all([load(preferredLanguage(), page !== 'table'), PAGES[page]()])
+  await Promise.all([
+    load(preferredLanguage(), page === 'table' || page === 'home' ? page : 'all'),
+    PAGES[page](),
+  ])
   follow()
   mount(App, { target })
   // Also what is said when the network is gone has to be there by then.

@@ -695,6 +695,7 @@ point-count = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+summary = All cards at a glance
 
 ### Cards, map and battle lines
 
@@ -1614,7 +1615,6 @@ talk-offers = { $count ->
    *[other] { $count } offers
 }
 
-
 ### Saying something
 
 talk-to-everybody = To everybody
@@ -1633,7 +1633,6 @@ talk-say = Say
 talk-show = Show…
 talk-pact = Pact…
 talk-closed = The host has closed the chat.
-
 
 ### What was skipped
 
@@ -1817,7 +1816,6 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } promised to { $promise }.
 }
 
-
 ### What captains say of pacts
 
 # In quotation marks, beside the name of the captain.
@@ -1879,7 +1877,6 @@ says-urslingen-agrees = So be it. Do not thank me.
 says-urslingen-declines = What I want, I take. Why should I pay you for it?
 says-urslingen-distrusts = You broke faith with the enemy of God. Crawl first.
 says-urslingen-breaks = Read what I wear on my breast.
-
 
 ### Installed, and without a network
 
@@ -2204,6 +2201,9 @@ ago-minutes = { $count ->
 ago-time = at { $time }
 ago-weekday = on { $weekday } at { $time }
 ago-date = on { $date } at { $time }
+tutorial = Tutorial
+tutorial-second = Second lesson
+tutorial-on = Continue the tutorial
 
 ### The waiting room
 
@@ -2415,7 +2415,6 @@ room-setting-switch = { $on ->
 
 ### The tutorial
 
-tutorial = Tutorial
 tutorial-where = { $number } of { $count } · { $chapter }
 tutorial-chapter-cheap = A cheap battle
 tutorial-chapter-winter = Winter
@@ -2511,8 +2510,6 @@ tutorial-more = { $lesson ->
    *[2] You have seen all cards
 }; <cards>the sheet “{ summary-button }”</cards> sums them up. With 4 players, 5 regions win, or 3 adjacent ones. <rules>The rules</rules> and “{ hint-button }” help; point at anything, or hold a finger on it, to see what it is.
 tutorial-first-game = Play your first game
-tutorial-second = Second lesson
-tutorial-on = Continue the tutorial
 
 ### On a television
 
@@ -2884,7 +2881,6 @@ fair-fingerprint-means = Read these numbers to each other, but not through this 
 
 ### The summary sheet
 
-summary = All cards at a glance
 summary-cards = What each card is worth and does
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } in the deck

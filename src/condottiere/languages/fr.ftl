@@ -688,6 +688,7 @@ point-count = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+summary = Les cartes en bref
 
 ### Cards, map and battle lines
 
@@ -1545,7 +1546,6 @@ talk-offers = { $count ->
    *[other] { $count } offres
 }
 
-
 ### Saying something
 
 talk-to-everybody = À tout le monde
@@ -1562,7 +1562,6 @@ talk-say = Envoyer
 talk-show = Montrer…
 talk-pact = Pacte…
 talk-closed = L’hôte a fermé le tchat.
-
 
 ### What was skipped
 
@@ -1729,7 +1728,6 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } a promis de { $promise }.
 }
 
-
 ### What captains say of pacts
 
 pact-says = « { $words } »
@@ -1788,7 +1786,6 @@ says-urslingen-agrees = Soit. Ne me remerciez pas.
 says-urslingen-declines = Ce que je veux, je le prends. Pourquoi vous payer ?
 says-urslingen-distrusts = Vous avez trahi l’ennemi de Dieu. Rampez d’abord.
 says-urslingen-breaks = Lisez ce que je porte sur la poitrine.
-
 
 ### Installed, and without a network
 
@@ -2098,6 +2095,9 @@ ago-minutes = il y a { $count ->
 ago-time = à { $time }
 ago-weekday = { $weekday } à { $time }
 ago-date = le { $date } à { $time }
+tutorial = Tutoriel
+tutorial-second = Deuxième leçon
+tutorial-on = Reprendre le tutoriel
 
 ### The waiting room
 
@@ -2301,7 +2301,6 @@ room-setting-switch = { $on ->
 
 ### The tutorial
 
-tutorial = Tutoriel
 tutorial-where = { $number } sur { $count } · { $chapter }
 tutorial-chapter-cheap = Une bataille à peu de frais
 tutorial-chapter-winter = L’Hiver
@@ -2397,8 +2396,6 @@ tutorial-more = { $lesson ->
    *[2] Vous avez vu toutes les cartes
 } ; <cards>la feuille « { summary-button } »</cards> les résume. À 4 joueurs, on gagne avec 5 régions, ou 3 adjacentes. <rules>Les règles</rules> et « { hint-button } » aident ; survolez un élément, ou touchez-le longuement, pour savoir ce que c’est.
 tutorial-first-game = Jouer une première partie
-tutorial-second = Deuxième leçon
-tutorial-on = Reprendre le tutoriel
 
 ### On a television
 
@@ -2751,7 +2748,6 @@ fair-fingerprint-means = Lisez-vous ces nombres les uns aux autres, sans passer 
 
 ### The summary sheet
 
-summary = Les cartes en bref
 summary-cards = Ce que vaut et fait chaque carte
 summary-in-deck = × { $count }
 summary-so-many = { $card } : { $count } dans le paquet

@@ -689,6 +689,7 @@ point-count = { $count ->
     [one] 1 punto
    *[other] { $count } punti
 }
+summary = Le carte in breve
 
 ### Cards, map and battle lines
 
@@ -1538,7 +1539,6 @@ talk-offers = { $count ->
    *[other] { $count } proposte
 }
 
-
 ### Saying something
 
 talk-to-everybody = A tutti
@@ -1555,7 +1555,6 @@ talk-say = Invia
 talk-show = Mostra…
 talk-pact = Patto…
 talk-closed = Chi ospita il tavolo ha chiuso la chat.
-
 
 ### What was skipped
 
@@ -1722,7 +1721,6 @@ pact-verdict = <b>{ $state ->
    *[no] { $name } ha promesso di { $promise }.
 }
 
-
 ### What captains say of pacts
 
 pact-says = «{ $words }»
@@ -1781,7 +1779,6 @@ says-urslingen-agrees = E sia. Non ringraziarmi.
 says-urslingen-declines = Quello che voglio me lo prendo. Perché dovrei pagarti?
 says-urslingen-distrusts = Hai tradito il nemico di Dio. Prima striscia ai miei piedi.
 says-urslingen-breaks = Leggi cosa porto sul petto.
-
 
 ### Installed, and without a network
 
@@ -2091,6 +2088,9 @@ ago-minutes = { $count ->
 ago-time = alle { $time }
 ago-weekday = { $weekday } alle { $time }
 ago-date = lo scorso { $date } alle { $time }
+tutorial = Tutorial
+tutorial-second = Seconda lezione
+tutorial-on = Riprendi il tutorial
 
 ### The waiting room
 
@@ -2294,7 +2294,6 @@ room-setting-switch = { $on ->
 
 ### The tutorial
 
-tutorial = Tutorial
 tutorial-where = { $number } di { $count } · { $chapter }
 tutorial-chapter-cheap = Una battaglia a buon prezzo
 tutorial-chapter-winter = L’Inverno
@@ -2390,8 +2389,6 @@ tutorial-more = { $lesson ->
    *[2] Hai visto tutte le carte
 }; <cards>il foglio «{ summary-button }»</cards> le riassume. In 4 giocatori si vince con 5 regioni, o con 3 adiacenti. <rules>Le regole</rules> e «{ hint-button }» aiutano; passa il mouse su una cosa, o tienici sopra il dito, e saprai che cos’è.
 tutorial-first-game = Gioca la prima partita
-tutorial-second = Seconda lezione
-tutorial-on = Riprendi il tutorial
 
 ### On a television
 
@@ -2752,7 +2749,6 @@ fair-fingerprint-means = Leggetevi a vicenda questi numeri, ma non attraverso qu
 
 ### The summary sheet
 
-summary = Le carte in breve
 summary-cards = Quanto vale e cosa fa ogni carta
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } nel mazzo

@@ -720,6 +720,7 @@ point-count = { $count ->
     [few] { $count } punkty
    *[many] { $count } punktów
 }
+summary = Karty w skrócie
 
 ### Cards, map and battle lines
 
@@ -1600,7 +1601,6 @@ talk-offers = { $count ->
    *[many] { $count } ofert
 }
 
-
 ### Saying something
 
 talk-to-everybody = Do wszystkich
@@ -1618,7 +1618,6 @@ talk-say = Wyślij
 talk-show = Pokaż…
 talk-pact = Pakt…
 talk-closed = Gospodarz zamknął czat.
-
 
 ### What was skipped
 
@@ -1803,7 +1802,6 @@ pact-verdict =
        *[no] Obietnica gracza { $name }: { $promise }.
     }
 
-
 ### What captains say of pacts
 
 pact-says = „{ $words }”
@@ -1862,7 +1860,6 @@ says-urslingen-agrees = Niech będzie. Nie dziękuj.
 says-urslingen-declines = Co chcę, to biorę. Czemu mam ci płacić?
 says-urslingen-distrusts = Zdradzić wroga Boga! Najpierw się ukorz.
 says-urslingen-breaks = Przeczytaj, co noszę na piersi.
-
 
 ### Installed, and without a network
 
@@ -2211,6 +2208,9 @@ ago-weekday = { FORM($weekday, "on") } o { $time }
     .since = od { FORM($weekday, "genitive") }, { $time }
 ago-date = { $date } o { $time }
     .since = od { $date }, { $time }
+tutorial = Samouczek
+tutorial-second = Druga lekcja
+tutorial-on = Wróć do samouczka
 
 ### The waiting room
 
@@ -2419,7 +2419,6 @@ room-setting-switch = { $on ->
 
 ### The tutorial
 
-tutorial = Samouczek
 tutorial-where = { $number } z { $count } · { $chapter }
 tutorial-chapter-cheap = Tania bitwa
 tutorial-chapter-winter = Zima
@@ -2526,8 +2525,6 @@ tutorial-more = { $lesson ->
    *[2] Znasz już wszystkie karty
 }; zbiera je <cards>arkusz „{ summary-button }”</cards>. W grze dla 4 osób wystarczy 5 regionów albo 3 sąsiadujące. Pomagają <rules>zasady</rules> i „{ hint-button }”; wskaż cokolwiek albo przytrzymaj na tym palec, a dowiesz się, co to jest.
 tutorial-first-game = Zagraj pierwszą grę
-tutorial-second = Druga lekcja
-tutorial-on = Wróć do samouczka
 
 ### On a television
 
@@ -2896,7 +2893,6 @@ fair-fingerprint-means = Odczytajcie sobie te liczby nawzajem, ale nie przez ten
 
 ### The summary sheet
 
-summary = Karty w skrócie
 summary-cards = Ile jest warta i co robi każda karta
 summary-in-deck = × { $count }
 summary-so-many = { $card }: { $count } w talii

@@ -27,10 +27,18 @@ const TABLE = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl
   query: '?table',
   import: 'default',
 })
+const HOME = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl', {
+  query: '?home',
+  import: 'default',
+})
 const ELSEWHERE = import.meta.glob<string>('../../../src/condottiere/languages/*.ftl', {
   query: '?elsewhere',
   import: 'default',
 })
+
+/** How much of a language is loaded: what a table needs at first, what the first page needs besides, or all of it. */
+const EXTENTS = { table: [TABLE], home: [TABLE, HOME], all: [TABLE, HOME, ELSEWHERE] }
+export type Extent = keyof typeof EXTENTS
 
 /** A language that is ready to be written. */
 interface Loaded extends Writer {
@@ -157,29 +165,29 @@ export function show(language: Loaded): void {
 let loads = 0
 /** What was asked for last, shown or still under way. */
 let wanted: Language | undefined
-/** Whether more than a table needs has been asked for. */
-let whole = false
+/** How much of it. */
+let extent: Extent = 'table'
 
-/** Loads a language and shows it, unless another one has been asked for by then: all of it, or what a table needs. */
-export async function load(code: Language, all = whole): Promise<void> {
+/** Loads so much of a language and shows it, unless another one has been asked for by then. */
+export async function load(code: Language, much = extent): Promise<void> {
   const mine = ++loads
   wanted = code
+  extent = much
   const path = `../../../src/condottiere/languages/${code}.ftl`
-  const files = [TABLE[path], ELSEWHERE[path]].slice(0, all ? 2 : 1)
-  whole ||= all
-  const texts = await Promise.all(files.map((read) => read?.() ?? Promise.resolve(undefined)))
+  const texts = await Promise.all(EXTENTS[much].map((part) => part[path]?.() ?? Promise.resolve(undefined)))
   if (texts.includes(undefined)) throw new Error(`there is no language ${code}`)
   const text = texts.join('\n')
   // A page that opens does not wait for them.
   if (loaded && loaded.code !== code) await loadLetters(text)
-  if (mine === loads) show(readLanguage(code, text, all ? undefined : () => void loadRest()))
+  if (mine === loads) show(readLanguage(code, text, much === 'all' ? undefined : () => void loadRest()))
 }
 
 let rest: Promise<unknown> = Promise.resolve()
 
-/** Loads what a table does without at first; what fails is tried again when it is asked for next. */
+/** Loads what a page does without at first; what fails is tried again when it is asked for next. */
 export async function loadRest(): Promise<void> {
-  if (!whole && wanted) rest = load(wanted, true).catch(() => (whole = false))
+  const before = extent
+  if (before !== 'all' && wanted) rest = load(wanted, 'all').catch(() => (extent = before))
   await rest
 }
 

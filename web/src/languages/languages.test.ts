@@ -82,8 +82,8 @@ describe('a language that is not whole', () => {
     const english =
       '### Cards\n\nyou = you\nclose = Close\n\n### Home\n\nhome-play = { $count ->\n   *[other] Play\n}\n'
     const polish = '### Cards\n\nyou = ty\n\n### Home\n'
-    expect(part(polish, 'pl', true, english)).toBe('\nyou = ty\nclose = Close\n')
-    expect(part(polish, 'pl', false, english)).toBe('home-play = { $count ->\n *[other] Play\n}\n')
+    expect(part(polish, 'pl', 'table', english)).toBe('\nyou = ty\nclose = Close\n')
+    expect(part(polish, 'pl', 'home', english)).toBe('home-play = { $count ->\n *[other] Play\n}\n')
   })
 
   it('never throws, even for what a newer server tells', () => {

@@ -450,6 +450,7 @@ export interface Messages {
   'card-count': 'count'
   'region-count': 'count'
   'point-count': 'count'
+  'summary': never
   'card-mercenary-does': 'strength'
   'card-winter-does': never
   'card-spring-does': never
@@ -1234,6 +1235,9 @@ export interface Messages {
   'ago-time': 'time'
   'ago-weekday': 'time' | 'weekday'
   'ago-date': 'date' | 'time'
+  'tutorial': never
+  'tutorial-second': never
+  'tutorial-on': never
   'room-title-own': never
   'room-title-free': never
   'room-title-of': 'name'
@@ -1373,7 +1377,6 @@ export interface Messages {
   'room-settings-changed': never
   'room-setting-now': 'name' | 'value'
   'room-setting-switch': 'on'
-  'tutorial': never
   'tutorial-where': 'chapter' | 'count' | 'number'
   'tutorial-chapter-cheap': never
   'tutorial-chapter-winter': never
@@ -1443,8 +1446,6 @@ export interface Messages {
   'tutorial-ends-won': 'seat'
   'tutorial-more': 'lesson'
   'tutorial-first-game': never
-  'tutorial-second': never
-  'tutorial-on': never
   'tv-title': 'what'
   'tv-show': never
   'tv-show-means': never
@@ -1682,7 +1683,6 @@ export interface Messages {
   'fair-download': never
   'fair-fingerprint': never
   'fair-fingerprint-means': never
-  'summary': never
   'summary-cards': never
   'summary-in-deck': 'count'
   'summary-so-many': 'card' | 'count'

@@ -3,7 +3,13 @@ import { t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { type Prompt, promptOf, waitingFor } from '../../lib/game/wording'
 import { ago } from '../../lib/text/times'
-import { CAPTAIN_SECONDS, type Player, type TableMessage, type TableView } from '../../protocol'
+import {
+  CAPTAIN_SECONDS,
+  type OpenProposal,
+  type Player,
+  type TableMessage,
+  type TableView,
+} from '../../protocol'
 import type { ConnectionState } from '../connection'
 
 const DAY_S = 86_400
@@ -142,3 +148,7 @@ export function question(table: TableMessage, now: number): Prompt {
   if (!sentence) return promptOf(view, players)
   return told(gone === 'gone-game-waits' ? sentence + captainSoon(table, turn, now) : sentence)
 }
+
+/** Two proposals of one kind and seat are the same. */
+export const proposalKey = ({ kind, seat }: Pick<OpenProposal, 'kind' | 'seat'>): string =>
+  `${kind} ${seat ?? ''}`

@@ -41,10 +41,6 @@ export const awaitedText = (
   viewer: number | null,
 ): string => t('agreements-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
 
-/** Two proposals of one kind and seat are the same. */
-export const proposalKey = ({ kind, seat }: Pick<OpenProposal, 'kind' | 'seat'>): string =>
-  `${kind} ${seat ?? ''}`
-
 /** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */
 export function closingText(
   { closed, winners }: Pick<Required<Agreements>, 'closed' | 'winners'>,
