@@ -1599,7 +1599,7 @@ promise-broken = { $seat } infrange una promessa fatta a { $seats }: «{ $promis
 ## Seals at the seats
 
 pact-seal = { $broken ->
-    [yes] Promessa infranta a { FORM($names, "oblique") }
+    [yes] Infranta una promessa fatta a { FORM($names, "oblique") }
    *[no] Patto con { FORM($names, "oblique") }
 }
 
@@ -1717,7 +1717,7 @@ pact-verdict = <b>{ $state ->
     [open] Ancora aperta:
    *[untested] Mai messa alla prova:
 }</b> { $own ->
-    [yes] Hai promesso di { $promise }.
+    [yes] hai promesso di { $promise }.
    *[no] { $name } ha promesso di { $promise }.
 }
 
@@ -1995,7 +1995,7 @@ home-pace-slow = Lento
 home-hints = Consigli e probabilità
 home-hints-mean = Consigli quando tocca a te e probabilità in battaglia. Tutti vedono che sono permessi.
 home-bargaining = I capitani trattano
-home-bargaining-mean = Propongono patti e rispondono ai tuoi, e mantengono la parola secondo il loro carattere. A chi scoprono a tradirli non concedono più nulla.
+home-bargaining-mean = Propongono patti e rispondono ai tuoi, e mantengono la parola secondo il loro carattere. Se scoprono che qualcuno li tradisce, non gli concedono più nulla.
 
 ## Seats of a new table
 
@@ -2243,7 +2243,7 @@ room-talk = Chat prima della partita
 room-talk-means = Può leggerla solo chi siede qui. Quando la partita comincia, sparisce.
 room-mute = Silenzia { $name }
 room-meanwhile = Nell’attesa
-room-meanwhile-means = Esercitati in questa pagina: farà posto appena comincia la partita.
+room-meanwhile-means = Esercitati in questa pagina: appena comincia la partita, si passa a quella.
 room-practise = Una partita di prova
 room-practice-back = Torna al tavolo
 
@@ -2354,8 +2354,8 @@ tutorial-fourth-site = Ora allarga le tue terre: <b>scegli { $region }</b>, acca
 tutorial-bait = <b>Comincia con { FORM($card, "definite") }</b>, e lascia che gli altri mostrino il meglio che hanno.
 tutorial-bishop = La loro carta più forte è { FORM($card, "definite") }. <b>Gioca il Vescovo</b>: scarta tutti i Mercenari di quella forza; i tuoi, più deboli, restano.
 tutorial-heroine = { $seat } è in testa con { $strength }. Né l’Inverno né il Vescovo toccano un’Eroina: <b>gioca la tua</b>, e torna in testa.
-tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
-tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la sua regione. <b>Mettilo</b> dove non vuoi battaglie.
+tutorial-favor = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la regione dove sta. <b>Mettilo su { $region }</b>, così { $seat } non può aggiungerla a Torino.
+tutorial-favor-anywhere = Il Vescovo sposta anche il Favore del Papa: poi nessuno può scegliere la regione dove sta. <b>Mettilo</b> dove non vuoi battaglie.
 tutorial-won-by-heroine = { $region } è tua, { $own } a { $rival }: dove i 10 sono caduti, la tua Eroina ha retto.
 tutorial-last-site = Nessun altro ha carte: la manche finisce. <b>Scegli la regione</b> per la prima battaglia della prossima.
 tutorial-keep = Solo tu hai ancora carte. { $count ->
@@ -2519,8 +2519,8 @@ review-record-json = JSON
 review-no-pact-in-game = Nella partita { $game } nessuno ha proposto patti; in altre partite di questa sfida sì.
 review-shuffle-of-record = La mescolata non si può verificare: a questa registrazione manca il segreto che un tavolo rivela a partita finita.
 review-record-kept = { $lasting ->
-    [yes] Questa scheda conserva la registrazione finché non viene chiusa; il server non conserva nulla. A chi apre un link a un suo momento serve lo stesso file.
-   *[no] Questo browser non permette alla pagina di conservare la registrazione: dopo averla ricaricata, riapri il file. A chi apre un link a un suo momento serve lo stesso file.
+    [yes] Questa scheda conserva la registrazione finché non viene chiusa; il server non conserva nulla. A chi apre un link a un momento della partita serve lo stesso file.
+   *[no] Questo browser non permette alla pagina di conservare la registrazione: dopo averla ricaricata, riapri il file. A chi apre un link a un momento della partita serve lo stesso file.
 }
 review-rematches = Partite di questa serie
 review-game-goes-on = Partita { $game }, ancora in corso
@@ -2844,7 +2844,7 @@ device-forget-me = Dimenticami qui
 
 device-play-on-this = Gioca su questo dispositivo
 device-code-knows = Con il tuo codice di recupero questo browser ti conosce con lo stesso nome e con tutte le tue partite.
-device-known-as = Ora ti conosce come { $name }. Se è qualcuno senza codice né altro dispositivo, le sue partite vengono con te; altrimenti restano sue.
+device-known-as = Per ora ti conosce come { $name }. Se { $name } non ha né un codice né un altro dispositivo, le sue partite vengono con te; altrimenti restano sue.
 device-this-is-me = Sono io
 device-no-cookies = Questo browser blocca i cookie di questo sito, quindi il server non può riconoscerti. Permettili, poi riprova.
 
