@@ -251,11 +251,11 @@ def report(games: Sequence[Played]) -> None:
 
 def _tables(games: Sequence[Played]) -> Iterator[tuple[str, list[Played]]]:
     """The games by seats and by options, with the name of each part."""
+    for seats in sorted({game.seats for game in games}):
+        yield f"{seats} seats", [game for game in games if game.seats == seats]
     for options in sorted({game.options for game in games}):
-        some = [game for game in games if game.options == options]
-        for seats in sorted({game.seats for game in some}):
-            rules = f", {options.replace('+', ', ')}" if options else ""
-            yield f"{seats} seats{rules}", [game for game in some if game.seats == seats]
+        rules = options.replace("+", ", ") or "no optional rule"
+        yield rules, [game for game in games if game.options == options]
     yield "all", [*games]
 
 
@@ -292,10 +292,15 @@ def _calibration(chances: Chances) -> str:
     games = len(set(chances.game))
     if games < 2:
         return " | ".join("–" * 5)
-    bias, slope = bias_of(chances), slope_of(chances)
+    bias = bias_of(chances)
+    try:
+        slope = slope_of(chances)
+        sloped = f"{slope.mean:.2f} ± {1.96 * slope.error:.2f}"
+    except np.linalg.LinAlgError:  # too few games: what was stated separates those that were won
+        sloped = "–"
     return (
         f"{games} | {100 * chances.stated.mean():.1f}% | {100 * chances.came.mean():.1f}% "
-        f"| {100 * bias.mean:+.1f} ± {196 * bias.error:.1f} | {slope.mean:.2f} ± {1.96 * slope.error:.2f}"
+        f"| {100 * bias.mean:+.1f} ± {196 * bias.error:.1f} | {sloped}"
     )
 
 
