@@ -623,7 +623,7 @@ verdict-chose-site = { $seat } wybiera do walki region { $region }.
 verdict-played-for-region = { $seat } zagrywa kartę w bitwie o region { $region }.
 verdict-spared = { $seat } nie walczy o region { $region }, choć była okazja.
 verdict-played = { $seat } zagrywa kartę w tej bitwie.
-verdict-played-none = { $seat } nie zagrywa w tej bitwie żadnej karty, choć ma je na ręce.
+verdict-played-none = { $seat } nie zagrywa już kart w tej bitwie, choć ma je na ręce.
 verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
 verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
 verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w regionie { $region }.
@@ -1943,7 +1943,7 @@ home-title-on-turn = Twoja tura przy { $count ->
     [few] { $count } stołach
    *[many] { $count } stołach
 } – Condottiere
-home-set-up = Graj ze znajomymi lub kapitanami
+home-set-up = Graj, z kim chcesz
 home-set-up-for = Jeśli znasz już tę grę.
 home-learn = Naucz się, grając
 home-learn-new = Pierwszy raz? Naucz się, grając
@@ -1980,7 +1980,7 @@ home-nothing-at-address = Gra nie ma strony pod tym adresem.
 
 ## Joining friends and open tables
 
-home-join-friends = Dołącz do znajomych
+home-join-friends = Masz kod?
 home-join-placeholder = Kod lub link
 home-join = Dołącz
 home-join-neither = To nie jest ani kod, ani link do stołu. Poproś znajomych jeszcze raz o kod lub link.
@@ -2022,7 +2022,7 @@ home-earlier-games = Wcześniejsze gry
 home-show-taken-off = Usunięte z listy
 home-hide-taken-off = Ukryj usunięte
 home-look-at-record = Otwórz zapis
-home-people-and-captains = <b>{ $people }</b> <captains>i { $captains }</captains>
+home-people-and-captains = <b>{ $people }</b> <captains>oraz { $captains }</captains>
 home-nobody-else-yet = Jeszcze nikt inny
 home-some-table = Stół
 home-your-turn = Twoja tura
@@ -2408,7 +2408,7 @@ room-public-means = Ten stół widać na stronie głównej: dołączyć może ka
 room-private = Prywatny
 room-private-means = Ten stół znajdzie tylko ktoś z zaproszeniem.
 room-change-settings = Zmień ustawienia
-room-save-settings-means = Wszyscy widzą, co się zmieniło. Jeśli chodzi o zasady, zegar lub podpowiedzi, pozostali muszą ponownie zgłosić gotowość.
+room-save-settings-means = Wszyscy widzą, co się zmieniło. Po zmianie zasad, zegara lub podpowiedzi pozostali muszą ponownie zgłosić gotowość.
 room-fewer-seats = Zajęte miejsca: { $count }. Aby zmniejszyć stół, najpierw zwolnij jedno z nich.
 room-settings-changed = Ustawienia się zmieniły.
 room-setting-now = { $name }: { $value }.
@@ -2491,9 +2491,9 @@ tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w kt�
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
 tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b>, od którego zacznie się następna.
-tutorial-keep = Tylko ty masz jeszcze karty. { $count ->
-    [one] <b>Zatrzymaj ją</b>, jeśli jest dobra
-   *[other] <b>Zatrzymaj najwyżej dwie</b>, jeśli są dobre
+tutorial-keep = Tylko ty masz jeszcze { $count ->
+    [one] kartę. <b>Zatrzymaj ją</b>, jeśli jest dobra
+   *[other] karty. <b>Zatrzymaj najwyżej dwie</b>, jeśli są dobre
 }: każda zatrzymana to jedna nowa mniej.
 tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedną więcej za każdy region: { $regions ->
     [0] bez regionów masz { $count }
@@ -2503,7 +2503,7 @@ tutorial-new-round = Teraz każdy ma dziesięć kart, licząc zatrzymane, i jedn
 }.
 tutorial-begin-again = Ta lekcja zaczyna się w połowie rundy: inni wydali już karty. <b>Wybierz region { $region }</b> i potwierdź.
 tutorial-bluff = Prowadzisz { $own } do { $rival }. Przestrasz innych: <b>zagraj { FORM($card, "accusative") }</b>. Ta karta wcale nie musi przepaść.
-tutorial-scarecrow = { $own } do { $rival }: inni zrezygnowali. <b>Zagraj Kukłę</b>: najemnik z twojej kompanii wróci na rękę, a { $less } do { $rival } nadal wystarczy.
+tutorial-scarecrow = { $own } do { $rival }: inni już skończyli. <b>Zagraj Kukłę</b>: najemnik z twojej kompanii wróci na rękę, a { $less } do { $rival } nadal wystarczy.
 tutorial-rescue = <b>Weź z powrotem najsilniejszego najemnika</b>, jeśli bez niego nadal prowadzisz.
 tutorial-fifth-site = Twoja dziesiątka wróciła na rękę. <b>Wybierz region { $region }</b>, obok regionu Bologna.
 tutorial-open-high = <b>Zacznij od karty { $card }</b>: ochronią ją dwie karty specjalne.
@@ -2791,7 +2791,7 @@ fair-left-out-late = { $count ->
    *[many] { $count } razy serwer pominął liczby losowe wysłane przez tę przeglądarkę, twierdząc, że przyszły za późno: w { FORM($deals, "locative") }.
 }
 fair-gave = { $name } daje liczby losowe do { FORM($deals, "genitive") }: to uczciwe dla tej osoby, jeśli jej własna przeglądarka zanotowała to zobowiązanie i ten łańcuch.
-fair-unheard = Do { FORM($deals, "genitive") } ta przeglądarka zaproponowała łańcuch, który się tam nie liczy: serwer go nie uwzględnił, przyszedł za późno albo zastąpiła go inna twoja przeglądarka.
+fair-unheard = Do { FORM($deals, "genitive") } ta przeglądarka zaproponowała łańcuch, który się tam nie liczy: serwer go nie uwzględnił, łańcuch przyszedł za późno albo zastąpiła go inna twoja przeglądarka.
 fair-deals = { $count ->
     [one] rozdanie { $numbers }
    *[other] rozdania { $numbers }
