@@ -33,8 +33,8 @@ Conduct: TypeAlias = Literal["silent", "keep", "break", "tit-for-tat", "random"]
 """Never makes a pact; makes those that suit it and keeps them; makes all that it can get and keeps none;
 keeps those with whoever has not betrayed it; does all of it at random."""
 SEATS: Final = 4
-_HONEST: Final = Character(greed=0.003, honour=1.0, bluff=0.0, trust=0.8)
-_FALSE: Final = Character(greed=0.003, honour=-1.0, bluff=1.0, trust=0.8)
+_HONEST: Final = Character(greed=0.003, honour=1.0, bluff=0.0, trust=0.8, grudge=1)
+_FALSE: Final = Character(greed=0.003, honour=-1.0, bluff=1.0, trust=0.8, grudge=1)
 
 
 class Played(msgspec.Struct):

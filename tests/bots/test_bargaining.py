@@ -4,17 +4,17 @@ import pytest
 
 from condottiere.bots.bargaining.captains import Situation, answer, offers
 from condottiere.bots.bargaining.characters import CHARACTERS, Character
-from condottiere.bots.bargaining.memory import Memory, unanswered
+from condottiere.bots.bargaining.memory import Dealings, Memory, Reputation, unanswered
 from condottiere.bots.bargaining.word import with_word
 from condottiere.bots.bot import single_decision
 from condottiere.bots.levels import LEVELS
 from condottiere.record.game import Game
 from condottiere.record.notation import parse_entry
 from condottiere.record.pacts.notation import Accepted, Clause, Declined, Offer
-from condottiere.rules import Options, Pass, Phase, encode
+from condottiere.rules import Options, Pass, Phase, Region, encode
 
-GREEDY = Character(greed=0.9, honour=0.0, bluff=0.0, trust=1.0)
-EASY = Character(greed=-0.9, honour=0.0, bluff=0.0, trust=1.0)
+GREEDY = Character(greed=0.9, honour=0.0, bluff=0.0, trust=1.0, grudge=1)
+EASY = Character(greed=-0.9, honour=0.0, bluff=0.0, trust=1.0, grudge=1)
 PASS = encode(Pass())
 
 
@@ -72,6 +72,27 @@ def test_a_kept_gift_makes_up_for_a_broken_promise() -> None:
         game.play(PASS)
     assert not memory(game, 1).was_betrayed_by(0)
     assert memory(game, 1).trust(0, stranger=0.5) == 2 / 5, "one kept, one broken"
+
+
+def test_what_a_captain_remembers_of_earlier_games_changes_what_it_accepts() -> None:
+    game = battle("pact:0>1:-/spare:siena")
+    (request,) = (pact.offer for pact in game.pacts.pacts)
+    kept, broken = Dealings(kept=2), Dealings(broken=1, region=Region.ROMA)
+    character = CHARACTERS["colleoni"]
+
+    def known(*games: Dealings) -> Reputation:
+        return character.recalls(Reputation.of(games))
+
+    def trust(*games: Dealings) -> float:
+        return Memory(game.pacts, game.pact_time, 1, {0: known(*games)}).trust(0, stranger=0.5)
+
+    assert (trust(), trust(kept), trust(broken), trust(kept, broken)) == (0.5, 3 / 4, 0.0, 0.0)
+    at = Situation.of(game, {0: known(broken)})
+    assert (answer(at, 1, EASY, request), offers(at, 1, [1], EASY, [0])) == (Declined(1, request), [])
+    assert trust(broken, Dealings(kept=1, gifts=1)) == 2 / 5, "a gift makes up for it"
+    quiet = [Dealings()] * character.grudge
+    assert (trust(broken, *quiet[1:]), trust(broken, *quiet)) == (0.0, 1 / 4), "or some games do"
+    assert trust(broken, broken, *quiet) == 1 / 8, "which is never worth what a word kept, or unknown, is"
 
 
 def test_a_captain_takes_gifts_and_gives_nothing_away() -> None:

@@ -65,10 +65,15 @@ def test_a_name_is_changed_at_any_time_and_told_where_it_shows(page: Page) -> No
     field.press("Enter")
     expect(page.get_by_test_id("save-name")).to_have_text("Saved")
     expect(field).to_have_value("Ada Lovelace")
+    remembered = page.get_by_test_id("remembered-yes")
+    expect(remembered).to_have_attribute("aria-pressed", "false")
+    remembered.click()
+    expect(remembered).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(name).to_have_value("Ada Lovelace")
     page.reload()
-    expect(page.get_by_test_id("open-me")).to_have_text("You are Ada Lovelace")
+    page.get_by_text("You are Ada Lovelace").click()
+    expect(remembered).to_have_attribute("aria-pressed", "true")
 
 
 # --- another device ----------------------------------------------------------------------------

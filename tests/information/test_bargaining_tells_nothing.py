@@ -10,7 +10,7 @@ from condottiere.record.position import parse_position
 from condottiere.rules import Options
 from support.twins import twin
 
-EASY = Character(greed=0.0, honour=0.0, bluff=0.0, trust=1.0)
+EASY = Character(greed=0.0, honour=0.0, bluff=0.0, trust=1.0, grudge=1)
 BATTLE = (
     "seats=4 phase=battle site=roma turn=1 hands=T5S/T65/W14/33B lines=T/2/T6/1 "
     "owners=torino:0,milano:2,venezia:2,siena:1,lucca:1,parma:3"

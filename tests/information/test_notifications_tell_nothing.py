@@ -59,7 +59,7 @@ class Watched:
     async def begin(self, game: Game) -> None:
         seats = tuple(StoredSeat(person.title(), None, None, person) for person in PEOPLE)
         for person in PEOPLE:
-            change(self.database, f"INSERT INTO persons VALUES ('{person}', '{person}', 1, 'en')")
+            change(self.database, f"INSERT INTO persons VALUES ('{person}', '{person}', 1, 'en', false)")
             await self.store.notices.set_webhook(
                 person, StoredWebhook(f"https://chat.example/{person}", ORIGIN), 1
             )

@@ -14,7 +14,7 @@ from support.running import Running, dealt, opponents, running, services
 
 PASS = {"kind": "pass"}
 SIENA = {"kind": "spare", "region": int(Region.SIENA)}
-KIND = Character(greed=0.9, honour=1.0, bluff=0.0, trust=1.0)
+KIND = Character(greed=0.9, honour=1.0, bluff=0.0, trust=1.0, grudge=1)
 
 
 @pytest.fixture

@@ -134,7 +134,8 @@ async def new_table(
     for person in filter(None, seats):
         change(
             Path(process.tables.settings.database),
-            f"INSERT INTO persons VALUES ('{person}', '{person.title()}', 1, 'en') ON CONFLICT DO NOTHING",
+            f"INSERT INTO persons VALUES ('{person}', '{person.title()}', 1, 'en', false)"
+            " ON CONFLICT DO NOTHING",
         )
         await store.notices.set_webhook(person, StoredWebhook("https://chat.example/", ORIGIN), now)
     who = [

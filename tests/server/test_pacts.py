@@ -53,7 +53,7 @@ def test_a_pact_is_offered_accepted_and_broken_and_the_ledger_says_so(database: 
         (offered,) = bruno.until(lambda me: bool(pacts(me))).table["pacts"]
         assert (offered["id"], offered["by"], offered["to"], offered["game"]) == (0, 0, [1], 1)
         assert (offered["answers"], offered["verdicts"]) == (
-            [{"seat": 1, "accepted": None, "says": None}],
+            [{"seat": 1, "accepted": None, "says": None, "whispered": False}],
             [],
         )
         assert bruno.lines[-1] == (

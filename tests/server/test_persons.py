@@ -26,7 +26,7 @@ def recovery_code(browser: httpx.Client) -> str:
 def test_a_device_is_nobody_s_until_somebody_says_a_name(server: Running) -> None:
     browser = server.browser()
     before = browser.get("/api/me")
-    assert before.json() == {"name": None, "has_recovery_code": False, "language": None}
+    assert before.json() == {"name": None, "has_recovery_code": False, "language": None, "remembered": False}
     assert "set-cookie" not in before.headers, "no cookie without need"
     refused = browser.post("/api/me/recovery-code")
     assert (refused.status_code, refused.json()["code"]) == (401, "no_person")
@@ -35,6 +35,7 @@ def test_a_device_is_nobody_s_until_somebody_says_a_name(server: Running) -> Non
         "name": "Ada Lovelace",
         "has_recovery_code": False,
         "language": "en",
+        "remembered": False,
     }
     assert browser.put("/api/me", json={"name": "Countess"}).json()["name"] == "Countess"
     assert browser.get("/api/me").json()["name"] == "Countess"

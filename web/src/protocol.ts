@@ -1035,6 +1035,8 @@ export interface PactAnswer {
   accepted: boolean | null
   /** What a captain says with its answer. */
   says: Fact | null
+  /** Whether it says so to this viewer alone. */
+  whispered: boolean
 }
 
 /** Whether a promise was kept, by the rules of docs/pacts.md. */
@@ -1829,6 +1831,8 @@ export interface Me {
   has_recovery_code: boolean
   /** The code of the language of notices to this person. */
   language: string | null
+  /** Whether captains remember from game to game how this person keeps promises. */
+  remembered: boolean
 }
 
 /** PUT /api/me: set the name of this device's person, who is created if the device is unknown. */
@@ -1836,6 +1840,8 @@ export interface MyName {
   name: string
   /** The code of the language of notices; None leaves it unchanged. */
   language?: string | null
+  /** Whether captains may remember; None leaves it unchanged, and False deletes what they do remember. */
+  remembered?: boolean | null
 }
 
 /** A code by which another device becomes this person's.

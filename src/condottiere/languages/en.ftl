@@ -1822,7 +1822,8 @@ pact-verdict = <b>{ $state ->
 pact-says = “{ $words }”
 pact-says-of = { $name }: “{ $words }”
 # Ids: says-CAPTAIN-…: offers, warns (of $other, who leads, with an offer), agrees, declines, distrusts (declines an
-# offer of somebody who has betrayed this captain), breaks (a promise of its own).
+# offer of somebody who has betrayed this captain), breaks (a promise of its own). To somebody who agrees to be
+# remembered from earlier games: trusts (agrees), remembers (declines, for a promise broken over $region).
 
 ## Carmagnola
 
@@ -1832,6 +1833,8 @@ says-carmagnola-agrees = Gladly. My hand on it.
 says-carmagnola-declines = I wish I could. It would cost me too much.
 says-carmagnola-distrusts = I let that pass once. First keep a promise for nothing, and we talk again.
 says-carmagnola-breaks = Forgive me: I could not afford my own word.
+says-carmagnola-trusts = You have kept your word to me before. Gladly, then.
+says-carmagnola-remembers = In another game you gave me your word over { $region }. I have not forgotten what became of it.
 
 ## Gattamelata
 
@@ -1841,6 +1844,8 @@ says-gattamelata-agrees = How pleasant. I purr, and I sign.
 says-gattamelata-declines = A sweet offer, with too little honey in it for me.
 says-gattamelata-distrusts = You scratched me once. First a gift, with the claws in.
 says-gattamelata-breaks = Soft paws, sharp claws. You knew what I am called.
+says-gattamelata-trusts = You have kept your claws in before. I purr, and I sign.
+says-gattamelata-remembers = { $region }, friend: another game, the same claws. Not twice.
 
 ## Piccinino
 
@@ -1850,6 +1855,8 @@ says-piccinino-agrees = Done! Where do we begin?
 says-piccinino-declines = I would rather fight for it.
 says-piccinino-distrusts = Trip a lame man once, and next time you pay first.
 says-piccinino-breaks = I saw my chance and ran. Even I can.
+says-piccinino-trusts = You kept your word before. Done!
+says-piccinino-remembers = You tripped me over { $region } in another game. I limp, but I remember.
 
 ## Colleoni
 
@@ -1859,6 +1866,8 @@ says-colleoni-agrees = The figures agree, and so do I.
 says-colleoni-declines = I have counted twice. I lose by it.
 says-colleoni-distrusts = Your credit is spent. Pay something in first.
 says-colleoni-breaks = My word had a price, and it was met.
+says-colleoni-trusts = My books say that you have paid before. Agreed.
+says-colleoni-remembers = It is in my books: { $region }, an earlier game, a promise unpaid. No more credit.
 
 ## Hawkwood
 
@@ -1868,6 +1877,8 @@ says-hawkwood-agrees = Agreed. I always mean what I say, or nearly always.
 says-hawkwood-declines = No. Ask yourself why.
 says-hawkwood-distrusts = I know a feint once it has hit me. Give, before you ask.
 says-hawkwood-breaks = I fell back, and nobody asked why.
+says-hawkwood-trusts = You kept faith in another war. That is rare. Agreed.
+says-hawkwood-remembers = { $region }, another war, your word. I remember feints.
 
 ## Urslingen
 
@@ -1877,6 +1888,8 @@ says-urslingen-agrees = So be it. Do not thank me.
 says-urslingen-declines = What I want, I take. Why should I pay you for it?
 says-urslingen-distrusts = You broke faith with the enemy of God. Crawl first.
 says-urslingen-breaks = Read what I wear on my breast.
+says-urslingen-trusts = Once before you kept faith. So be it.
+says-urslingen-remembers = You broke faith with me over { $region } once. No.
 
 ### Installed, and without a network
 
@@ -2947,6 +2960,10 @@ me-save = Save
 me-saved = Saved
 me-who-sees = Everybody at your tables sees it, even in games already begun. If somebody there has the same name, a number tells you apart.
 me-you-are-called = You are called { $name }.
+me-captains = Captains remember you
+me-captains-yes = Yes
+me-captains-no = No
+me-captains-means = While you choose this, captains remember from your last 20 games with them whether you kept your promises. It changes only how they bargain with you, and they tell nobody else. It lasts as long as this server keeps those games; “No” deletes it.
 me-language = Language
 
 ## Another device

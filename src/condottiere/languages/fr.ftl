@@ -1741,6 +1741,8 @@ says-carmagnola-agrees = Volontiers. Serrons-nous la main.
 says-carmagnola-declines = Je le voudrais, mais cela me coûterait trop.
 says-carmagnola-distrusts = J’ai pardonné une fois. Tenez d’abord une promesse sans rien demander, et nous en reparlerons.
 says-carmagnola-breaks = Pardon : ma parole était au-dessus de mes moyens.
+says-carmagnola-trusts = Vous m’avez déjà tenu parole. Volontiers, donc.
+says-carmagnola-remembers = Dans une autre partie, vous m’aviez donné votre parole pour { $region }. Je n’ai pas oublié la suite.
 
 ## Gattamelata
 
@@ -1750,6 +1752,8 @@ says-gattamelata-agrees = Quel plaisir. Je ronronne et je signe.
 says-gattamelata-declines = Offre bien douce, mais il y a trop peu de miel pour moi.
 says-gattamelata-distrusts = Vous m’avez déjà griffé. D’abord un cadeau, griffes rentrées.
 says-gattamelata-breaks = Pattes de velours, griffes pointues. Vous saviez comment on m’appelle.
+says-gattamelata-trusts = Vous avez déjà fait patte de velours. Je ronronne et je signe.
+says-gattamelata-remembers = { $region } : une autre partie, les mêmes griffes. Pas deux fois.
 
 ## Piccinino
 
@@ -1759,6 +1763,8 @@ says-piccinino-agrees = Tope là ! Par où commence-t-on ?
 says-piccinino-declines = J’aime mieux me battre pour l’avoir.
 says-piccinino-distrusts = Faire trébucher un boiteux ! La prochaine fois, payez d’abord.
 says-piccinino-breaks = J’ai vu ma chance et j’ai couru. Même moi, j’y arrive.
+says-piccinino-trusts = Vous avez déjà tenu parole. Tope là !
+says-piccinino-remembers = Pour { $region }, dans une autre partie, vous m’avez fait un croche-pied. Je boite, mais je n’oublie pas.
 
 ## Colleoni
 
@@ -1768,6 +1774,8 @@ says-colleoni-agrees = Le compte est bon : d’accord.
 says-colleoni-declines = J’ai compté deux fois. J’y perds.
 says-colleoni-distrusts = Votre crédit est épuisé. Versez d’abord quelque chose.
 says-colleoni-breaks = Ma parole avait son prix, et il a été payé.
+says-colleoni-trusts = Mes livres disent que vous avez déjà payé. D’accord.
+says-colleoni-remembers = C’est dans mes livres : { $region }, une partie passée, une promesse impayée. Plus de crédit.
 
 ## Hawkwood
 
@@ -1777,6 +1785,8 @@ says-hawkwood-agrees = Entendu. Je pense toujours ce que je dis, ou presque.
 says-hawkwood-declines = Non. Et demandez-vous donc pourquoi.
 says-hawkwood-distrusts = Je reconnais une feinte quand elle m’a touché. Donnez avant de demander.
 says-hawkwood-breaks = J’ai reculé, et personne n’a demandé pourquoi.
+says-hawkwood-trusts = Dans une autre guerre, vous avez tenu parole. C’est rare. Entendu.
+says-hawkwood-remembers = { $region }, une autre guerre, votre parole. Je me souviens des feintes.
 
 ## Urslingen
 
@@ -1786,6 +1796,8 @@ says-urslingen-agrees = Soit. Ne me remerciez pas.
 says-urslingen-declines = Ce que je veux, je le prends. Pourquoi vous payer ?
 says-urslingen-distrusts = Vous avez trahi l’ennemi de Dieu. Rampez d’abord.
 says-urslingen-breaks = Lisez ce que je porte sur la poitrine.
+says-urslingen-trusts = Une fois déjà, vous n’avez pas trahi. Soit.
+says-urslingen-remembers = Pour { $region }, vous m’avez trahi une fois. Non.
 
 ### Installed, and without a network
 
@@ -2813,6 +2825,10 @@ me-save = Enregistrer
 me-saved = Enregistré
 me-who-sees = Tout le monde le voit à vos tables, même dans les parties commencées. Si quelqu’un y porte le même nom, un numéro vous distingue.
 me-you-are-called = Vous vous appelez { $name }.
+me-captains = Les capitaines se souviennent de vous
+me-captains-yes = Oui
+me-captains-no = Non
+me-captains-means = Tant que vous le voulez, les capitaines se souviennent, d’après vos 20 dernières parties avec eux, si vous avez tenu vos promesses. Cela ne change que leur façon de négocier avec vous, et ils ne le disent à personne d’autre. Ce souvenir dure aussi longtemps que ce serveur garde ces parties ; « Non » l’efface.
 me-language = Langue
 
 ## Another device

@@ -1734,6 +1734,8 @@ says-carmagnola-agrees = Volentieri. Qua la mano.
 says-carmagnola-declines = Vorrei, ma mi costerebbe troppo.
 says-carmagnola-distrusts = Una volta ho lasciato correre. Prima mantieni una promessa senza chiedere nulla, e ne riparliamo.
 says-carmagnola-breaks = Perdonami: la mia parola era un lusso che non potevo permettermi.
+says-carmagnola-trusts = Con me hai già mantenuto la parola. Volentieri, allora.
+says-carmagnola-remembers = In un’altra partita mi avevi dato la tua parola per { $region }. Non ho dimenticato com’è finita.
 
 ## Gattamelata
 
@@ -1743,6 +1745,8 @@ says-gattamelata-agrees = Che piacere. Faccio le fusa e firmo.
 says-gattamelata-declines = Offerta dolce, ma per me c’è poco miele.
 says-gattamelata-distrusts = Mi hai già graffiato una volta. Prima un dono, con le unghie dentro.
 says-gattamelata-breaks = Zampe di velluto, unghie affilate. Sapevi come mi chiamano.
+says-gattamelata-trusts = Hai già mostrato zampe di velluto. Faccio le fusa e firmo.
+says-gattamelata-remembers = { $region }: un’altra partita, le stesse unghie. Non due volte.
 
 ## Piccinino
 
@@ -1752,6 +1756,8 @@ says-piccinino-agrees = Affare fatto! Da dove cominciamo?
 says-piccinino-declines = Preferisco conquistarmelo.
 says-piccinino-distrusts = Lo sgambetto a uno zoppo! La prossima volta paghi prima.
 says-piccinino-breaks = Ho visto l’occasione, e via di corsa. Perfino io ci riesco.
+says-piccinino-trusts = Hai già mantenuto la parola. Affare fatto!
+says-piccinino-remembers = Per { $region }, in un’altra partita, mi hai fatto lo sgambetto. Zoppico, ma non dimentico.
 
 ## Colleoni
 
@@ -1761,6 +1767,8 @@ says-colleoni-agrees = I conti tornano: d’accordo.
 says-colleoni-declines = Ho contato due volte. Ci rimetto.
 says-colleoni-distrusts = Il tuo credito è finito. Prima versa qualcosa.
 says-colleoni-breaks = La mia parola aveva un prezzo, e qualcuno l’ha pagato.
+says-colleoni-trusts = Nei miei libri risulta che hai già pagato. D’accordo.
+says-colleoni-remembers = È nei miei libri: { $region }, una partita passata, una promessa non pagata. Niente più credito.
 
 ## Hawkwood
 
@@ -1770,6 +1778,8 @@ says-hawkwood-agrees = D’accordo. Penso sempre quello che dico, o quasi sempre
 says-hawkwood-declines = No. E chiediti pure perché.
 says-hawkwood-distrusts = Riconosco una finta quando mi ha colpito. Prima dai, poi chiedi.
 says-hawkwood-breaks = Ho indietreggiato, e nessuno si è chiesto perché.
+says-hawkwood-trusts = In un’altra guerra hai mantenuto la parola. Cosa rara. D’accordo.
+says-hawkwood-remembers = { $region }, un’altra guerra, la tua parola. Le finte me le ricordo.
 
 ## Urslingen
 
@@ -1779,6 +1789,8 @@ says-urslingen-agrees = E sia. Non ringraziarmi.
 says-urslingen-declines = Quello che voglio me lo prendo. Perché dovrei pagarti?
 says-urslingen-distrusts = Hai tradito il nemico di Dio. Prima striscia ai miei piedi.
 says-urslingen-breaks = Leggi cosa porto sul petto.
+says-urslingen-trusts = Una volta non mi hai tradito. E sia.
+says-urslingen-remembers = Per { $region } mi hai tradito una volta. No.
 
 ### Installed, and without a network
 
@@ -2814,6 +2826,10 @@ me-save = Salva
 me-saved = Salvato
 me-who-sees = Lo vedono tutti ai tuoi tavoli, anche nelle partite già cominciate. Se lì qualcuno si chiama allo stesso modo, vi distingue un numero.
 me-you-are-called = Ti chiami { $name }.
+me-captains = I capitani si ricordano di te
+me-captains-yes = Sì
+me-captains-no = No
+me-captains-means = Finché lo vuoi, i capitani ricordano dalle tue ultime 20 partite con loro se hai mantenuto le promesse. Cambia solo il loro modo di trattare con te, e non lo dicono a nessun altro. Il ricordo dura finché questo server conserva quelle partite; «No» lo cancella.
 me-language = Lingua
 
 ## Another device

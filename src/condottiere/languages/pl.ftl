@@ -1815,6 +1815,8 @@ says-carmagnola-agrees = Chętnie. Ręka na to.
 says-carmagnola-declines = Chciałbym, ale zbyt drogo by mnie to kosztowało.
 says-carmagnola-distrusts = Raz już darowałem. Najpierw dotrzymaj słowa za nic, potem pomówimy.
 says-carmagnola-breaks = Wybacz: na własne słowo nie było mnie stać.
+says-carmagnola-trusts = Twoje słowo już raz było dla mnie coś warte. Chętnie więc.
+says-carmagnola-remembers = W innej grze padło twoje słowo o region { $region }. Pamiętam, co z nim było potem.
 
 ## Gattamelata
 
@@ -1824,6 +1826,8 @@ says-gattamelata-agrees = Jak miło. Mruczę i podpisuję.
 says-gattamelata-declines = Słodka oferta, ale dla mnie za mało w niej miodu.
 says-gattamelata-distrusts = Raz już poczułem twoje pazury. Najpierw podarek, bez drapania.
 says-gattamelata-breaks = Miękkie łapy, ostre pazury. Wiadomo, jak mnie zwą.
+says-gattamelata-trusts = Twoje łapy bywały już miękkie. Mruczę i podpisuję.
+says-gattamelata-remembers = { $region }: inna gra, te same pazury. Drugi raz nie.
 
 ## Piccinino
 
@@ -1833,6 +1837,8 @@ says-piccinino-agrees = Zgoda! Od czego zaczynamy?
 says-piccinino-declines = Wolę o to walczyć.
 says-piccinino-distrusts = Podstawić nogę kulawemu! Następnym razem płacisz z góry.
 says-piccinino-breaks = Zobaczyłem okazję i pobiegłem. Nawet ja potrafię.
+says-piccinino-trusts = Twoje słowo już raz wytrzymało. Zgoda!
+says-piccinino-remembers = Region { $region }, inna gra i twoja noga na mojej drodze. Kuleję, ale pamiętam.
 
 ## Colleoni
 
@@ -1842,6 +1848,8 @@ says-colleoni-agrees = Rachunek się zgadza, więc i ja się zgadzam.
 says-colleoni-declines = Liczyłem dwa razy. Tracę na tym.
 says-colleoni-distrusts = Twój kredyt się wyczerpał. Najpierw coś wpłać.
 says-colleoni-breaks = Moje słowo miało swoją cenę i właśnie padła.
+says-colleoni-trusts = Moje księgi mówią, że twoje długi bywały spłacane. Zgoda.
+says-colleoni-remembers = Mam to w księgach: { $region }, dawna gra, niespłacona obietnica. Kredytu nie ma.
 
 ## Hawkwood
 
@@ -1851,6 +1859,8 @@ says-hawkwood-agrees = Umowa stoi. Zawsze myślę to, co mówię, albo prawie za
 says-hawkwood-declines = Nie. I zastanów się dlaczego.
 says-hawkwood-distrusts = Poznaję zwód, gdy już mnie trafi. Najpierw daj, potem proś.
 says-hawkwood-breaks = Cofnąłem się, a nikt nie zapytał dlaczego.
+says-hawkwood-trusts = W innej wojnie twoje słowo wytrzymało. To rzadkość. Umowa stoi.
+says-hawkwood-remembers = { $region }, inna wojna, twoje słowo. Zwody pamiętam.
 
 ## Urslingen
 
@@ -1860,6 +1870,8 @@ says-urslingen-agrees = Niech będzie. Nie dziękuj.
 says-urslingen-declines = Co chcę, to biorę. Czemu mam ci płacić?
 says-urslingen-distrusts = Zdradzić wroga Boga! Najpierw się ukorz.
 says-urslingen-breaks = Przeczytaj, co noszę na piersi.
+says-urslingen-trusts = Raz już obyło się bez zdrady. Niech będzie.
+says-urslingen-remembers = { $region }, inna wojna, twoja zdrada. Nie.
 
 ### Installed, and without a network
 
@@ -2968,6 +2980,10 @@ me-save = Zapisz
 me-saved = Zapisano
 me-who-sees = Widzą je wszyscy przy twoich stołach, także w grach, które już trwają. Jeśli ktoś tam ma takie samo imię, odróżni was numer.
 me-you-are-called = Twoje imię: { $name }.
+me-captains = Kapitanowie cię pamiętają
+me-captains-yes = Tak
+me-captains-no = Nie
+me-captains-means = Dopóki tego chcesz, kapitanowie pamiętają z twoich ostatnich 20 gier z nimi, czy obietnice były dotrzymane. Zmienia to tylko to, jak się z tobą układają, i nie mówią o tym nikomu innemu. Pamięć trwa tak długo, jak ten serwer przechowuje te gry; „Nie” ją usuwa.
 me-language = Język
 
 ## Another device

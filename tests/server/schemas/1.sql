@@ -91,9 +91,10 @@ CREATE TABLE persons (
 	name TEXT NOT NULL,
 	created FLOAT NOT NULL,
 	language VARCHAR(16) NOT NULL,
+	remembered BOOLEAN NOT NULL,
 	PRIMARY KEY (id)
 );
-INSERT INTO "persons" VALUES('person-of-ada','Ada',1.0,'en');
+INSERT INTO "persons" VALUES('person-of-ada','Ada',1.0,'en',0);
 CREATE TABLE presences (
 	game VARCHAR(40) NOT NULL,
 	process VARCHAR(16) NOT NULL,
@@ -188,11 +189,13 @@ CREATE TABLE seats (
 	hidden BOOLEAN DEFAULT 0 NOT NULL,
 	guest BOOLEAN NOT NULL,
 	spent_digest VARCHAR(64),
+	reputations JSON,
+	dealings JSON,
 	PRIMARY KEY (game, seat),
 	FOREIGN KEY(game) REFERENCES games (id)
 );
-INSERT INTO "seats" VALUES('old',0,'Ada',NULL,'{digest}','person-of-ada',0,0,NULL);
-INSERT INTO "seats" VALUES('old',1,'Naive','naive',NULL,NULL,0,0,NULL);
+INSERT INTO "seats" VALUES('old',0,'Ada',NULL,'{digest}','person-of-ada',0,0,NULL,NULL,NULL);
+INSERT INTO "seats" VALUES('old',1,'Naive','naive',NULL,NULL,0,0,NULL,NULL,NULL);
 CREATE TABLE server_values (
 	name VARCHAR(40) NOT NULL,
 	value TEXT NOT NULL,

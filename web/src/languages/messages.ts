@@ -1017,36 +1017,48 @@ export interface Messages {
   'says-carmagnola-declines': never
   'says-carmagnola-distrusts': never
   'says-carmagnola-breaks': never
+  'says-carmagnola-trusts': never
+  'says-carmagnola-remembers': 'region'
   'says-gattamelata-offers': never
   'says-gattamelata-warns': 'other'
   'says-gattamelata-agrees': never
   'says-gattamelata-declines': never
   'says-gattamelata-distrusts': never
   'says-gattamelata-breaks': never
+  'says-gattamelata-trusts': never
+  'says-gattamelata-remembers': 'region'
   'says-piccinino-offers': never
   'says-piccinino-warns': 'other'
   'says-piccinino-agrees': never
   'says-piccinino-declines': never
   'says-piccinino-distrusts': never
   'says-piccinino-breaks': never
+  'says-piccinino-trusts': never
+  'says-piccinino-remembers': 'region'
   'says-colleoni-offers': never
   'says-colleoni-warns': 'other'
   'says-colleoni-agrees': never
   'says-colleoni-declines': never
   'says-colleoni-distrusts': never
   'says-colleoni-breaks': never
+  'says-colleoni-trusts': never
+  'says-colleoni-remembers': 'region'
   'says-hawkwood-offers': never
   'says-hawkwood-warns': 'other'
   'says-hawkwood-agrees': never
   'says-hawkwood-declines': never
   'says-hawkwood-distrusts': never
   'says-hawkwood-breaks': never
+  'says-hawkwood-trusts': never
+  'says-hawkwood-remembers': 'region'
   'says-urslingen-offers': never
   'says-urslingen-warns': 'other'
   'says-urslingen-agrees': never
   'says-urslingen-declines': never
   'says-urslingen-distrusts': never
   'says-urslingen-breaks': never
+  'says-urslingen-trusts': never
+  'says-urslingen-remembers': 'region'
   'app-description': never
   'app-new-game': never
   'app-records': never
@@ -1729,6 +1741,10 @@ export interface Messages {
   'me-saved': never
   'me-who-sees': never
   'me-you-are-called': 'name'
+  'me-captains': never
+  'me-captains-yes': never
+  'me-captains-no': never
+  'me-captains-means': never
   'me-language': never
   'device-play-on-another': never
   'device-code-means': never

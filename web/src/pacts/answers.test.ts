@@ -7,7 +7,7 @@ const offer: Offer = { by: 0, to: [1], mine: null, yours: { kind: 'pass' } }
 const pact: Pact = {
   ...offer,
   id: 0,
-  answers: [{ seat: 1, accepted: false, says: { id: 'says-colleoni-declines', seat: 0 } }],
+  answers: [{ seat: 1, accepted: false, says: { id: 'says-colleoni-declines', seat: 0 }, whispered: false }],
   verdicts: [],
   withdrawn: false,
   lapsed: false,
@@ -30,4 +30,13 @@ it('tells at the row of a captain what it says with an answer, to whom it answer
   expect(saidOfPacts(1, [declined], table, 5), 'before the page was opened').toBeNull()
   expect(saidOfPacts(0, [declined], table, 4)).toBeNull()
   expect(saidOfPacts(1, [declined], { ...table, pacts: [] }, 4)).toBeNull()
+})
+
+it('whispers at the row of a captain what it says to the viewer alone of an open offer', () => {
+  const [answer] = pact.answers
+  const open = { ...pact, to: null, answers: answer ? [{ ...answer, whispered: true }] : [] }
+  const line: LogLine = { ...declined, event: { ...declined.event, offer: { ...offer, to: null } } as never }
+  const seen = { ...table, view: view({ viewer: 0 }) }
+  expect(saidOfPacts(1, [line], { ...seen, pacts: [open] }, 4)?.to).toEqual([0])
+  expect(saidOfPacts(1, [line], { ...seen, pacts: [{ ...open, answers: pact.answers }] }, 4)?.to).toBeNull()
 })

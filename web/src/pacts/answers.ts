@@ -2,7 +2,7 @@
 import { factText } from '../languages/language.svelte'
 import { isOf } from '../lib/game/log'
 import { nameOfSeat } from '../lib/game/wording'
-import type { ChatLine, Fact, LogLine, Offer, Pact, TableMessage } from '../protocol'
+import type { ChatLine, LogLine, Offer, Pact, PactAnswer, TableMessage, Verdict } from '../protocol'
 
 const terms = ({ by, to, mine, yours }: Offer): string => JSON.stringify([by, to, mine, yours])
 
@@ -19,11 +19,16 @@ export function saidOfPacts(
   if (!line) return null
   const { event, at } = line
   const pact = pacts.findLast((one) => terms(one) === terms(event.offer))
-  const says = pact && saying(pact, seat, event.type === 'promise_broken')
-  if (!says) return null
-  const to = pact.to === null || view.viewer === null ? null : [view.viewer]
-  return { seat, to, text: factText(says, nameOfSeat(players)), at }
+  const said = pact && saying(pact, seat, event.type === 'promise_broken')
+  if (!pact || !said?.says) return null
+  const isOpen = pact.to === null && !('whispered' in said && said.whispered)
+  const to = isOpen || view.viewer === null ? null : [view.viewer]
+  return { seat, to, text: factText(said.says, nameOfSeat(players)), at }
 }
 
-const saying = ({ answers, verdicts }: Pact, seat: number, broken: boolean): Fact | null =>
-  (broken ? verdicts : answers).find((one) => one.seat === seat && one.says)?.says ?? null
+const saying = (
+  { answers, verdicts }: Pact,
+  seat: number,
+  broken: boolean,
+): PactAnswer | Verdict | undefined =>
+  (broken ? verdicts : answers).find((one) => one.seat === seat && one.says)

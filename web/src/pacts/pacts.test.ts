@@ -15,7 +15,7 @@ const pact = (changes: Partial<Pact> = {}): Pact => ({
   to: [0],
   mine: spare,
   yours: pass,
-  answers: [{ seat: 0, accepted: null, says: null }],
+  answers: [{ seat: 0, accepted: null, says: null, whispered: false }],
   withdrawn: false,
   lapsed: false,
   verdicts: [],
@@ -58,8 +58,8 @@ describe('a pact in words', () => {
 
   it('says what became of it', () => {
     const answers = [
-      { seat: 0, accepted: true, says: null },
-      { seat: 2, accepted: null, says: null },
+      { seat: 0, accepted: true, says: null, whispered: false },
+      { seat: 2, accepted: null, says: null, whispered: false },
     ]
     expect(answersInWords(pact({ answers }), people)).toBe('Accepted by you. Waiting for Bruno.')
     expect(answersInWords(pact({ answers, lapsed: true }), people)).toBe(
@@ -75,14 +75,18 @@ describe('an offer', () => {
   it('awaits whoever has not answered, while it stands', () => {
     expect(awaits(pact(), 0)).toBe(true)
     expect(awaits(pact(), 2)).toBe(false)
-    expect(awaits(pact({ answers: [{ seat: 0, accepted: false, says: null }] }), 0)).toBe(false)
+    expect(awaits(pact({ answers: [{ seat: 0, accepted: false, says: null, whispered: false }] }), 0)).toBe(
+      false,
+    )
     for (const gone of [{ withdrawn: true }, { lapsed: true }]) expect(awaits(pact(gone), 0)).toBe(false)
   })
 
   it('can be withdrawn by its maker until all have answered', () => {
     expect(isWithdrawable(pact(), 1)).toBe(true)
     expect(isWithdrawable(pact(), 0)).toBe(false)
-    expect(isWithdrawable(pact({ answers: [{ seat: 0, accepted: true, says: null }] }), 1)).toBe(false)
+    expect(
+      isWithdrawable(pact({ answers: [{ seat: 0, accepted: true, says: null, whispered: false }] }), 1),
+    ).toBe(false)
   })
 
   it('of somebody who is muted does not call', () => {

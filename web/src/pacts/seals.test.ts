@@ -21,8 +21,8 @@ const pact = (mine: Verdict['state'], yours: Verdict['state'], accepted = true):
   mine: spare,
   yours: { kind: 'pass' },
   answers: [
-    { seat: 1, accepted, says: null },
-    { seat: 2, accepted: false, says: null },
+    { seat: 1, accepted, says: null, whispered: false },
+    { seat: 2, accepted: false, says: null, whispered: false },
   ],
   withdrawn: false,
   lapsed: false,

@@ -1,6 +1,7 @@
 """What captains do about pacts at a table: answers and offers."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from condottiere.bots.learned.network import Network
@@ -11,7 +12,7 @@ from condottiere.rules import View
 
 from .bargain import Bargain
 from .characters import Character
-from .memory import Memory
+from .memory import Memory, Reputation
 
 MOST_BATTLES_OF_REST: Final = 3
 """For how many battles captains offer nothing to somebody who accepts nothing."""
@@ -25,15 +26,17 @@ class Situation(NamedTuple):
     """The View of a spectator."""
     pacts: Pacts
     time: PactTime
+    past: Mapping[int, Reputation]
+    """What the captain knows of other seats from earlier games."""
 
     @classmethod
-    def of(cls, game: Game) -> "Situation":
+    def of(cls, game: Game, past: Mapping[int, Reputation] = MappingProxyType({})) -> "Situation":
         """Return the present moment of a game."""
-        return cls(game.view(None), game.pacts, game.pact_time)
+        return cls(game.view(None), game.pacts, game.pact_time, past)
 
     def bargain(self, seat: int, character: Character, network: Network | None) -> Bargain:
         """Return a captain's judgement of it."""
-        return Bargain(self.public, Memory(self.pacts, self.time, seat), character, network)
+        return Bargain(self.public, Memory(self.pacts, self.time, seat, self.past), character, network)
 
 
 def answer(

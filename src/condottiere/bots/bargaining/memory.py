@@ -1,21 +1,77 @@
-"""What a captain remembers within a match: who kept and who broke which promises that it knows of."""
+"""What a captain remembers: who kept and who broke which promises that it knows of.
 
-from collections.abc import Collection, Sequence
+That is within a match, and of people who agree to it also from earlier games, by a Reputation.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
+from msgspec import Struct
+
 from condottiere.record.pacts.notation import Clause, Offer, Withdrawn
-from condottiere.record.pacts.state import JudgedPact, Pacts, PactTime
-from condottiere.rules import Table
+from condottiere.record.pacts.state import JudgedPact, Pacts, PactTime, Promise
+from condottiere.rules import Region, Table
 
 _WEIGHT: Final = 2.0
 """As many promises kept as its trust in somebody it does not know counts for."""
 
 
+class Dealings(Struct, frozen=True, omit_defaults=True):
+    """What a person did with promises to a captain, or to several of one name, in one game or match."""
+
+    kept: int = 0
+    broken: int = 0
+    gifts: int = 0
+    """How many of those kept were promised for nothing."""
+    region: Region | None = None
+    """What a broken promise was about, or the site of its battle."""
+
+    def __add__(self, other: "Dealings") -> "Dealings":
+        return Dealings(
+            self.kept + other.kept,
+            self.broken + other.broken,
+            self.gifts + other.gifts,
+            self.region if other.region is None else other.region,
+        )
+
+
+class Reputation(Struct, frozen=True, omit_defaults=True):
+    """What captains of one name know of a person as a game begins."""
+
+    kept: int = 0
+    broken: int = 0
+    owed: int = 0
+    """How many of those broken have not been made up for."""
+    quiet: int = 0
+    """In how many games since nothing was broken."""
+    region: Region | None = None
+    """As in Dealings, of the latest broken one."""
+
+    @classmethod
+    def of(cls, games: Iterable[Dealings]) -> "Reputation":
+        """Return the reputation after games, the earliest first."""
+        known, owed, quiet = Dealings(), 0, 0
+        for one in games:
+            known += one
+            owed = max(0, owed + one.broken - one.gifts)
+            quiet = 0 if one.broken else quiet + 1
+        return cls(known.kept, known.broken, owed, quiet, known.region)
+
+
+_NOTHING: Final[Mapping[int, Reputation]] = MappingProxyType({})
+
+
 class Memory:
     """The pacts that a captain is part of, or that everybody knows of, from the first game of a match on."""
 
-    def __init__(self, pacts: Pacts, time: PactTime, seat: int) -> None:
+    def __init__(
+        self, pacts: Pacts, time: PactTime, seat: int, past: Mapping[int, Reputation] = _NOTHING
+    ) -> None:
+        """`past` is what the captain knows of other seats from before, if anything."""
         self.seat: Final = seat
+        self._past = past
+        self._deeds = pacts.deeds
         self.of_game: Final = [pacts.judge(pact, time) for pact in pacts.known_to(seat)]
         """Those of the present game."""
         earlier = [one for one in pacts.earlier if one.pact.offer.is_known_to(seat)]
@@ -29,23 +85,42 @@ class Memory:
         """
         if self.was_betrayed_by(other):
             return 0.0
-        kept = sum(state == "kept" for state, _ in self._promises(other))
-        broken = sum(state == "broken" for state, _ in self._promises(other))
+        past, states = self._past.get(other, Reputation()), self._states(other)
+        kept = past.kept + states.count("kept")
+        broken = past.broken + states.count("broken")
         return (stranger * _WEIGHT + kept) / (_WEIGHT + kept + broken * (broken + 1))
 
     def was_betrayed_by(self, other: int) -> bool:
         """Whether another has broken a promise to this captain and not made up for it."""
-        owed = 0
-        for judged in self._known:
-            offer, states = (
-                judged.pact.offer,
-                [one.verdict.state for one in judged.promises if one.seat == other],
-            )
-            if self.seat in judged.pact.partners(other):
-                owed += states.count("broken")
-                if offer.by == other and offer.yours is None:
-                    owed = max(0, owed - states.count("kept"))
+        owed = self._past.get(other, Reputation()).owed
+        for one in self._dealings(other):
+            owed = max(0, owed + one.broken - one.gifts)
         return owed > 0
+
+    def dealings(self, other: int) -> Dealings:
+        """Return what another has done with its promises to this captain."""
+        return sum(self._dealings(other), Dealings())
+
+    def _dealings(self, other: int) -> Iterator[Dealings]:
+        """Yield them pact by pact."""
+        for judged in self._known:
+            if self.seat in judged.pact.partners(other):
+                for promise in judged.promises:
+                    if promise.seat == other:
+                        yield self._dealing(judged, promise)
+
+    def _dealing(self, judged: JudgedPact, promise: Promise) -> Dealings:
+        offer, state = judged.pact.offer, promise.verdict.state
+        kept, broken = state == "kept", state == "broken"
+        gift = kept and offer.by == promise.seat and offer.yours is None
+        return Dealings(kept, broken, gift, self._region(judged, promise) if broken else None)
+
+    def _region(self, judged: JudgedPact, promise: Promise) -> Region | None:
+        """Return what a promise is about, or the site of its battle; None for a battle of an earlier game."""
+        if promise.clause.region is not None or judged not in self.of_game:
+            return promise.clause.region
+        deeds = self._deeds.get(promise.seat, ())
+        return next((deed.region for deed in deeds if deed.battle == judged.pact.battle), None)
 
     def own_promises(self) -> list[Clause]:
         """Return the promises that the captain has made and that still bind it."""
@@ -56,13 +131,8 @@ class Memory:
             if one.seat == self.seat and one.verdict.state == "open"
         ]
 
-    def _promises(self, other: int) -> list[tuple[str, Clause]]:
-        return [
-            (one.verdict.state, one.clause)
-            for judged in self._known
-            for one in judged.promises
-            if one.seat == other
-        ]
+    def _states(self, other: int) -> list[str]:
+        return [one.verdict.state for judged in self._known for one in judged.promises if one.seat == other]
 
 
 def unanswered(pacts: Pacts, time: PactTime, captains: Collection[int]) -> list[Withdrawn]:

@@ -57,6 +57,8 @@ class PactAnswer(Message):
     """None if there is no answer yet."""
     says: Fact | None = None
     """What a captain says with its answer."""
+    whispered: bool = False
+    """Whether it says so to this viewer alone."""
 
 
 class Verdict(Message):

@@ -14,6 +14,8 @@ class Me(Message):
     has_recovery_code: bool
     language: str | None = None
     """The code of the language of notices to this person."""
+    remembered: bool = False
+    """Whether captains remember from game to game how this person keeps promises."""
 
 
 class MyName(RequestMessage):
@@ -22,6 +24,8 @@ class MyName(RequestMessage):
     name: str
     language: str | None = None
     """The code of the language of notices; None leaves it unchanged."""
+    remembered: bool | None = None
+    """Whether captains may remember; None leaves it unchanged, and False deletes what they do remember."""
 
 
 class RecoveryCode(RequestMessage):

@@ -65,21 +65,37 @@ class Persons:
         return person
 
     async def add(
-        self, connection: HTTPConnection, name: str, language: str | None = None
+        self,
+        connection: HTTPConnection,
+        name: str,
+        language: str | None = None,
+        remembered: bool | None = None,
     ) -> tuple[StoredPerson, str]:
-        """Create a person, whose language is English by default; also return the secret of the device."""
+        """Create a person, whose language is English by default; also return the secret of the device.
+
+        Captains remember nothing of them by default.
+        """
         self._limiters.persons.take(client_address(connection))
         person, secret = (
-            StoredPerson(new_key(), clean_name(name), _check_language(language or ENGLISH)),
+            StoredPerson(
+                new_key(), clean_name(name), _check_language(language or ENGLISH), remembered or False
+            ),
             new_key(),
         )
         with refuse_if_storage_fails():
             await self._store.add(person, digest(secret), self._services.now())
         return person, secret
 
-    async def change(self, person: StoredPerson, name: str, language: str | None) -> StoredPerson:
-        """Change a person's name, and the language if one is given."""
-        changed = StoredPerson(person.id, clean_name(name), _check_language(language or person.language))
+    async def change(
+        self, person: StoredPerson, name: str, language: str | None, remembered: bool | None
+    ) -> StoredPerson:
+        """Change a person's name, and the language and whether captains remember, if they are given."""
+        changed = StoredPerson(
+            person.id,
+            clean_name(name),
+            _check_language(language or person.language),
+            person.remembered if remembered is None else remembered,
+        )
         with refuse_if_storage_fails():
             await self._store.change(changed)
         return changed

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from condottiere.bots.bargaining.characters import Character
+from condottiere.bots.bargaining.memory import Reputation
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Accepted, Declined, Offer, Offered
 from condottiere.rules import Phase, View
@@ -79,7 +80,7 @@ class Bargaining:
         await self._services.sleep(ANSWER_SECONDS[self._table.pace])
         character = self._table.captains[seat]
         try:
-            ask = partial(_answer, self._table.game, seat, character, offer)
+            ask = partial(_answer, self._table.game, seat, character, offer, self._past(seat))
             said = await self._pool.run(ask, self._scheduling(seat, offer))
             with suppress(RequestError):  # it is withdrawn or lapsed by now, or cannot be stored
                 await self._table.answer_pact(said)
@@ -101,8 +102,13 @@ class Bargaining:
     async def offers(self, seat: int) -> list[Offered]:
         """Return what a captain offers now."""
         table = self._table
-        think = partial(_offers, table.game, seat, table.captains, table.seats.people)
+        think = partial(_offers, table.game, seat, table.captains, table.seats.people, self._past(seat))
         return await self._pool.run(think, self._scheduling(seat, None))
+
+    def _past(self, seat: int) -> dict[int, Reputation]:
+        """What a captain knows of people from earlier games, by seat."""
+        known = {person: self._table.reputations(person) for person in self._table.seats.people}
+        return {person: captains[seat] for person, captains in known.items() if seat in captains}
 
     def _scheduling(self, seat: int, offer: Offer | None) -> Scheduling:
         return Scheduling(
@@ -116,15 +122,21 @@ class Bargaining:
 # Captains think with NumPy, without which none of them bargains.
 
 
-def _answer(game: Game, seat: int, character: Character, offer: Offer) -> Accepted | Declined:
+def _answer(
+    game: Game, seat: int, character: Character, offer: Offer, past: Mapping[int, Reputation]
+) -> Accepted | Declined:
     from condottiere.bots.bargaining.captains import Situation, answer
 
-    return answer(Situation.of(game), seat, character, offer)
+    return answer(Situation.of(game, past), seat, character, offer)
 
 
 def _offers(
-    game: Game, seat: int, captains: Mapping[int, Character], people: Collection[int]
+    game: Game,
+    seat: int,
+    captains: Mapping[int, Character],
+    people: Collection[int],
+    past: Mapping[int, Reputation],
 ) -> list[Offered]:
     from condottiere.bots.bargaining.captains import Situation, offers
 
-    return offers(Situation.of(game), seat, captains, captains[seat], people)
+    return offers(Situation.of(game, past), seat, captains, captains[seat], people)

@@ -106,11 +106,10 @@ async def change(request: Request) -> Response:
     _count_change(request)
     body = await decode_body(request, MyName, tables_of(request).settings.limits.body)
     person = await tables_of(request).persons.find(request)
+    persons, chosen = tables_of(request).persons, (body.name, body.language, body.remembered)
     if person is None:
-        return await _answer(
-            request, *await tables_of(request).persons.add(request, body.name, body.language)
-        )
-    return await _answer(request, await tables_of(request).persons.change(person, body.name, body.language))
+        return await _answer(request, *await persons.add(request, *chosen))
+    return await _answer(request, await persons.change(person, *chosen))
 
 
 async def forget(request: Request) -> Response:
@@ -146,6 +145,7 @@ async def _answer(request: Request, person: StoredPerson | None, secret: str | N
             name=person.name,
             has_recovery_code=await tables_of(request).persons.has_recovery_code(person),
             language=person.language,
+            remembered=person.remembered,
         )
     )
     if secret is not None:

@@ -34,6 +34,7 @@ from .stores.notices import Claim, NoticeStore, PendingTurn, StoredSubscription,
 from .stores.persons import PersonStore
 from .stores.processes import Others, ProcessStore, SeatPresence, TablePresence
 from .stores.removals import Candidate
+from .stores.reputations import DealingsOfSeats
 from .stores.rooms import RoomStore
 from .stores.seats import SeatStore
 from .stores.shuffles import ShuffleStore
@@ -51,6 +52,7 @@ __all__ = [
     "DatabaseDamaged",
     "DatabaseLocked",
     "DeadlineStore",
+    "DealingsOfSeats",
     "DiskFailure",
     "Due",
     "Head",

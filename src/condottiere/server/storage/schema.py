@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from sqlalchemy import (
+    JSON,
     Boolean,
     Column,
     Float,
@@ -52,6 +53,8 @@ persons = _table(
     Column("created", Float, nullable=False),
     # The language of notices.
     Column("language", String(16), nullable=False),
+    # Whether captains may remember from game to game how this person keeps promises.
+    Column("remembered", Boolean, nullable=False),
 )
 
 devices = _table(
@@ -82,6 +85,10 @@ seats = _table(
     Column("guest", Boolean, nullable=False),
     # The key by which the person has claimed the seat, which got another one then.
     Column("spent_digest", String(64)),
+    # Of a person who agreed to that, by the names of captains: their Reputation as the game begins, and their
+    # Dealings once it is over.
+    Column("reputations", JSON(none_as_null=True)),
+    Column("dealings", JSON(none_as_null=True)),
 )
 
 # Waiting rooms. Every change raises the version, so of two concurrent changes one fails.

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import ParamSpec, TypeAlias
 from weakref import WeakMethod, proxy
 
-from condottiere.bots.bargaining.memory import is_empty
+from condottiere.bots.bargaining.memory import Reputation, is_empty
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import BotReady, Proposal, StandInTookOver
 from condottiere.record.agreements.requests import be_here
@@ -122,6 +122,10 @@ class LiveTable:
     def captain_names(self) -> Mapping[int, str]:
         """By seat, the names of the same captains, as levels."""
         return {seat: self.seats[seat].bot or "" for seat in self.captains}
+
+    def reputations(self, seat: int) -> Mapping[int, Reputation]:
+        """By seat, what each captain who bargains here knows of a person from earlier games."""
+        return self.seats.reputations(seat, self.captains)
 
     def is_looked_at_by(self, person: str) -> bool:
         """Check if a person sits here and is looking at the table."""

@@ -1,15 +1,17 @@
 """The seats of a table: people, bots, and the captains who play for people."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from typing import overload
 
 from condottiere.bots.bargaining.characters import Character
+from condottiere.bots.bargaining.memory import Dealings, Memory, Reputation
 from condottiere.record.agreements.state import CaptainReason
+from condottiere.record.game import Game
 from condottiere.server.messages.protocol import Player, StandIn
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.services import Services
-from condottiere.server.storage import Store, StoredGame, StoredSeat
+from condottiere.server.storage import DealingsOfSeats, Store, StoredGame, StoredSeat
 
 from .messages.wire import players
 
@@ -87,6 +89,12 @@ class TableSeats(Sequence[StoredSeat]):
             for playing, weaker in found.items()
         ]
 
+    def reputations(self, seat: int, captains: Mapping[int, Character]) -> dict[int, Reputation]:
+        """What each of these captains knows of a seat's person from earlier games, if anything."""
+        known = self.stored[seat].reputations or {}
+        names = {captain: self.stored[captain].bot or "" for captain in captains}
+        return {one: captains[one].recalls(known[name]) for one, name in names.items() if name in known}
+
     async def load(self) -> None:
         """Load the present owners of the seats. Raises StoreError."""
         found = await self._store.seats.find([self._game])
@@ -100,3 +108,13 @@ def captains(game: StoredGame, opponents: Opponents) -> dict[int, Character]:
     bots = [(seat, who.bot) for seat, who in enumerate(game.seats) if who.bot is not None]
     found = [(seat, opponents.character(bot)) for seat, bot in bots]
     return {seat: character for seat, character in found if character is not None}
+
+
+def dealings(game: Game, seats: Sequence[StoredSeat], captains: Iterable[int]) -> DealingsOfSeats:
+    """What the people in a game that is over did with promises to its captains."""
+    found: dict[int, dict[str, Dealings]] = {}
+    for seat in (number for number, who in enumerate(seats) if who.bot is None):
+        own = found[seat] = defaultdict(Dealings)
+        for captain in captains:
+            own[seats[captain].bot or ""] += Memory(game.pacts, game.pact_time, captain).dealings(seat)
+    return found

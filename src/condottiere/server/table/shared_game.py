@@ -19,7 +19,17 @@ from condottiere.server.runtime.completion import run_to_completion
 from condottiere.server.runtime.logs import TableLog
 from condottiere.server.runtime.metrics import CHANGE_SECONDS, ENTRIES_STORED
 from condottiere.server.services import Services
-from condottiere.server.storage import NEW_ROWS, Append, Conflict, Due, Store, StoredGame, StoreError, Waiting
+from condottiere.server.storage import (
+    NEW_ROWS,
+    Append,
+    Conflict,
+    DealingsOfSeats,
+    Due,
+    Store,
+    StoredGame,
+    StoreError,
+    Waiting,
+)
 from condottiere.server.storage.request_errors import storage_failed
 
 from .chat import Chat
@@ -27,7 +37,7 @@ from .clock import TurnClock
 from .messages.narration import Told, narrate
 from .pending import Batch, Change, Line, Pending, report, until_stored
 from .replay import Replayed, enter_all, head_of, parse_entries
-from .seats import captains
+from .seats import captains, dealings
 
 _log = logging.getLogger(__name__)
 
@@ -62,6 +72,9 @@ class SharedGame:
         self._captains = captains(stored, services.opponents)
         self._decliners = [seat for seat in bots if seat not in self._captains]
         """The seats of bots that make no pacts."""
+        self._seats = stored.seats
+        self._is_remembered = stored.shuffle is not None
+        """Whether captains may remember the game: its first cards were not chosen."""
         self._store = store
         self._services = services
         self._latest = self.game
@@ -232,9 +245,15 @@ class SharedGame:
             Due(clock.due(now)) if clock.may_be_due or self.clock.may_be_due else None,
             len(self.chat),
             self._lines(),
+            self._dealings(),
         )
         self._batch = Batch(self._pending[:], append, clocks)
         return append
+
+    def _dealings(self) -> DealingsOfSeats | None:
+        """What captains may remember of the game if it has ended by what is pending."""
+        ends = self._latest.over and not self.game.over
+        return dealings(self._latest, self._seats, self._captains) if ends and self._is_remembered else None
 
     def _lines(self) -> list[ChatLine]:
         """The pending chat lines, each with the answers of bots."""

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
+from condottiere.bots.bargaining.memory import Reputation
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.promisable import Promises, Stakes, promisable, stakes
@@ -62,6 +63,9 @@ class ShownTable(Protocol):
     @property
     def captain_names(self) -> Mapping[int, str]:
         """By seat, the captains who bargain here."""
+
+    def reputations(self, seat: int) -> Mapping[int, Reputation]:
+        """By seat, what each captain who bargains here knows of a person from earlier games."""
 
     @property
     def clock(self) -> TurnClock:
@@ -158,7 +162,7 @@ class TableMessages:
         message.own_connections = table.connections(seat)
         message.takeback = takeback_message(game, seat, people)
         message.answers = None if table.stands_still else table.discard_window.message(game, seat)
-        message.pacts = pact_messages(game, seat, table.captain_names)
+        message.pacts = pact_messages(game, seat, table.captain_names, table.reputations(seat))
         message.promisable = self._promisable if can_offer(game, seat) else []
         message.explanation = explanation_message(game, seat, people, message.explanation)
         return message

@@ -109,8 +109,9 @@ export const beginRematch = (id: string, how: Rematch): Promise<NextTable> =>
 
 export const whoAmI = (): Promise<Me> => ask('/api/me')
 
-export const rename = (name: string): Promise<Me> =>
-  send('PUT', '/api/me', { name, language: currentLanguage() })
+/** Be called so and, if that is given, be remembered by captains or not. */
+export const rename = (name: string, remembered: boolean | null = null): Promise<Me> =>
+  send('PUT', '/api/me', { name, language: currentLanguage(), remembered })
 
 /** From now on this browser is nobody's. */
 export const forgetMe = (): Promise<Me> => ask('/api/me', { method: 'DELETE' })

@@ -18,6 +18,8 @@ class Person {
   /** null while the server knows nobody here. */
   name = $state<string | null>(null)
   hasRecoveryCode = $state(false)
+  /** Whether captains remember from game to game how this person keeps promises. */
+  remembered = $state(false)
   /** Whether this browser keeps no cookies, so that the server cannot know anybody again. */
   refusesCookies = $state(false)
   /** In which language the server writes to this person. */
@@ -40,6 +42,11 @@ class Person {
     const isNew = this.name === null
     this.#is(await rename(name))
     if (isNew) await this.check()
+  }
+
+  /** Have captains remember, or forget at once what they do. */
+  async beRemembered(remembered: boolean): Promise<void> {
+    if (this.name !== null) this.#is(await rename(this.name, remembered))
   }
 
   /** Has the server write in the language that is shown here, where it knows this browser's person. */
@@ -76,6 +83,7 @@ class Person {
     this.name = me.name
     this.#language = me.language ?? null
     this.hasRecoveryCode = me.has_recovery_code
+    this.remembered = me.remembered
   }
 }
 

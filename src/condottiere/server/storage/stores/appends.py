@@ -25,6 +25,7 @@ from condottiere.server.storage.statements import upsert
 
 from .deadlines import Due, write_dues
 from .games import Head
+from .reputations import DealingsOfSeats, end_with_dealings
 from .rows import chat_rows, entry_rows, head_row
 
 GATHER_SECONDS: Final = 0.01
@@ -51,6 +52,8 @@ class Append(NamedTuple):
     line_number: int = 0
     """The number of the first chat line."""
     lines: Sequence[ChatLine] = ()
+    dealings: DealingsOfSeats | None = None
+    """What captains may remember of the game, which is over after these entries; None if it is not."""
 
 
 class Waiting:
@@ -191,5 +194,8 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
         connection.execute(_ADD_ENTRIES, rows)
         upsert(connection, heads, [head_row(one.game, one.head) for one in played])
         write_dues(connection, {one.game: one.due for one in played if one.due is not None})
+        for one in played:
+            if one.dealings is not None:
+                end_with_dealings(connection, one.game, one.dealings)
     if lines := [row for one in ordered for row in chat_rows(one.game, one.line_number, one.lines)]:
         connection.execute(_ADD_LINES, lines)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final, NamedTuple
 
+from condottiere.bots.bargaining.memory import Reputation
 from condottiere.languages.bundle import ENGLISH
 from condottiere.record.agreements.notation import Clock
 from condottiere.record.fairness.state import FairShuffle
@@ -28,6 +29,8 @@ class StoredPerson:
     name: str
     language: str = ENGLISH
     """The code of the language for notices."""
+    remembered: bool = False
+    """Whether captains may remember from game to game how this person keeps promises."""
     created: float = field(default=inf, compare=False)
     """Unix time in seconds."""
 
@@ -47,6 +50,8 @@ class StoredSeat:
     """Whether a guest plays here, on the device of this person but under another name."""
     spent_digest: str | None = None
     """The digest of the key by which the person has claimed the seat; it opens it to that person alone."""
+    reputations: Mapping[str, Reputation] | None = None
+    """What captains, by their names, know of the person from earlier games; None if nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ from condottiere.server.storage.schema import (
 from condottiere.server.storage.statements import among
 
 from .games import StoredPerson
+from .reputations import forget
 
 
 class PersonStore:
@@ -46,15 +47,19 @@ class PersonStore:
         await self._database.change(add)
 
     async def change(self, person: StoredPerson) -> None:
-        """Change the name and the language of a person."""
+        """Change the name and the choices of a person, and delete what captains are not to remember."""
         async with self._database.write() as connection:
             known = update(persons).where(persons.c.id == person.id)
-            await connection.execute(known.values(name=person.name, language=person.language))
+            await connection.execute(
+                known.values(name=person.name, language=person.language, remembered=person.remembered)
+            )
+            if not person.remembered:
+                await connection.run_sync(forget, person.id)
 
     async def remove_device(self, device: str) -> None:
         """Forget the device of this digest."""
         async with self._database.write() as connection:
-            await connection.execute(delete(devices).where(devices.c.digest == device))
+            await _remove_device(connection, device)
 
     async def known_devices(self, devices_here: Collection[str]) -> set[str]:
         """Which of these devices, given by their digests, belong to a person."""
@@ -97,32 +102,42 @@ def _known_devices() -> Select[Any]:
     return select(devices.c.digest).where(among(devices.c.digest))
 
 
-_Person: TypeAlias = Select[tuple[str, str, str, float]]
+_Person: TypeAlias = Select[tuple[str, str, str, bool, float]]
 
 
 def _persons() -> _Person:
-    return select(persons.c.id, persons.c.name, persons.c.language, persons.c.created)
+    own = persons.c
+    return select(own.id, own.name, own.language, own.remembered, own.created)
 
 
 async def _first(connection: AsyncConnection, query: _Person) -> StoredPerson | None:
     row = (await connection.execute(query)).first()
-    return None if row is None else StoredPerson(row.id, row.name, row.language, row.created)
+    return None if row is None else StoredPerson(row.id, row.name, row.language, row.remembered, row.created)
 
 
 def _add_device(connection: Connection, person: str, device: str, at: float) -> None:
     connection.execute(insert(devices), {"digest": device, "person": person, "created": at})
 
 
-async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
-    """Forget a device. If its person cannot return, the heir gets the seats and the notifications."""
+async def _remove_device(connection: AsyncConnection, device: str) -> str | None:
+    """Forget a device; return its person, of whom captains remember nothing, if that one cannot return."""
     query = select(devices.c.person).where(devices.c.digest == device)
-    person = (await connection.execute(query)).scalar()
+    person: str | None = (await connection.execute(query)).scalar()
     if person is None:  # the device was forgotten elsewhere; the seats of nobody are not its
-        return
+        return None
     await connection.execute(delete(devices).where(devices.c.digest == device))
     for ways in (devices, recovery_codes):
         if (await connection.execute(select(ways.c.person).where(ways.c.person == person))).first():
-            return
+            return None
+    await connection.run_sync(forget, person)
+    return person
+
+
+async def _leave(connection: AsyncConnection, device: str, heir: str) -> None:
+    """Forget a device. If its person cannot return, the heir gets the seats and the notifications."""
+    person = await _remove_device(connection, device)
+    if person is None:
+        return
     own = [seats, room_seats, push_subscriptions]
     if not (await connection.execute(select(webhooks).where(webhooks.c.person == heir))).first():
         own.append(webhooks)

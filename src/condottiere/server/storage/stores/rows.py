@@ -32,6 +32,7 @@ from condottiere.server.storage.statements import among
 
 from .deadlines import Due, write_dues
 from .games import CHAT_WINDOW, Head, StoredGame, StoredSeat, StoredSeries, StoredSummary
+from .reputations import begin_with_reputations
 from .shuffles import find_shuffles, insert_shuffle
 
 _ROWS_READ_AT_ONCE: Final = 500
@@ -129,6 +130,7 @@ def insert_game(connection: Connection, game: StoredGame, at: float, head: Head)
     connection.execute(insert(heads), head_row(game.id, head))
     if game.due is not None:
         write_dues(connection, {game.id: Due(game.due)})
+    begin_with_reputations(connection, game.id)
 
 
 async def find_rematches(connection: AsyncConnection, ids: Collection[str]) -> dict[str, NextTable]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import exists, func, or_, select, tuple_, update
+from sqlalchemy import and_, exists, func, or_, select, tuple_, update
 
 from condottiere.server.storage.database import Database
 from condottiere.server.storage.schema import entries, games, heads, seats
 
 from .games import TABLE_NAME, StoredGame, StoredSeat
+from .reputations import begin_with_reputations
 from .rows import seat_rows, stored_seats
 
 
@@ -33,11 +34,17 @@ class SeatStore:
         own = seats.alias()
         has_one = exists().where(own.c.game == game, own.c.person == person, own.c.seat != seat, ~own.c.guest)
         async with self._database.write(game) as connection:
-            change = update(seats).where(seats.c.game == game, seats.c.seat == seat, free)
-            claimed = change.values(
+            this = and_(seats.c.game == game, seats.c.seat == seat)
+            first = (await connection.execute(select(seats.c.person).where(this))).scalar() is None
+            claimed = update(seats).where(this, free)
+            claimed = claimed.values(
                 person=person, guest=has_one, hidden=False, spent_digest=spent, key_digest=key_digest
             )
-            return (await connection.execute(claimed)).rowcount == 1
+            if (await connection.execute(claimed)).rowcount == 0:
+                return False
+            if first:
+                await connection.run_sync(begin_with_reputations, game, seat)
+            return True
 
     async def renew_keys_of_new(self, made: StoredGame) -> bool:
         """Give the seats of a stored game, which is as it was made, these keys; False if it has gone on."""

@@ -1,20 +1,27 @@
 """Converting messages about pacts: requests to log entries, and pacts to messages."""
 
 from collections.abc import Iterable, Mapping
+from itertools import takewhile
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from condottiere.bots.bargaining.memory import Memory
+from condottiere.bots.bargaining.memory import Memory, Reputation
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
 from condottiere.record.pacts.state import JudgedPact, Pact, Promise, answer, withdraw
+from condottiere.rules import Region
 from condottiere.server.messages import agreements, from_browser
 
 Captains: TypeAlias = Mapping[int, str]
 """By seat, the names of the captains who bargain."""
 _NOBODY: Final[Captains] = {}
-Saying: TypeAlias = Literal["offers", "warns", "agrees", "declines", "distrusts", "breaks"]
-"""What a captain says something of: its offer, one against whoever leads, an answer, or its own breach."""
+_NOTHING: Final[Mapping[int, Reputation]] = MappingProxyType({})
+Saying: TypeAlias = Literal[
+    "offers", "warns", "agrees", "declines", "distrusts", "breaks", "trusts", "remembers"
+]
+"""What a captain says something of: its offer, one against whoever leads, an answer, or its own breach; an
+answer to somebody whom it trusts or distrusts from earlier games."""
 
 PactRequest: TypeAlias = from_browser.OfferPact | from_browser.AnswerPact | from_browser.Withdraw
 
@@ -31,15 +38,23 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
             return withdraw(game.pacts, game.pact_time, seat, number)
 
 
-def pact_messages(game: Game, viewer: int | None, captains: Captains) -> list[agreements.Pact]:
+def pact_messages(
+    game: Game, viewer: int | None, captains: Captains, reputations: Mapping[int, Reputation] = _NOTHING
+) -> list[agreements.Pact]:
     """The pacts of the present game that a viewer may know of: its own, public ones, or all after the end.
 
-    The pacts of a match's earlier games can no longer change, and are in the `ledger`.
+    The pacts of a match's earlier games can no longer change, and are in the `ledger`. `reputations` has what
+    the captain of each seat knows of the viewer from earlier games, of which it tells nobody else.
     """
     pacts = game.pacts
     known = pacts.pacts if game.over else pacts.known_to(viewer)
     first = len(pacts.earlier) if game.over else pacts.first_number(viewer)
-    return _numbered((pacts.judge(pact, game.pact_time) for pact in known), game, first, captains)
+    judged = (pacts.judge(pact, game.pact_time) for pact in known)
+    messages = _numbered(judged, game, first, captains)
+    for pact, message in zip(known, messages, strict=True):
+        if pact.offer.by == viewer:
+            message.answers = [_recall(pact, one, game, captains, reputations) for one in message.answers]
+    return messages
 
 
 def ledger(game: Game) -> list[agreements.Pact]:
@@ -91,6 +106,34 @@ def _answer(pact: Pact, seat: int, game: Game, captains: Captains) -> agreements
     )
 
 
+def _recall(
+    pact: Pact,
+    answer: agreements.PactAnswer,
+    game: Game,
+    captains: Captains,
+    reputations: Mapping[int, Reputation],
+) -> agreements.PactAnswer:
+    """A captain's answer as whoever made the offer hears it, where it comes of earlier games."""
+    seat, by, past = answer.seat, pact.offer.by, reputations.get(answer.seat)
+    if past is None or answer.says is None or answer.says.id.endswith("-distrusts"):
+        return answer
+    before = takewhile(lambda one: one is not pact, game.pacts.pacts)
+    said = [one.answers[seat].accepted for one in before if one.offer.by == by and seat in one.answers]
+    is_first = answer.accepted not in said
+    says: Saying
+    if answer.accepted:
+        if past.owed or past.broken >= past.kept or not is_first:
+            return answer
+        says = "trusts"
+    else:
+        then = game.pacts.without_deeds_from(pact.answers[seat].move)
+        if not Memory(then, game.pact_time, seat, {by: past}).was_betrayed_by(by):
+            return answer
+        says = "remembers" if is_first and past.region is not None else "distrusts"
+    fact = captain_says(captains[seat], says, pact.offer, past.region)
+    return agreements.PactAnswer(seat=seat, accepted=answer.accepted, says=fact, whispered=True)
+
+
 def _verdict(promise: Promise, captains: Captains) -> agreements.Verdict:
     seat, clause, (state, why) = promise
     broken = captains.get(seat) if state == "broken" else None
@@ -108,7 +151,9 @@ def _is_against(offer: Offer) -> bool:
     return offer.yours is not None and offer.yours.kind == "fight"
 
 
-def captain_says(name: str | None, what: Saying, offer: Offer | None = None) -> Fact | None:
+def captain_says(
+    name: str | None, what: Saying, offer: Offer | None = None, region: Region | None = None
+) -> Fact | None:
     """What a captain of this name says of a pact, in its own words; None of nobody.
 
     Of what its sentence may name there are the seat of an offer and, of whoever is to be fought, `other`.
@@ -116,7 +161,8 @@ def captain_says(name: str | None, what: Saying, offer: Offer | None = None) -> 
     if name is None:
         return None
     rival = None if offer is None or offer.yours is None else offer.yours.seat
-    return Fact(id=f"says-{name}-{what}", seat=None if offer is None else offer.by, other=rival)
+    by = None if offer is None else offer.by
+    return Fact(id=f"says-{name}-{what}", seat=by, other=rival, region=region)
 
 
 def _read_clause(clause: Clause | None) -> Clause | None:

@@ -1,0 +1,77 @@
+"""What captains remember of people who agree to it: it is kept with the seats of their games alone.
+
+A game begins with what captains have seen in the person's latest games, and keeps it, so that any process
+rebuilds the same captains. Once it is over, what the person did is kept for later games.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from sqlalchemy import Connection, Select, select, true, update
+
+from condottiere.bots.bargaining.memory import Dealings, Reputation
+from condottiere.server.storage.schema import games, persons, seats, shuffles
+
+GAMES_REMEMBERED: Final = 20
+"""The number of a person's latest games with captains of which captains remember anything."""
+
+DealingsOfSeats: TypeAlias = Mapping[int, Mapping[str, Dealings]]
+"""What the person of each seat did in a game, by the names of captains."""
+
+
+def _agreed(game: str) -> Select[Any]:
+    """The seats of a game whose persons agree to be remembered."""
+    own = select(seats.c.seat, seats.c.person, seats.c.reputations)
+    agreed = own.join(persons, persons.c.id == seats.c.person).where(persons.c.remembered)
+    return agreed.where(seats.c.game == game, ~seats.c.guest)
+
+
+def begin_with_reputations(connection: Connection, game: str, seat: int | None = None) -> None:
+    """Note what the captains of a new game know of its persons, or of that of one seat, who has just come.
+
+    Of games whose first cards were chosen, such as those from a moment of another one, nothing is remembered.
+    """
+    dealt = select(games.c.id).join(shuffles, shuffles.c.game == games.c.id)
+    bargaining = dealt.where(games.c.id == game, games.c.bargaining).exists()
+    new = true() if seat is None else seats.c.seat == seat
+    for row in connection.execute(_agreed(game).where(bargaining, new)).all():
+        before = _latest(connection, row.person)
+        bots = select(seats.c.bot).where(seats.c.game == game, seats.c.bot.is_not(None))
+        found = {
+            name: Reputation.of(one[name] for one in before if name in one)
+            for name in connection.execute(bots).scalars()
+            if any(name in one for one in before)
+        }
+        if found:
+            _change(connection, game, row.seat, reputations=found)
+
+
+def end_with_dealings(connection: Connection, game: str, dealings: DealingsOfSeats) -> None:
+    """Note what the persons did in a game that is over."""
+    # Locked, so that a person who revokes it meanwhile has this deleted too.
+    for row in connection.execute(_agreed(game).with_for_update(read=True, of=persons)).all():
+        known = row.reputations or {}
+        found = {name: one for name, one in dealings[row.seat].items() if name in known or one != Dealings()}
+        if found:
+            _change(connection, game, row.seat, dealings=found)
+
+
+def _latest(connection: Connection, person: str) -> list[dict[str, Dealings]]:
+    """What a person did in the latest games with captains, the earliest first."""
+    theirs = select(seats.c.dealings).where(seats.c.person == person, seats.c.dealings.is_not(None))
+    latest = theirs.join(games, games.c.id == seats.c.game).order_by(games.c.created.desc())
+    found = connection.execute(latest.limit(GAMES_REMEMBERED)).scalars().all()
+    return msgspec.convert(found[::-1], list[dict[str, Dealings]])
+
+
+def _change(connection: Connection, game: str, seat: int, **values: object) -> None:
+    change = update(seats).where(seats.c.game == game, seats.c.seat == seat)
+    connection.execute(change.values(msgspec.to_builtins(values)))
+
+
+def forget(connection: Connection, person: str) -> None:
+    """Delete all that captains remember of a person."""
+    known = seats.c.reputations.is_not(None) | seats.c.dealings.is_not(None)
+    change = update(seats).where(seats.c.person == person, known)
+    connection.execute(change.values(reputations=None, dealings=None))
