@@ -79,7 +79,7 @@ plays-unseen = { $seat } joue une carte face cachée.
 passes = { $seat } passe.
 holds-back = { $seat } temporise et peut encore défendre.
 turns-up = { $seat } révèle { FORM($card, "indefinite") }.
-clears = Cartes retirées des lignes : { $cards }.
+clears = Cartes défaussées : { $cards }.
 bishop-strikes = L’Évêque élimine : { $losses }.
 bishop-finds-nobody = L’Évêque ne trouve aucun Mercenaire.
 rescues = { $seat } reprend { FORM($card, "indefinite") }.
@@ -858,7 +858,7 @@ answer-battle-here = La bataille a lieu ici.
 answer-condottiere-here = Le Condottiere se tient ici.
 answer-favor-here = La Protection du Pape est ici : personne ne peut choisir cette région (R4.3).
 answer-choosable = Vous pouvez la choisir maintenant.
-answer-wins-for = Elle donnerait la victoire à { $names } (R8.1).
+answer-wins-for = Il ne manque que cette région à { $names } pour gagner (R8.1).
 answer-wins-with = Gagnerait aussitôt avec { $count ->
     [one] { $regions }
    *[other] l’une de ces régions : { $regions }
@@ -1010,9 +1010,9 @@ decision-waits-rescue = { $who ->
    *[person] { $name } peut reprendre un Mercenaire.
 }
 decision-waits-draw = { $who ->
-    [own-captain] Votre capitaine doit piocher.
-    [captain] Le capitaine qui joue pour { $name } doit piocher.
-   *[person] { $name } doit piocher.
+    [own-captain] Votre capitaine peut piocher.
+    [captain] Le capitaine qui joue pour { $name } peut piocher.
+   *[person] { $name } peut piocher.
 }
 decision-waits-hand = { $who ->
     [own-captain] Votre capitaine doit garder ou défausser la main.
@@ -2025,7 +2025,7 @@ home-players = { $count ->
    *[other] { $count } joueurs
 }
 home-you = Vous
-home-you-mean = Vous échangez votre place avec la personne qui occupe celle-ci.
+home-you-mean = Vous échangez votre place avec le capitaine ou le bot qui occupe celle-ci.
 home-friend = Un ami
 home-friend-means = Pour la personne qui répond à votre invitation ; la première de ces places est la vôtre.
 home-your-name = Votre nom
@@ -2613,7 +2613,7 @@ after-accuracy = { $manner ->
    *[other] { $good } choix sur { $total } valaient
 } { $manner ->
     [faultless] le meilleur.
-   *[other] le meilleur ; les autres ont coûté { $points } ± { $reach } points de pourcentage.
+   *[other] le meilleur ; le reste a coûté { $points } ± { $reach } points de pourcentage.
 }
 after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, pour autant que le juge puisse le dire.
 # $choice: 'Play Mercenary 10'.
@@ -2671,7 +2671,7 @@ fair-left-out-late = { $count ->
     [one] Une fois, dans { $deals }, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard.
    *[other] { $count } fois, dans { $deals }, le serveur a omis les nombres aléatoires que ce navigateur avait envoyés, en disant qu’ils arrivaient trop tard.
 }
-fair-gave = Nombres aléatoires donnés par { $name } pour { $deals } : honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
+fair-gave = Nombres aléatoires donnés par { $name } pour { $deals } : le mélange y est honnête pour { $name }, si son propre navigateur a noté cet engagement et cette chaîne.
 fair-unheard = Pour { $deals }, ce navigateur avait proposé une chaîne qui n’y compte pas : le serveur n’en a pas tenu compte, ou elle est arrivée trop tard, ou un autre de vos navigateurs l’a remplacée.
 fair-deals = { $count ->
     [one] la donne { $numbers }
