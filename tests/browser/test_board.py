@@ -16,6 +16,7 @@ from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, NAMES, OVER, RESULT, SI
 from browser.states import FOUR
 from condottiere.record.events.event import Event
 from condottiere.rules import Card
+from condottiere.server.messages.protocol import Answers
 
 FINGER, THUMB = 24, 44
 """CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
@@ -208,6 +209,17 @@ def test_nine_cards_in_each_of_six_lines_are_read_on_a_phone(page: Page, screen:
     assert in_sight(page.locator("[data-testid^=line-], .dock button:visible"), 0.97)
     assert in_sight(page.locator(".line:not(.playing) :is(.known, .state):visible"), 0.8)
     assert troubles(page) + spoilt(page) == []
+
+
+def test_six_seats_are_seen_while_one_is_asked_to_keep_a_hand_on_a_phone_on_its_side(
+    page: Page, grid: Grid
+) -> None:
+    sized(page, "phone-on-its-side")
+    asked = "seats=6 holder=0 phase=hand site=roma hands=WWSBC/12/KK/T/1/1 battles=1"
+    show(page, asked, answers=Answers(until=1006, own=None, choice=True), now=1000)
+    for code in grid.languages:
+        speak(page, code)
+        assert in_sight(page.locator("[data-testid^=line-], .dock button:visible"), 0.97), code
 
 
 NUMBERS = """(texts) => Object.fromEntries(texts.map((text) => {
