@@ -41,6 +41,7 @@ PAGES: Final = {
         "/docs/api/rules",
         "/docs/api/record",
         "/docs/api/bots",
+        "/docs/api/arena",
         "/docs/api/envs",
         "/docs/api/compiled",
     ],
@@ -56,6 +57,11 @@ DOCUMENTED: Final = {
     "docs/api/rules": ["condottiere.rules"],
     "docs/api/record": ["condottiere.record"],
     "docs/api/bots": ["condottiere.bots"],
+    "docs/api/arena": [
+        "condottiere.arena.plan\n   :exclude-members: product",
+        "condottiere.arena.play\n   :exclude-members: partial",
+        "condottiere.arena.executors\n   :exclude-members: partial",
+    ],
     "docs/api/envs": ["condottiere.envs", "condottiere.envs.pettingzoo", "condottiere.envs.gymnasium"],
     "docs/api/compiled": [
         "condottiere.features",

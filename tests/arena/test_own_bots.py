@@ -60,10 +60,15 @@ def test_the_bot_of_the_page_plays_in_the_worker_processes_of_the_arena(
 @pytest.mark.everything
 def test_the_commands_of_the_page_do_what_it_says(capsys: Capture) -> None:
     commands = re.findall(r"^    condottiere arena (.*)$", TEXT, re.MULTILINE)
-    assert len(commands) == 2
+    assert len(commands) == 3
     for command in commands:
         assert arena(*command.split()) == 0
-        assert "MyBot" in capsys.readouterr().out
+        printed = capsys.readouterr().out
+        assert "MyBot" in printed
+        if "naive" in command:
+            won = re.search(r"it wins ([\d.]+%) \(", TEXT)
+            assert won is not None
+            assert won[1] in printed
 
 
 def test_the_python_of_the_page_says_what_it_says_there() -> None:
@@ -127,7 +132,7 @@ def test_a_package_offers_a_bot_by_name(my: Path, monkeypatch: pytest.MonkeyPatc
     )
     (installed / "offers_a_bot.py").write_text(FILE, encoding="utf-8")
     monkeypatch.syspath_prepend(installed)
-    bot = make_bot("mybot:least=3", 1)
+    bot = make_bot("mybot:share=0.5", 1)
     assert bot.decide(battle()).code in battle().legal
     assert type(bot) is not type(make_bot("naive")), "the bots of this package keep their names"
     with pytest.raises(
@@ -144,7 +149,7 @@ def test_another_version_of_a_bot_is_another_plan(my: Path) -> None:
     before = code_digest((SPEC, "naive"))
     code_digest.cache_clear()
     assert code_digest((SPEC, "naive")) == before
-    my.write_text(FILE.replace("least: int = 2", "least: int = 3"), encoding="utf-8")
+    my.write_text(FILE.replace("share: float = 0.25", "share: float = 0.3"), encoding="utf-8")
     code_digest.cache_clear()
     assert code_digest((SPEC, "naive")) != before
 
@@ -171,9 +176,9 @@ BOT = "class Bot:\n    def decide(self, view):\n        return {}\n"
         ("x = 1\nif x\n", "./my.py:Bot", "my.py, line 2: SyntaxError: expected ':'; mend it"),
         ("\nimport nowhere_else\n", "./my.py:Bot", "my.py, line 2: ModuleNotFoundError: No module"),
         ("class Bot: pass\n", "./my.py:Bot", "./my.py:Bot has no method decide(self, view), "),
-        (FILE, f"{SPEC}:depth=3", "./my.py:MyBot has no parameter 'depth'; it has: least"),
-        (FILE, f"{SPEC}:least=many", "./my.py:MyBot: least=many: Expected `int`, got `str`"),
-        (FILE, f"{SPEC}:least", "parameters are written once each, as in ./my.py:MyBot:key=value,key=value"),
+        (FILE, f"{SPEC}:depth=3", "./my.py:MyBot has no parameter 'depth'; it has: share"),
+        (FILE, f"{SPEC}:share=many", "./my.py:MyBot: share=many: Expected `float`, got `str`"),
+        (FILE, f"{SPEC}:share", "parameters are written once each, as in ./my.py:MyBot:key=value,key=value"),
         (
             "class Bot:\n    def __init__(self):\n        raise OSError('no weights')\n",
             "./my.py:Bot",
