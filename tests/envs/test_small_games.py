@@ -57,7 +57,9 @@ def test_a_best_response_gets_what_it_says_and_no_other_policy_gets_more(tree: T
 
 
 @pytest.mark.everything
-def test_two_methods_find_the_same_value(tree: Tree) -> None:
+@pytest.mark.parametrize("name", ["duel_tiny", "decider2"])
+def test_two_methods_find_the_same_value(name: str) -> None:
+    tree = new_tree(SMALL_GAMES[name])
     policy = solve(tree, 400)
     assert exploitability(tree, policy) < 0.002
     assert value_of(tree, policy) == pytest.approx(value_by_linear_programming(tree), abs=0.002)
