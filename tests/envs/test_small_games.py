@@ -57,7 +57,7 @@ def test_a_best_response_gets_what_it_says_and_no_other_policy_gets_more(tree: T
 
 
 @pytest.mark.everything
-@pytest.mark.parametrize("name", ["duel_tiny", "decider2"])
+@pytest.mark.parametrize("name", SMALL_GAMES)
 def test_two_methods_find_the_same_value(name: str) -> None:
     tree = new_tree(SMALL_GAMES[name])
     policy = solve(tree, 400)
