@@ -370,7 +370,7 @@ rate-tables = i nuovi tavoli da un indirizzo
 rate-all-tables = i nuovi tavoli in totale
 rate-records = le registrazioni caricate da un indirizzo
 rate-record-entries = le voci delle registrazioni caricate da un indirizzo
-rate-copied-entries = le voci di partite riprese da un indirizzo
+rate-copied-entries = le voci di partite continuate da un indirizzo
 rate-persons = le nuove persone da un indirizzo
 rate-all-persons = le nuove persone in totale
 rate-person-changes = le modifiche al profilo e all’elenco da un indirizzo
@@ -753,9 +753,9 @@ line-spring = Primavera: i Mercenari più alti valgono 3 in più.
 line-known = In mano: { $cards }
 line-known-title = Si sa che in questa mano ci sono: { $cards }
 line-known-short = in mano
-line-own-known = Note agli altri: { $cards }
+line-own-known = Viste dagli altri: { $cards }
 line-own-known-title = Gli altri sanno che hai: { $cards }
-line-own-known-short = note
+line-own-known-short = viste
 
 ## What asks for answers
 
@@ -2829,7 +2829,7 @@ me-you-are-called = Ti chiami { $name }.
 me-captains = I capitani si ricordano di te
 me-captains-yes = Sì
 me-captains-no = No
-me-captains-means = Finché lo vuoi, i capitani ricordano dalle tue ultime 20 partite con loro se hai mantenuto le promesse. Cambia solo il loro modo di trattare con te, e non lo dicono a nessun altro. Il ricordo dura finché questo server conserva quelle partite; «No» lo cancella.
+me-captains-means = Con «Sì» i capitani ricordano se hai mantenuto le promesse nelle tue ultime 20 partite con loro. Cambia solo il loro modo di trattare con te, e non lo dicono a nessun altro. Il ricordo dura finché questo server conserva quelle partite; «No» lo cancella.
 me-language = Lingua
 
 ## Another device
