@@ -1816,7 +1816,7 @@ says-carmagnola-declines = Chciałbym, ale zbyt drogo by mnie to kosztowało.
 says-carmagnola-distrusts = Raz już darowałem. Najpierw dotrzymaj słowa za nic, potem pomówimy.
 says-carmagnola-breaks = Wybacz: na własne słowo nie było mnie stać.
 says-carmagnola-trusts = Twoje słowo już raz było dla mnie coś warte. Chętnie więc.
-says-carmagnola-remembers = W innej grze padło twoje słowo o region { $region }. Pamiętam, co z nim było potem.
+says-carmagnola-remembers = W innej grze padło twoje słowo w sprawie regionu { $region }. Pamiętam, ile było warte.
 
 ## Gattamelata
 
@@ -2853,7 +2853,7 @@ fair-unfinished = Zapis kończy się przed końcem gry: tego, czego brakuje, nie
 fair-record-no-secret = W zapisie nie ma sekretu, który serwer ujawnia po grze: kart nie można rozdać jeszcze raz.
 fair-record-no-table = Zapis nie podaje swojego stołu, a od niego zależą karty.
 fair-against-rules = Zapis nie może pochodzić z rozegranej gry: { $why }.
-fair-lone-guest = { $name } gra jako gość na urządzeniu z miejsca, którego nie zajmuje żadna osoba
+fair-lone-guest = { $name } gra jako gość na urządzeniu miejsca, którego nie zajmuje żadna osoba
 fair-moved-in-pause = gra toczyła się dalej w czasie przerwy
 
 ## What is found of each deal
@@ -2983,7 +2983,7 @@ me-you-are-called = Twoje imię: { $name }.
 me-captains = Kapitanowie cię pamiętają
 me-captains-yes = Tak
 me-captains-no = Nie
-me-captains-means = Dopóki tego chcesz, kapitanowie pamiętają z twoich ostatnich 20 gier z nimi, czy obietnice były dotrzymane. Zmienia to tylko to, jak się z tobą układają, i nie mówią o tym nikomu innemu. Pamięć trwa tak długo, jak ten serwer przechowuje te gry; „Nie” ją usuwa.
+me-captains-means = Dopóki tego chcesz, kapitanowie pamiętają z twoich ostatnich 20 gier z nimi, czy twoje obietnice zostały dotrzymane. Wpływa to tylko na to, jak się z tobą układają, a nikomu innemu o tym nie mówią. Pamięć trwa tak długo, jak ten serwer przechowuje te gry; „Nie” ją usuwa.
 me-language = Język
 
 ## Another device
