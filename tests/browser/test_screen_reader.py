@@ -166,4 +166,4 @@ def region_names(region: Region) -> list[str]:
 def test_one_hears_how_the_battle_stands_when_it_is_ones_turn(page: Page) -> None:
     show(page, BATTLE, log=LOG)
     told = page.get_by_role("status").and_(page.get_by_test_id("announcements"))
-    expect(told).to_have_text("Your turn: play a card or pass. Carmagnola leads with 85; you have 81.")
+    expect(told).to_have_text("Your turn: play a card or pass. In the lead with 85: Carmagnola; you have 81.")

@@ -1447,9 +1447,9 @@ board-field = News and battle lines
 # What a region borders on; $regions is a list of names.
 map-borders = Borders { $regions }
 # How the battle stands, on one's own turn.
-announce-lead = You lead with { $own }; next is { $name } with { $most }.
-announce-behind = { $name } leads with { $most }; you have { $own }.
-announce-level = You and { $name } have { $own } each.
+announce-lead = You lead with { $own }; next, with { $most }: { $names }.
+announce-behind = In the lead with { $most }: { $names }; you have { $own }.
+announce-level = Level with you at { $own }: { $names }.
 # More happened at once than is read out: so many things before what is read.
 announce-earlier = { $count ->
     [one] 1 earlier move is in the log.
@@ -2510,8 +2510,8 @@ tutorial-spring = Winter makes your { $card } worth 1. <b>Play Spring</b>: Winte
 tutorial-surrender = You lead, { $own } to { $rival }, but { $seat } still holds cards. <b>Play the Surrender</b>: the battle ends at once, and the lines count as they lie.
 tutorial-won-by-surrender = { $region } is yours, { $own } to { $rival }: nobody could answer any more.
 tutorial-discard = You hold no Mercenary, and only { $seat } has cards besides you. <b>Discard your hand</b>: then the round ends, { $seat } keeps two cards at most, and everybody gets new ones.
-tutorial-suggest = { $seat } leads with { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
-tutorial-behind = { $seat } leads with { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
+tutorial-suggest = To lead, you need more than { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
+tutorial-behind = To lead, you need more than { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
 tutorial-last = The others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:

@@ -1384,9 +1384,9 @@ key-pagedown = Page suiv.
 
 board-field = Nouvelles et lignes de bataille
 map-borders = Régions voisines : { $regions }
-announce-lead = Vous menez avec { $own } ; { $name } suit avec { $most }.
-announce-behind = { $name } mène avec { $most } ; vous avez { $own }.
-announce-level = { $name } et vous êtes à égalité, à { $own }.
+announce-lead = Vous menez avec { $own } ; ensuite, avec { $most } : { $names }.
+announce-behind = En tête avec { $most } : { $names } ; vous avez { $own }.
+announce-level = À égalité avec vous, à { $own } : { $names }.
 announce-earlier = { $count ->
     [one] 1 coup précédent est dans le journal.
    *[other] { $count } coups précédents sont dans le journal.
@@ -2395,8 +2395,8 @@ tutorial-spring = Sous l’Hiver, { FORM($card, "definite") } ne vaut que 1. <b>
 tutorial-surrender = Vous menez, { $own } contre { $rival }, mais { $seat } a encore des cartes. <b>Jouez la Reddition</b> : la bataille finit aussitôt, et les lignes comptent telles quelles.
 tutorial-won-by-surrender = { $region } est à vous, { $own } contre { $rival } : personne ne peut plus répondre.
 tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat } a des cartes. <b>Défaussez votre main</b> : la manche finit, { $seat } garde deux cartes au plus, et chacun en reçoit de nouvelles.
-tutorial-suggest = { $seat } mène avec { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
-tutorial-behind = { $seat } mène avec { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
+tutorial-suggest = Pour mener, il vous faut plus de { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
+tutorial-behind = Pour mener, il vous faut plus de { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez

@@ -1383,9 +1383,9 @@ key-pagedown = Pag ↓
 
 board-field = Notizie e linee di battaglia
 map-borders = Confina con { $regions }
-announce-lead = Sei in testa con { $own }; segue { $name } con { $most }.
-announce-behind = { $name } è in testa con { $most }; tu hai { $own }.
-announce-level = Tu e { $name } avete { $own } a testa.
+announce-lead = Sei in testa con { $own }; poi, con { $most }: { $names }.
+announce-behind = In testa con { $most }: { $names }; tu hai { $own }.
+announce-level = In parità con te, a { $own }: { $names }.
 announce-earlier = { $count ->
     [one] 1 mossa precedente è nella cronaca.
    *[other] { $count } mosse precedenti sono nella cronaca.
@@ -2388,8 +2388,8 @@ tutorial-spring = Con l’Inverno { FORM($card, "definite") } vale 1. <b>Gioca l
 tutorial-surrender = Sei in testa, { $own } a { $rival }, ma { $seat } ha ancora carte. <b>Gioca la Resa</b>: la battaglia finisce subito, e le linee contano così come stanno.
 tutorial-won-by-surrender = { $region } è tua, { $own } a { $rival }: nessuno ha più potuto rispondere.
 tutorial-discard = Non hai Mercenari, e oltre a te solo { $seat } ha carte. <b>Scarta la mano</b>: la manche finisce, { $seat } tiene al massimo due carte, e tutti ne ricevono di nuove.
-tutorial-suggest = { $seat } è in testa con { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
-tutorial-behind = { $seat } è in testa con { $strength }. <b>Rilancia</b> se { $region } vale la spesa, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
+tutorial-suggest = Per essere in testa ti serve più di { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
+tutorial-behind = Per essere in testa ti serve più di { $strength }. <b>Rilancia</b> se { $region } vale la spesa, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
 tutorial-last = Gli altri hanno finito, con { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci

@@ -1438,9 +1438,9 @@ key-pagedown = Page Down
 
 board-field = Wieści i kompanie
 map-borders = Sąsiaduje z regionami: { $regions }
-announce-lead = Prowadzisz z siłą { $own }; dalej { $name } z siłą { $most }.
-announce-behind = { $name } prowadzi z siłą { $most }; ty masz { $own }.
-announce-level = Ty i { $name } macie po { $own }.
+announce-lead = Prowadzisz z siłą { $own }; dalej, z siłą { $most }: { $names }.
+announce-behind = Na prowadzeniu z siłą { $most }: { $names }; ty masz { $own }.
+announce-level = Tyle samo co ty, { $own }: { $names }.
 announce-earlier = { $count ->
     [one] 1 wcześniejszy ruch jest w dzienniku.
     [few] { $count } wcześniejsze ruchy są w dzienniku.
@@ -2523,8 +2523,8 @@ tutorial-spring = Przez Zimę { $card } jest wart tylko 1. <b>Zagraj Wiosnę</b>
 tutorial-surrender = Prowadzisz { $own } do { $rival }, ale { $seat } ma jeszcze karty. <b>Zagraj Kapitulację</b>: bitwa kończy się od razu, a kompanie liczą się tak, jak leżą.
 tutorial-won-by-surrender = Zdobywasz region { $region }: { $own } do { $rival }. Nikt już nie mógł odpowiedzieć.
 tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b>Odrzuć karty z ręki</b>: runda się skończy, { $seat } zatrzyma najwyżej dwie karty, a wszyscy dostaną nowe.
-tutorial-suggest = { $seat } prowadzi z siłą { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i oszczędzić karty.
-tutorial-behind = { $seat } prowadzi z siłą { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
+tutorial-suggest = Aby prowadzić, potrzebujesz siły większej niż { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i oszczędzić karty.
+tutorial-behind = Aby prowadzić, potrzebujesz siły większej niż { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz

@@ -843,9 +843,9 @@ export interface Messages {
   'key-pagedown': never
   'board-field': never
   'map-borders': 'regions'
-  'announce-lead': 'most' | 'name' | 'own'
-  'announce-behind': 'most' | 'name' | 'own'
-  'announce-level': 'name' | 'own'
+  'announce-lead': 'most' | 'names' | 'own'
+  'announce-behind': 'most' | 'names' | 'own'
+  'announce-level': 'names' | 'own'
   'announce-earlier': 'count'
   'agreements-who-is-here': never
   'agreements-is-here': 'name'
@@ -1451,8 +1451,8 @@ export interface Messages {
   'tutorial-surrender': 'own' | 'rival' | 'seat'
   'tutorial-won-by-surrender': 'own' | 'region' | 'rival'
   'tutorial-discard': 'seat'
-  'tutorial-suggest': 'card' | 'seat' | 'strength'
-  'tutorial-behind': 'region' | 'seat' | 'strength'
+  'tutorial-suggest': 'card' | 'strength'
+  'tutorial-behind': 'region' | 'strength'
   'tutorial-last': 'region' | 'strength'
   'tutorial-ends': 'count'
   'tutorial-ends-won': 'seat'

@@ -79,10 +79,10 @@ test('whoever leads is told to pass where more would be wasted, and of the capta
 })
 
 test('whoever is behind is told that passing is final, too', () => {
-  const seats = [seat({ strength: 2, line: hand('2') }), seat({ strength: 9 }), seat()]
+  const seats = [seat({ strength: 2, line: hand('2') }), seat({ strength: 9 }), seat({ strength: 9 })]
   const shown = view({ battles: 3, site: TORINO, seats, legal: [action('pass', 'pass')] })
   expect(textOf(noteAt(table({ view: shown }), [], NOTHING))).toBe(
-    'Bruno leads with 9. Play more if Torino is worth it to you, ' +
+    'To lead, you need more than 9. Play more if Torino is worth it to you, ' +
       'or pass: you play no more in this battle, and save your cards.',
   )
 })
@@ -243,7 +243,7 @@ test('under Winter a rival’s line is called as strong as one’s own only wher
     return textOf(noteAt(table({ view: view({ battles: 1, seats, hand: hand('21'), legal }) }), [], NOTHING))
   }
   expect(text('2W', 1)).toContain('Bruno’s line is worth 1 too')
-  expect(text('W', 0)).toMatch(/^Bruno leads with 1\. You could play your Mercenary 2/)
+  expect(text('W', 0)).toMatch(/^To lead, you need more than 1\. You could play your Mercenary 2/)
 })
 
 test('whoever has won is told so as soon as the last marker lies on the map', () => {

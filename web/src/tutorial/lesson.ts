@@ -142,20 +142,19 @@ function turn(situation: Situation, lesson: Lesson, selection: Selection): Note 
   return note(`play-${card}`, text, [selection.card === card ? 'play-card' : `hand-card-${card}`])
 }
 
-const suggestion = ({ name, strongest, strength }: Situation, card: Inflected): Part[] =>
-  say('tutorial-suggest', { seat: name(strongest), strength: strength(strongest), card })
+const suggestion = ({ strongest, strength }: Situation, card: Inflected): Part[] =>
+  say('tutorial-suggest', { strength: strength(strongest), card })
 
 /** Why to pass now, or what else may be done. */
 function passing(situation: Situation, lesson: Lesson): Note {
-  const { view, own, leads, alone, unopposed, name, strongest } = situation
+  const { view, own, leads, alone, unopposed, strongest } = situation
   const region = regionName(view.site)
   const about = { own: own.strength, rival: situation.strength(strongest) }
   const pass = (id: string, said: Part[]): Note => note(id, said, ['pass'])
   const said = lesson.pass?.(situation)
   if (said) return pass('pass', said)
   if (!leads && unopposed) return pass('behind', say('tutorial-last', { strength: about.rival, region }))
-  if (!leads)
-    return pass('behind', say('tutorial-behind', { seat: name(strongest), strength: about.rival, region }))
+  if (!leads) return pass('behind', say('tutorial-behind', { strength: about.rival, region }))
   if (unopposed)
     return pass('pass', say('tutorial-pass-safe', { ...about, region, why: alone ? 'empty' : 'passed' }))
   return pass('pass', say('tutorial-pass-lead', about))

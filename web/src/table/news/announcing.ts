@@ -1,6 +1,7 @@
 // What is read out to those who listen: what happened, in order, and what is asked of them.
-import { t } from '../../languages/language.svelte'
+import { joinWithAnd, t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
+import { nameOfSeat } from '../../lib/game/wording'
 import type { LogLine, Player, TableView } from '../../protocol'
 
 /** So many things that happened at once are read out; of more it is said where to find them. */
@@ -18,10 +19,10 @@ export function standing({ phase, viewer, seats }: TableView, players: readonly 
   if (phase !== 'battle' || viewer === null) return ''
   const own = at(seats, viewer).strength
   const others = seats.flatMap((one, seat) => (seat !== viewer && one.contending ? [seat] : []))
-  const [first] = others.sort((one, other) => at(seats, other).strength - at(seats, one).strength)
-  if (first === undefined) return ''
-  const most = at(seats, first).strength
-  const { name } = at(players, first)
-  if (own === most) return t('announce-level', { name, own })
-  return t(own > most ? 'announce-lead' : 'announce-behind', { name, own, most })
+  if (others.length === 0) return ''
+  const most = Math.max(...others.map((seat) => at(seats, seat).strength))
+  const foremost = others.filter((seat) => at(seats, seat).strength === most)
+  const names = joinWithAnd(foremost.map(nameOfSeat(players)))
+  if (own === most) return t('announce-level', { names, own })
+  return t(own > most ? 'announce-lead' : 'announce-behind', { names, own, most })
 }
