@@ -578,6 +578,8 @@ hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is no advice to give.
 hint-note = Choose an action to prepare it. Nothing is played until you confirm.
+# Instead of chances, while the code that reckons them is compiled.
+advice-not-yet = Chances and reasons come once all captains are fully ready.
 hint-equal = Equally good
 hint-note-of-chances = A captain played on many times, redealing the cards you cannot see each time. Choices that differ by chance alone are marked as equally good. Choose an action to prepare it. Nothing is played until you confirm.
 hint-ask-again = Ask again

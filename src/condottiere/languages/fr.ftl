@@ -582,6 +582,7 @@ hint-to-win-game = chances de gagner la partie
 hint-to-win-match = chances de gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
+advice-not-yet = Les chances et les raisons viendront quand tous les capitaines seront prêts.
 hint-equal = Équivalent
 hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Les choix que seul le hasard sépare sont marqués comme équivalents. Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
 hint-ask-again = Redemander

@@ -581,6 +581,7 @@ hint-to-win-game = probabilità di vincere la partita
 hint-to-win-match = probabilità di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
+advice-not-yet = Le probabilità e i motivi arriveranno quando tutti i capitani saranno pronti.
 hint-equal = Equivalente
 hint-note-of-chances = Un capitano ha continuato la partita molte volte, rimescolando ogni volta le carte che non vedi. Le scelte che differiscono solo per caso sono indicate come equivalenti. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-ask-again = Chiedi ancora

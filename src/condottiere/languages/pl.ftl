@@ -608,6 +608,7 @@ hint-to-win-game = szanse na wygranie gry
 hint-to-win-match = szanse na wygranie meczu
 hint-none = Nie ma czego podpowiedzieć.
 hint-note = Wybierz propozycję, by ją przygotować. Dopóki nie potwierdzisz, nic nie zostanie zagrane.
+advice-not-yet = Szanse i uzasadnienia pojawią się, gdy wszyscy kapitanowie będą w pełni gotowi.
 hint-equal = Równie dobre
 hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Wybory, które różni tylko przypadek, są oznaczone jako równie dobre. Wybierz propozycję, by ją przygotować. Dopóki nie potwierdzisz, nic nie zostanie zagrane.
 hint-ask-again = Zapytaj znów

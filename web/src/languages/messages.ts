@@ -382,6 +382,7 @@ export interface Messages {
   'hint-to-win-match': never
   'hint-none': never
   'hint-note': never
+  'advice-not-yet': never
   'hint-equal': never
   'hint-note-of-chances': never
   'hint-ask-again': never

@@ -45,10 +45,12 @@ test('each action has its chance and its reasons, passing among them, and is giv
   expect(picked.map(({ token }) => token)).toEqual(['play:W'])
 })
 
-test('in a match the chances are those of the match, and without any nothing is said of them', () => {
+test('in a match the chances are those of the match, and without any it is said when there will be some', () => {
   expect(panel({ hint: hinted, match: true }).text).toContain('to win the match')
   const plain = hint({ action: action('pass', 'pass'), chance: null, equal: false, reasons: [] })
-  expect(panel({ hint: plain }).text).not.toContain('%')
+  const { text } = panel({ hint: plain })
+  expect(text).not.toContain('%')
+  expect(text).toContain('Chances and reasons come once all captains are fully ready.')
 })
 
 test('where there is little room, the reasons are shown of one action at a time', () => {

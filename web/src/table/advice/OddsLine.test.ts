@@ -38,3 +38,10 @@ test('they are thought about, or it is said why there are none or when there wil
   expect(line({ hint: null, view: view({ turn: 1 }) })).toContain('On your turn')
   expect(line({ hint: null, trouble: 'The server made a mistake.' })).toBe('The server made a mistake.')
 })
+
+test('a choice without a chance tells when there will be one', () => {
+  const unjudged = hint.actions.map((one) => ({ ...one, chance: null, reasons: [] }))
+  expect(line({ hint: { ...hint, actions: unjudged } })).toBe(
+    'Pass (best). Chances and reasons come once all captains are fully ready.',
+  )
+})

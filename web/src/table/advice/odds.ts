@@ -38,7 +38,7 @@ const isPlaying = ({ kind, card }: LegalAction, played: number): boolean => kind
 
 const chanceInWords = (view: TableView, { chance }: HintedAction, choice: string): string =>
   chance === null
-    ? choice
+    ? `${choice}. ${t('advice-not-yet')}`
     : t(view.options.points === null ? 'odds-game' : 'odds-match', { choice, chance: percent(chance) })
 
 /** Counts by card of what an action keeps. */
