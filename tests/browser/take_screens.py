@@ -120,6 +120,7 @@ STATES: dict[str, State] = {
 }
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("state", STATES)
 def test_pictures(page: Page, over: Over, state: str) -> None:
     sized(page, "desktop")
