@@ -445,7 +445,7 @@ verify-chain = Chaîne { $text } annoncée pour { $name }, à partir de la donne
 verify-fingerprint = Empreinte { $text }
 verify-other-notes = les notes sont de la table { $noted }, l’archive de la table { $recorded }
 verify-this-browser = « Ce navigateur » est celui qui a pris les notes.
-verify-not-proved = Cela ne prouve pas que personne n’a regardé les cartes cachées : la personne qui gère le serveur le peut. Voir docs/fairness.fr.md.
+verify-not-proved = Cela ne prouve pas que personne n’a regardé les cartes cachées : l’administrateur du serveur le peut. Voir docs/fairness.fr.md.
 
 terminal-hand = Votre main : { $cards }
 terminal-ask = Un numéro, h pour un conseil, q pour enregistrer et arrêter
@@ -2069,12 +2069,12 @@ clock-choice-none-means = Chacun prend le temps qu’il lui faut à son tour.
 clock-choice-relaxed = Tranquille, en une soirée
 clock-choice-relaxed-means = Une minute par tour, et cinq de plus pour toute la partie. Ensuite, un capitaine joue pour vous jusqu’à votre retour.
 clock-choice-days = En différé, sur une semaine
-clock-choice-days-means = Venez quand vous pouvez : vous avez quelques jours par coup, puis un capitaine joue pour vous jusqu’à votre retour.
-clock-days-for-each = Jours par coup
+clock-choice-days-means = Venez quand vous pouvez : vous avez quelques jours par tour, puis un capitaine joue pour vous jusqu’à votre retour.
+clock-days-for-each = Jours par tour
 clock-days-a-move = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
-} par coup
+} par tour
 clock-no-clock = Sans horloge
 clock-live = Tranquille : { $clock }
 clock-by-days = En différé : { $clock }
@@ -2376,7 +2376,7 @@ tutorial-bishop = La plus forte carte adverse est { FORM($card, "definite") }. <
 tutorial-heroine = { $seat } mène avec { $strength } : ni l’Hiver ni l’Évêque ne touchent une Héroïne. <b>Jouez la vôtre</b>, et reprenez la tête.
 tutorial-favor = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la sur { $region }</b> : { $seat } ne pourra pas l’ajouter à Torino.
 tutorial-favor-anywhere = L’Évêque déplace aussi la Protection du Pape : personne ne peut choisir sa région ensuite. <b>Placez-la</b> là où vous ne voulez pas de bataille.
-tutorial-won-by-heroine = { $region } est à vous, { $own } contre { $rival } : là où les dix sont tombés, votre Héroïne a tenu.
+tutorial-won-by-heroine = { $region } est à vous, { $own } contre { $rival } : là où les 10 sont tombés, votre Héroïne a tenu.
 tutorial-last-site = Personne d’autre n’a de cartes : la manche finit. <b>Choisissez la région</b> de la prochaine bataille.
 tutorial-keep = { $count ->
     [one] Votre carte est la dernière. <b>Gardez-la</b>, si elle est bonne
@@ -2690,8 +2690,8 @@ fair-commitment-holds = Ce navigateur a noté cet engagement avant la donne { $d
 fair-commitment-fails = Ce navigateur a noté un autre engagement avant la donne { $deal } : le serveur a changé de secret.
 fair-refused = Le serveur n’a pris aucun engagement quand ce navigateur lui en a demandé un avant la création de la table : rien de ce navigateur ne pouvait être dans la donne 1.
 fair-tries = { $count ->
-    [one] Une fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : c’est donc peut-être un nouvel essai.
-   *[other] { $count } fois déjà, le serveur connaissait les nombres aléatoires de ce navigateur, qui n’a vu aucune partie : c’est donc peut-être un nouvel essai.
+    [one] Une fois déjà, le serveur, qui connaissait les nombres aléatoires de ce navigateur, ne lui a montré aucune partie : celle-ci est donc peut-être un nouvel essai.
+   *[other] { $count } fois déjà, le serveur, qui connaissait les nombres aléatoires de ce navigateur, ne lui a montré aucune partie : celle-ci est donc peut-être un nouvel essai.
 }
 fair-other-promise = Le serveur avait promis la table { $table }, et a créé celle-ci une fois connus les nombres aléatoires de ce navigateur.
 fair-bot-chain = Une chaîne a été annoncée pour { $name }, qui est un bot : les bots ne donnent pas de nombres aléatoires ; elle vient donc du serveur.
@@ -2775,7 +2775,7 @@ summary-battle = Ce qui termine une bataille
 summary-battle-means = Tout le monde a passé, ou une Reddition est jouée. La ligne la plus forte prend la région, et son joueur le Condottiere ; si les plus fortes sont à égalité, personne ne prend la région et le pion passe à gauche (R4.1). Le joueur qui a, sans égalité, le plus de Courtisans prend le Condottiere dans tous les cas (R4.2).
 summary-battle-captured = Dans une bataille pour une région déjà contrôlée, une égalité la laisse à son joueur, qui prend le Condottiere (R14.5).
 summary-round = Ce qui termine une manche
-summary-round-means = Après une bataille, il ne reste de cartes qu’à un joueur au plus, qui en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
+summary-round-means = Après une bataille, un joueur au plus a encore des cartes, et il en garde jusqu’à deux (R7.1, R7.2). Puis chaque main est complétée à dix cartes, plus une par région (R7.3).
 summary-no-rounds = Des cartes après chaque bataille
 summary-no-rounds-means = Ici, pas de manches. Après une bataille, chacun peut piocher jusqu’à trois cartes, sans dépasser dix plus une par région ; si personne n’a de carte, dix chacun (R12.2, R12.3).
 summary-game = Ce qui termine une partie
