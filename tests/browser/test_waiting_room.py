@@ -131,9 +131,11 @@ def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(pages: list[Pag
 
 def test_the_host_arranges_the_seats(pages: list[Page]) -> None:
     """Who is known takes a seat with one click, and seats somebody on the same device."""
-    ada, bruno, _ = pages
-    name_person(bruno, "Bruno")
-    bruno.goto(host(ada, "Ada", 4))
+    ada, bruno, chiara = pages
+    for page, name in ((bruno, "Bruno"), (chiara, "Chiara")):
+        name_person(page, name)
+    path = host(ada, "Ada", 4)
+    bruno.goto(path)
     expect(bruno.get_by_test_id("join-name")).to_have_value("Bruno")
     expect(bruno.get_by_test_id("take-seat")).to_be_focused()
     bruno.get_by_test_id("take-seat").click()
@@ -153,8 +155,20 @@ def test_the_host_arranges_the_seats(pages: list[Page]) -> None:
         arrange(ada, 2, "captain")
         ada.get_by_test_id(f"pick-{captain}").click()
         says(bruno, 2, captain.title(), words)
+    # Chiara sits down in the moment in which the host fills the seats: the others are filled.
+    ada.get_by_test_id("add-seat").click()
+    says(ada, 4, "Free")
+
+    def after_chiara(route: Route) -> None:
+        for action in ({"type": "take", "seat": 3}, {"type": "ready", "ready": True}):
+            change_room(chiara, path.removeprefix("/t/"), **action)
+        route.continue_()
+
+    ada.route("**/room", after_chiara, times=1)
     ada.get_by_test_id("fill").click()
-    says(bruno, 3, "captain")
+    says(bruno, 3, "Chiara")
+    says(bruno, 4, "captain")
+    expect(ada.get_by_test_id("toast")).to_have_count(0)
     expect(ada.get_by_test_id("start")).to_be_enabled()
     arrange(ada, 2, "clear")
     says(bruno, 2, "Free")

@@ -6,6 +6,8 @@ import type { RoomAction } from '../protocol'
 import type { Session } from '../table/session.svelte'
 import { freeSeats, staying } from './words'
 
+const isTaken = (error: unknown): boolean => error instanceof Refused && error.code === 'taken'
+
 /** What this browser's user does in a waiting room. What the server refuses is said in a toast. */
 export class RoomActions {
   /** Whether the server has said who this browser's user is, if it can be asked at all. */
@@ -50,6 +52,17 @@ export class RoomActions {
     return true
   }
 
+  /** Gives a free seat to a captain, unless a friend has taken it meanwhile. */
+  fill(seat: number, bot: string, name: string): Promise<boolean> {
+    return this.#attempt(async () => {
+      try {
+        await changeRoom(this.id, { type: 'bot', seat, bot, name })
+      } catch (error) {
+        if (!isTaken(error)) throw error
+      }
+    })
+  }
+
   leave(): Promise<boolean> {
     this.leaving = true
     return this.do({ type: 'leave' })
@@ -78,7 +91,7 @@ export class RoomActions {
     try {
       await changeRoom(this.id, { type: 'take', seat, ready: true, terms: this.session.room?.terms ?? null })
     } catch (error) {
-      if (!(error instanceof Refused && error.code === 'taken' && others.length > 0)) throw error
+      if (!isTaken(error) || others.length === 0) throw error
       await this.#take(others)
     }
   }
