@@ -60,3 +60,28 @@ def test_all_go_on_to_the_rematch_that_one_begins_and_the_page_of_each_game_lead
     expect(games.get_by_role("link")).to_have_text("Game 1")
     games.get_by_role("link").click()
     expect(ada).to_have_url(re.compile(f"/games/{first}"))
+
+
+@pytest.mark.own_page
+@pytest.mark.people(2)
+@pytest.mark.everything
+def test_who_reads_in_a_dialog_is_not_taken_from_it_to_the_rematch(pages: list[Page]) -> None:
+    ada, bruno = pages
+    for page in pages:
+        page.goto("/robots.txt")
+    path = finish_game(pages, ["Ada", "Bruno"])
+    bruno.clock.install()
+    for page in pages:
+        page.goto(path)
+        expect(page.get_by_test_id("rematch")).to_be_visible()
+    bruno.get_by_test_id("fairness").click()
+    expect(bruno.locator("dialog[open]")).to_be_visible()
+    ada.get_by_test_id("rematch").click()
+    notice = bruno.get_by_test_id("rematch-notice")
+    expect(notice).to_contain_text("Taking you there")
+    bruno.clock.fast_forward("00:10")
+    expect(notice).not_to_contain_text("Taking you there")
+    expect(bruno.locator("dialog[open]")).to_be_visible()
+    bruno.keyboard.press("Escape")
+    bruno.get_by_test_id("follow").click()
+    expect(bruno.get_by_test_id("decision")).to_have_attribute("data-phase", "site")

@@ -100,6 +100,10 @@ export class Rematch {
 
   #follow(rematch: NextTable): void {
     this.following = true
-    this.#timer = setTimeout(() => this.go(rematch), NOTICE_MS)
+    this.#timer = setTimeout(() => {
+      // Whoever reads on in a dialog, such as the check of the shuffle, has not seen the notice, which lies beneath it.
+      if (document.querySelector('dialog[open]')) this.stay()
+      else this.go(rematch)
+    }, NOTICE_MS)
   }
 }
