@@ -153,8 +153,13 @@ def test_whoever_cannot_come_back_is_forgotten(database: Path) -> None:
     with served(database) as server:
         ada = is_remembered(server.browser(), True)
         play(server, ada, keeps=False)
+        _, people = begin(server, ada)
+        offer(people, mine=PASS)
+        people[0].play("play:1")
         ada.delete("/api/me")
         assert rows(database, KNOWN) == 0
+        end(people)
+        assert rows(database, KNOWN) == 0, "nor of a game that goes on without her"
 
 
 def test_what_she_does_in_a_game_played_on_from_a_moment_is_not_remembered(database: Path) -> None:

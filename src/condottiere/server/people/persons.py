@@ -4,6 +4,7 @@ A device identifies itself by the secret in its cookie. The server stores only d
 codes, and reveals a person's identifier to nobody.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -90,15 +91,12 @@ class Persons:
         self, person: StoredPerson, name: str, language: str | None, remembered: bool | None
     ) -> StoredPerson:
         """Change a person's name, and the language and whether captains remember, if they are given."""
-        changed = StoredPerson(
-            person.id,
-            clean_name(name),
-            _check_language(language or person.language),
-            person.remembered if remembered is None else remembered,
+        changed = replace(
+            person, name=clean_name(name), language=_check_language(language or person.language)
         )
         with refuse_if_storage_fails():
-            await self._store.change(changed)
-        return changed
+            await self._store.change(changed, remembered)
+        return changed if remembered is None else replace(changed, remembered=remembered)
 
     async def has_recovery_code(self, person: StoredPerson) -> bool:
         with refuse_if_storage_fails():

@@ -46,14 +46,17 @@ class PersonStore:
 
         await self._database.change(add)
 
-    async def change(self, person: StoredPerson) -> None:
-        """Change the name and the choices of a person, and delete what captains are not to remember."""
+    async def change(self, person: StoredPerson, remembered: bool | None) -> None:
+        """Change the name and the language of a person and, unless None, whether captains remember.
+
+        What they are not to remember any more is deleted.
+        """
         async with self._database.write() as connection:
             known = update(persons).where(persons.c.id == person.id)
-            await connection.execute(
-                known.values(name=person.name, language=person.language, remembered=person.remembered)
-            )
-            if not person.remembered:
+            await connection.execute(known.values(name=person.name, language=person.language))
+            if remembered:
+                await connection.execute(known.values(remembered=True))
+            elif remembered is not None:
                 await connection.run_sync(forget, person.id)
 
     async def remove_device(self, device: str) -> None:

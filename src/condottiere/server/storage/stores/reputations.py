@@ -21,10 +21,13 @@ DealingsOfSeats: TypeAlias = Mapping[int, Mapping[str, Dealings]]
 
 
 def _agreed(game: str) -> Select[Any]:
-    """The seats of a game whose persons agree to be remembered."""
+    """The seats of a game whose persons agree to be remembered.
+
+    Those are locked, so that of a person who revokes it meanwhile what is noted now is deleted too.
+    """
     own = select(seats.c.seat, seats.c.person, seats.c.reputations)
     agreed = own.join(persons, persons.c.id == seats.c.person).where(persons.c.remembered)
-    return agreed.where(seats.c.game == game, ~seats.c.guest)
+    return agreed.where(seats.c.game == game, ~seats.c.guest).with_for_update(read=True, of=persons)
 
 
 def begin_with_reputations(connection: Connection, game: str, seat: int | None = None) -> None:
@@ -49,8 +52,7 @@ def begin_with_reputations(connection: Connection, game: str, seat: int | None =
 
 def end_with_dealings(connection: Connection, game: str, dealings: DealingsOfSeats) -> None:
     """Note what the persons did in a game that is over."""
-    # Locked, so that a person who revokes it meanwhile has this deleted too.
-    for row in connection.execute(_agreed(game).with_for_update(read=True, of=persons)).all():
+    for row in connection.execute(_agreed(game)).all():
         known = row.reputations or {}
         found = {name: one for name, one in dealings[row.seat].items() if name in known or one != Dealings()}
         if found:
@@ -71,7 +73,8 @@ def _change(connection: Connection, game: str, seat: int, **values: object) -> N
 
 
 def forget(connection: Connection, person: str) -> None:
-    """Delete all that captains remember of a person."""
+    """Delete all that captains remember of a person, who agrees to it no longer."""
+    connection.execute(update(persons).where(persons.c.id == person).values(remembered=False))
     known = seats.c.reputations.is_not(None) | seats.c.dealings.is_not(None)
     change = update(seats).where(seats.c.person == person, known)
     connection.execute(change.values(reputations=None, dealings=None))
