@@ -3,14 +3,15 @@
 That is within a match, and of people who agree to it also from earlier games, by a Reputation.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
 
 from condottiere.record.pacts.notation import Clause, Offer, Withdrawn
-from condottiere.record.pacts.state import JudgedPact, Pacts, PactTime, Promise
+from condottiere.record.pacts.state import JudgedPact, Pact, Pacts, PactTime, Promise
 from condottiere.rules import Region, Table
 
 _WEIGHT: Final = 2.0
@@ -70,12 +71,9 @@ class Memory:
     ) -> None:
         """`past` is what the captain knows of other seats from before, if anything."""
         self.seat: Final = seat
+        self._pacts = pacts
+        self._time = time
         self._past = past
-        self._deeds = pacts.deeds
-        self.of_game: Final = [pacts.judge(pact, time) for pact in pacts.known_to(seat)]
-        """Those of the present game."""
-        earlier = [one for one in pacts.earlier if one.pact.offer.is_known_to(seat)]
-        self._known: Sequence[JudgedPact] = [*earlier, *self.of_game]
 
     def trust(self, other: int, stranger: float) -> float:
         """Return how much, 0 to 1, it counts on a promise of another; `stranger` if it knows nothing of it.
@@ -102,12 +100,13 @@ class Memory:
         return sum(self._dealings(other), Dealings())
 
     def _dealings(self, other: int) -> Iterator[Dealings]:
-        """Yield them pact by pact."""
-        for judged in self._known:
-            if self.seat in judged.pact.partners(other):
-                for promise in judged.promises:
-                    if promise.seat == other:
-                        yield self._dealing(judged, promise)
+        """Yield them pact by pact. It judges no other pacts, since of many answers it is asked again."""
+        earlier = [one for one in self._pacts.earlier if self.seat in one.pact.partners(other)]
+        present = [one for one in self._pacts.pacts if self.seat in one.partners(other)]
+        for judged in (*earlier, *self._judge(present)):
+            for promise in judged.promises:
+                if promise.seat == other:
+                    yield self._dealing(judged, promise)
 
     def _dealing(self, judged: JudgedPact, promise: Promise) -> Dealings:
         offer, state = judged.pact.offer, promise.verdict.state
@@ -117,22 +116,32 @@ class Memory:
 
     def _region(self, judged: JudgedPact, promise: Promise) -> Region | None:
         """Return what a promise is about, or the site of its battle; None for a battle of an earlier game."""
-        if promise.clause.region is not None or judged not in self.of_game:
+        if promise.clause.region is not None or judged.pact not in self._pacts.pacts:
             return promise.clause.region
-        deeds = self._deeds.get(promise.seat, ())
+        deeds = self._pacts.deeds.get(promise.seat, ())
         return next((deed.region for deed in deeds if deed.battle == judged.pact.battle), None)
 
     def own_promises(self) -> list[Clause]:
         """Return the promises that the captain has made and that still bind it."""
         return [
             one.clause
-            for judged in self.of_game
+            for judged in self._of_game
             for one in judged.promises
             if one.seat == self.seat and one.verdict.state == "open"
         ]
 
     def _states(self, other: int) -> list[str]:
-        return [one.verdict.state for judged in self._known for one in judged.promises if one.seat == other]
+        earlier = [one for one in self._pacts.earlier if one.pact.offer.is_known_to(self.seat)]
+        known = (*earlier, *self._of_game)
+        return [one.verdict.state for judged in known for one in judged.promises if one.seat == other]
+
+    @cached_property
+    def _of_game(self) -> list[JudgedPact]:
+        """The pacts of the present game."""
+        return self._judge(self._pacts.known_to(self.seat))
+
+    def _judge(self, pacts: Iterable[Pact]) -> list[JudgedPact]:
+        return [self._pacts.judge(pact, self._time) for pact in pacts]
 
 
 def unanswered(pacts: Pacts, time: PactTime, captains: Collection[int]) -> list[Withdrawn]:

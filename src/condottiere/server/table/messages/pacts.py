@@ -96,11 +96,11 @@ def _answer(pact: Pact, seat: int, game: Game, captains: Captains) -> agreements
     answer, name = pact.answers.get(seat), captains.get(seat)
     if answer is None or name is None:
         return agreements.PactAnswer(seat=seat, accepted=None if answer is None else answer.accepted)
-    memory = Memory(game.pacts.without_deeds_from(answer.move), game.pact_time, seat)
-    if answer.accepted:
-        says: Saying = "agrees"
-    else:
-        says = "distrusts" if memory.was_betrayed_by(pact.offer.by) else "declines"
+    says: Saying = "agrees" if answer.accepted else "declines"
+    if not answer.accepted:
+        then = game.pacts.without_deeds_from(answer.move)
+        if Memory(then, game.pact_time, seat).was_betrayed_by(pact.offer.by):
+            says = "distrusts"
     return agreements.PactAnswer(
         seat=seat, accepted=answer.accepted, says=captain_says(name, says, pact.offer)
     )
