@@ -288,11 +288,11 @@ CROWN = """(all) => all.map((one) => {
     const size = parseFloat(getComputedStyle(figure).fontSize)
     const { left, right, top, bottom } = figure.getBoundingClientRect()
     const foot = (top + bottom + size) / 2
-    return one.closest('[data-line]').clientHeight > 30
+    return innerWidth < innerHeight || one.closest('[data-line]').clientHeight > 46
         ? { x: right - 0.7 * size, y: foot - 0.98 * size, width: 0.5 * size, height: 0.08 * size }
         : { x: left - 0.7 * size, y: foot - 0.6 * size, width: 0.5 * size, height: 0.25 * size }
 })"""
-"""What lies above the figures of each strength, or in the lowest rows beside them."""
+"""What lies above the figures of each strength, or beside them where rows are flat (`slim-line`)."""
 
 
 def test_the_strongest_line_is_told_by_a_crown_and_in_words(page: Page, grid: Grid) -> None:

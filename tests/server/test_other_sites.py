@@ -42,7 +42,8 @@ def test_a_page_of_another_site_gets_and_changes_nothing(server: Running) -> Non
             answer = browser.request(method, address, json=body, headers={"Origin": origin})
             assert (answer.status_code, answer.json()["code"]) == (403, "cross_origin"), path
             assert "set-cookie" not in answer.headers
-    assert browser.get("/api/me").json() == {"name": "Ada", "has_recovery_code": False, "language": "en"}
+    told = {"name": "Ada", "has_recovery_code": False, "language": "en", "remembered": False}
+    assert browser.get("/api/me").json() == told
     games = browser.get("/api/me/games").json()
     assert ([game["id"] for game in games["games"]], len(games["waiting"])) == ([made.id], 1)
 

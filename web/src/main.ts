@@ -25,10 +25,18 @@ if (!target) throw new Error('index.html has no #app')
 favicon(false)
 showTheme(theme())
 motion.apply()
-// Of a page that was opened before the server got another version, what was not loaded then is gone.
-addEventListener('vite:preloadError', () => {
-  if (performance.now() > 10_000) void fetch('/', { method: 'HEAD' }).then(() => location.reload())
-})
+// What was not loaded yet is gone if the server has got another version, or the network was lost: browsers do not ask again.
+addEventListener('vite:preloadError', () => void reload())
+
+/** Opens the page anew once the server answers, but not again and again in a row. */
+async function reload(): Promise<void> {
+  let wait = 10_000 - performance.now()
+  do {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    wait = REST_MS
+  } while (!(await fetch('/', { method: 'HEAD' }).catch(() => undefined)))
+  location.reload()
+}
 
 /** A function, because a module that waits at its top costs further files: the bundler keeps such ones apart. */
 async function start(target: HTMLElement): Promise<void> {
