@@ -338,7 +338,7 @@ missing-seats = { $count ->
 }
 missing-ready = On attend encore { $text }.
 problem = La partie ne peut pas continuer. { $what }
-problem-not-saved = La partie ne peut pas continuer : le serveur n’arrive pas à l’enregistrer. { $what } Le serveur réessaie chaque seconde.
+problem-not-saved = Le serveur n’arrive pas à enregistrer la partie, qui attend. { $what } Nouvel essai chaque seconde.
 database-locked = Un autre programme verrouille la base de données. Si cela dure, prévenez l’administrateur du serveur : une sauvegarde ou un outil l’a ouverte.
 database-disk = Le disque de la base de données est plein ou défaillant. Prévenez l’administrateur du serveur.
 database-damaged = La base de données est endommagée. Prévenez l’administrateur du serveur : il faut restaurer la dernière sauvegarde.
