@@ -1,15 +1,16 @@
 """The log, the talk and the cards seen, beside the table."""
 
 import re
+from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import LAPTOP, PHONE
-from browser.screens import Grid, box_of, sized
-from browser.shown import BATTLE, FIRST_BATTLE, LOG, NAMES, OVER, people, show, show_next
-from browser.states import OFFERED_BY_CAPTAIN
+from browser.screens import Grid, box_of, cut, sized
+from browser.shown import BATTLE, FIRST_BATTLE, LOG, NAMES, OVER, SITE, people, show, show_next
+from browser.states import OFFERED_BY_CAPTAIN, PAUSE
 from condottiere.languages.fact import Fact
 from condottiere.server.messages.agreements import Agreements
 
@@ -50,13 +51,21 @@ def test_a_captains_offer_moves_nothing_of_the_table(page: Page) -> None:
     rows = page.get_by_test_id("line-0")
     expect(rows).to_be_visible()
     before = box_of(rows)
-    show_next(page, BATTLE, 2, players=[me, *captains], bargaining=True, pacts=[OFFERED_BY_CAPTAIN])
+    told: dict[str, Any] = {"players": [me, *captains], "bargaining": True, "pacts": [OFFERED_BY_CAPTAIN]}
+    show_next(page, BATTLE, 2, **told)
     offer = page.get_by_test_id("pact-notice")
     expect(offer).to_contain_text("promises to fight on")
     expect(offer).to_contain_text(
         "“Soon Montefeltro will own everything. A shared expense is the cheaper one.”"
     )
     assert box_of(rows) == before
+    # Where a region is to be chosen it lies beneath what people propose, and hides nothing of that either.
+    proposed = Agreements(host=0, proposals=[PAUSE])
+    show_next(page, SITE, 3, agreements=proposed, **told)
+    expect(page.locator(".board.choosing")).to_be_visible()
+    for screen in ("laptop", "tablet", "phone"):
+        sized(page, screen)
+        assert cut(page.get_by_test_id("agree"), offer.get_by_test_id("accept-pact")) == [], screen
     page.get_by_test_id("log-and-talk").click()
     expect(page.get_by_role("tab")).to_have_text(["Game", re.compile("Pacts"), "Unseen"])
 
