@@ -15,8 +15,9 @@ export const LAYOUTS = {
   /** A phone on its side. */
   sideways: '(30rem <= width < 67.5rem) and (height <= 30rem) and (orientation: landscape)',
   'small-sideways': '(30rem <= width < 67.5rem) and (height < 23.75rem) and (orientation: landscape)',
-  /** That, wide enough for what is asked beside the buttons that answer it. */
-  'wide-sideways': '(43.75rem <= width < 67.5rem) and (height <= 30rem) and (orientation: landscape)',
+  /** A phone on its side that has room for a table at once, and for what is asked beside the buttons that answer it. */
+  'wide-sideways':
+    '(43.75rem <= width < 67.5rem) and (18.75rem <= height <= 30rem) and (orientation: landscape)',
   /** Too small for a table at once, as a laptop's window that is zoomed to four times its size. */
   tiny: '(width < 20rem) or (height < 18.75rem)',
   /** Wide enough for a page in two columns. */
