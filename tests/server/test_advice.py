@@ -122,7 +122,9 @@ def test_there_are_hints_in_other_phases_too(database: Path) -> None:
             assert [one["action"]["token"] for one in keep["actions"]] == ["hand:keep"]
 
 
-def test_whoever_is_asked_in_place_of_the_judge_states_no_chance(server: Running) -> None:
+def test_whoever_is_asked_until_there_is_a_judge_states_no_chance(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made, people = three(server)
     act_in_turn(people, "site:roma")
     version = people[0].version
@@ -130,6 +132,10 @@ def test_whoever_is_asked_in_place_of_the_judge_states_no_chance(server: Running
     assert [(one["action"]["token"], one["chance"], one["reasons"]) for one in hint["actions"]] == [
         ("pass", None, [])
     ]
+    monkeypatch.setattr(Opponents, "has_judge", lambda *_: True)
+    monkeypatch.setattr(Opponents, "judge", lambda *_: (Judged(0, 0.5),))
+    hint = ask(server, made, "hint", 0, version).json()
+    assert [one["chance"] for one in hint["actions"]] == [0.5], "of the same moment"
 
 
 def test_what_a_hint_refuses(adviser: Running) -> None:

@@ -1,8 +1,8 @@
 """Hints on request: what a seat's actions do to its chance of winning the game, and which is the best.
 
-They depend only on the View of that seat, so they reveal nothing that it could not work out itself. The same
-View always gets the same answer, so asking again reveals nothing more. They are computed in the pool of the
-bots, one at a time for each table.
+They depend only on the View of that seat, so they reveal nothing that it could not work out itself. The judge
+always gives the same answer to the same View, so asking again reveals nothing more. They are computed in the
+pool of the bots, one at a time for each table.
 """
 
 import asyncio
@@ -34,8 +34,8 @@ class Adviser:
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._asked: dict[int, Scheduling] = {}
         """The unanswered request of each seat."""
-        self._cache: dict[int, tuple[View, Hint]] = {}
-        """The last answer to each seat, and the View that it was about."""
+        self._cache: dict[int, tuple[object, Hint]] = {}
+        """The last answer to each seat, and what it depends on."""
 
     async def hint(self, seat: int, version: int, client: str) -> Hint:
         """The actions of the seat on turn, judged for a client."""
@@ -48,10 +48,12 @@ class Adviser:
             view = game.view(seat)
             if view.turn != seat:
                 raise RequestError("not_your_turn", Fact(id="error-hint-not-your-turn"))
+            has_judge = self._services.opponents.has_judge(self._services.precompilation.is_ready)
+            question = view, version, has_judge
             known = self._cache.get(seat)
-            if known is None or known[0] != view or known[1].version != version:
+            if known is None or known[0] != question:
                 hint = await self._run_in_pool(seat, client, lambda: _hint(view, version, self._services))
-                known = self._cache[seat] = view, hint
+                known = self._cache[seat] = question, hint
             return known[1]
 
     def place(self, seat: int) -> int:

@@ -2,6 +2,7 @@ import { note, recall } from '../../lib/browser/myTables'
 import { hint as askHint, hintPlace } from '../../lib/server/api'
 import type { Hint } from '../../protocol'
 import { Asking } from './asking.svelte'
+import { isJudged } from './odds'
 
 /** What a seat asks for: its choices, the best first; in a hint that it opens, or as odds beside each of them. */
 export class Advice {
@@ -21,7 +22,8 @@ export class Advice {
     seat: number | null,
   ) {
     this.#calculating = recall(id, key)?.odds ?? false
-    this.hint = new Asking((version) => askHint(id, { key, seat, version }))
+    // While the judge's code is compiled, chances may come for the same moment.
+    this.hint = new Asking((version) => askHint(id, { key, seat, version }), isJudged)
     this.place = (version) => hintPlace(id, { key, seat, version })
   }
 

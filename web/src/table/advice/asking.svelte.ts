@@ -8,7 +8,11 @@ export class Asking<T> {
   #answer = $state.raw<{ version: number; told: T } | null>(null)
   #next: number | null = null
 
-  constructor(private readonly ask: (version: number) => Promise<T>) {}
+  constructor(
+    private readonly ask: (version: number) => Promise<T>,
+    /** Whether an answer stays the same for as long as its version. */
+    private readonly isFinal: (told: T) => boolean = () => true,
+  ) {}
 
   /** Why there is no answer, in words; '' if there is one, or none was asked for. */
   readonly trouble = $derived(troubleOf(this.#failed))
@@ -18,9 +22,10 @@ export class Asking<T> {
     return this.#answer?.version === version ? this.#answer.told : null
   }
 
-  /** Asks, as soon as an earlier question has been answered; what is answered already is not asked again. */
+  /** Asks, as soon as an earlier question has been answered; what has its final answer is not asked again. */
   async about(version: number): Promise<void> {
-    if (this.at(version) !== null) return
+    const told = this.at(version)
+    if (told !== null && this.isFinal(told)) return
     this.#next = version
     if (this.busy) return
     this.busy = true

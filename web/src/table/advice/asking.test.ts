@@ -32,6 +32,16 @@ describe('a question about a version of the table', () => {
     expect(server.asked).toEqual([3])
   })
 
+  it('is asked again as long as its answer is not final', async () => {
+    const server = new Server()
+    const asking = new Asking(server.ask, (told) => told !== 'not yet')
+    for (const answer of ['not yet', 'so', 'never asked']) {
+      void asking.about(3)
+      await server.answer(answer)
+    }
+    expect([asking.at(3), server.asked]).toEqual(['so', [3, 3]])
+  })
+
   it('waits for the one before, and of several that wait only the last is asked', async () => {
     const server = new Server()
     const asking = new Asking(server.ask)

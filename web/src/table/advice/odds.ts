@@ -11,6 +11,9 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shown)
 }
 
+/** Whether a hint tells chances. */
+export const isJudged = ({ actions }: Hint): boolean => actions.some(({ chance }) => chance !== null)
+
 /** By card of the hand: the chance of winning the game if it is played. */
 export const chancesByCard = (hint: Hint | null): Map<number, number> =>
   new Map(
