@@ -46,6 +46,7 @@ class Person {
 
   /** Have captains remember, or forget at once what they do. */
   async beRemembered(remembered: boolean): Promise<void> {
+    await this.load() // On another device the name may have changed since.
     if (this.name !== null) this.#is(await rename(this.name, remembered))
   }
 
