@@ -63,6 +63,7 @@ def test_a_captains_offer_moves_nothing_of_the_table(page: Page) -> None:
     proposed = Agreements(host=0, proposals=[PAUSE])
     show_next(page, SITE, 3, agreements=proposed, **told)
     expect(page.locator(".board.choosing")).to_be_visible()
+    expect(page.get_by_test_id("agree")).to_be_visible()
     for screen in ("laptop", "tablet", "phone"):
         sized(page, screen)
         assert cut(page.get_by_test_id("agree"), offer.get_by_test_id("accept-pact")) == [], screen

@@ -528,7 +528,7 @@ why-keeps = Vous gardez environ { $count ->
     [0] n’en laisse aucune
    *[other] en laisse environ { $total }
 }
-why-comes-back = { FORM($card, "definite") } revient dans votre main
+why-comes-back = Vous reprenez { FORM($card, "definite") } en main
 why-needed = Il faut ici tous les Mercenaires
 does-leads = { $count } d’avance
 does-trails = { $count } de retard

@@ -631,7 +631,7 @@ verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w 
 verdict-kept-favor-off = { $seat } nie umieszcza znacznika łaski w regionie { $region }, choć była okazja.
 verdict-passed-first = { $seat } pasuje z kartami na ręce, choć rywal jeszcze nie spasował.
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
-verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce, dopóki nie spasował rywal.
+verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce, dopóki nie spasuje rywal.
 
 ### Notices
 
@@ -1385,7 +1385,7 @@ rematch-stay = Zostań tutaj
 ### Cards that are seen
 
 seen-label = Karty jeszcze nieznane
-seen-explained = Duża liczba: ile jest jeszcze na rękach innych, zakrytych i nieznanych ci albo nierozdanych. Pod nią: ile odrzucono.
+seen-explained = Duża liczba: ile takich kart mają jeszcze inni na ręce, ile leży zakrytych i nieznanych ci, a ile jest nierozdanych, razem. Pod nią: ile odrzucono.
 seen-card = { $card }:
 seen-unseen = { $count }<of> z { $all }</of>
 seen-discarded = odrzucono { $count }
@@ -1696,12 +1696,12 @@ pact-to-nofavor = nie umieszczać znacznika papieskiej łaski w regionie { $regi
     .accusative = nieumieszczanie znacznika papieskiej łaski w regionie { $region }
 pact-to-fight = { $battle ->
     [this] walczyć dalej w tej bitwie (rywal: { $whom })
-    [next] walczyć do końca w następnej bitwie (rywal: { $whom })
+    [next] walczyć w następnej bitwie (rywal: { $whom })
    *[any] walczyć dalej w bitwie (rywal: { $whom })
 }
     .accusative = { $battle ->
     [this] dalszą walkę w tej bitwie (rywal: { $whom })
-    [next] walkę do końca w następnej bitwie (rywal: { $whom })
+    [next] walkę w następnej bitwie (rywal: { $whom })
    *[any] dalszą walkę w bitwie (rywal: { $whom })
 }
 
@@ -1765,7 +1765,7 @@ pact-kind-favor = umieścić znacznik łaski w regionie…
 pact-kind-nofavor = nie umieszczać znacznika łaski w regionie…
 pact-kind-fight = { $battle ->
     [this] walczyć dalej w tej bitwie (rywal: …)
-   *[next] walczyć do końca w następnej bitwie (rywal: …)
+   *[next] walczyć w następnej bitwie (rywal: …)
 }
 pact-which-region = który region?
 pact-whom = który rywal?
@@ -2500,7 +2500,7 @@ tutorial-fourth-site = Teraz powiększ swoje ziemie: <b>wybierz region { $region
 tutorial-bait = <b>Zacznij od karty { $card }</b> i niech inni pokażą, co mają najlepszego.
 tutorial-bishop = Ich { $card } jest najsilniejszy w grze. <b>Zagraj Biskupa</b>: odrzuca wszystkich najemników o tej sile; twoi są słabsi i zostają.
 tutorial-heroine = { $seat } prowadzi z siłą { $strength }: Bohaterki nie rusza ani Zima, ani Biskup. <b>Zagraj swoją</b>, a znów obejmiesz prowadzenie.
-tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie wybierze. <b>Połóż go w regionie { $region }</b>: { $seat } nie przyłączy go do regionu Torino.
+tutorial-favor = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie wybierze. <b>Połóż go w regionie { $region }</b>, a { $seat } nie przyłączy tego regionu do regionu Torino.
 tutorial-favor-anywhere = Biskup przenosi też znacznik papieskiej łaski: regionu, w którym leży, nikt nie może wybrać. <b>Połóż go</b> tam, gdzie nie chcesz bitwy.
 tutorial-won-by-heroine = Zdobywasz region { $region }: { $own } do { $rival }. Dziesiątki padły, a Bohaterka się ostała.
 tutorial-last-site = Nikt inny nie ma kart, więc runda się kończy. <b>Wybierz region</b>, od którego zacznie się następna.
@@ -2848,7 +2848,7 @@ fair-too-few-deals = { $count ->
 }
 fair-holder-named = { $name } zaczyna ze znacznikiem Condottiere, zgodnie z opcjami; ta przeglądarka wiedziała o tym wcześniej.
 fair-holder-holds = Los dał znacznik Condottiere na początek graczowi { $name }, zgodnie z sekretem.
-fair-holder-fails = Według sekretu znacznik Condottiere dostaje { $given }, ale ma go { $name }.
+fair-holder-fails = Według sekretu ze znacznikiem Condottiere zaczyna { $given }, ale w grze zaczyna z nim { $name }.
 fair-holder-unknown = { $name } zaczyna ze znacznikiem Condottiere, według serwera zgodnie z opcjami; ta przeglądarka nie wiedziała o tym wcześniej.
 fair-unfinished = Zapis kończy się przed końcem gry: tego, czego brakuje, nie można sprawdzić.
 fair-record-no-secret = W zapisie nie ma sekretu, który serwer ujawnia po grze: kart nie można rozdać jeszcze raz.
@@ -2922,7 +2922,7 @@ summary-battle-captured = W bitwie o region, który ktoś już kontroluje, remis
 summary-round = Co kończy rundę
 summary-round-means = Po bitwie karty ma najwyżej jeden gracz, który zatrzymuje do dwóch z nich (R7.1, R7.2). Potem wszyscy uzupełniają ręce do dziesięciu kart i jednej więcej za każdy region (R7.3).
 summary-no-rounds = Karty po każdej bitwie
-summary-no-rounds-means = Nie ma tu rund. Po bitwie każdy może dobrać do trzech kart, najwyżej do dziesięciu i jednej więcej za każdy region; jeśli nikt nie ma kart, po dziesięć (R12.2, R12.3).
+summary-no-rounds-means = Nie ma tu rund. Po bitwie każdy może dobrać do trzech kart, ale na ręce może mieć wtedy najwyżej dziesięć i jedną więcej za każdy region; jeśli nikt nie ma kart, każdy dobiera dziesięć (R12.2, R12.3).
 summary-game = Co kończy grę
 summary-game-means = Kto po bitwie ma dość regionów, od razu wygrywa: przy dwóch lub trzech graczach sześć w sumie albo cztery sąsiadujące ze sobą, przy czterech do sześciu pięć w sumie albo trzy sąsiadujące (R8.1).
 summary-game-here = Kto po bitwie ma { $total } regionów w sumie albo { $adjacent ->
