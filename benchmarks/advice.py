@@ -23,6 +23,7 @@ from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judge.chances import (
     CALIBRATIONS,
     DECIDED,
+    LEAST,
     Calibration,
     Calibrations,
     battle_calibrated_by,
@@ -319,7 +320,7 @@ def slope_of(chances: Chances) -> Difference:
 
 def _logistic(chances: Chances) -> tuple[Numbers, Numbers]:
     """The inputs and the coefficients of a logistic regression on the log odds that were stated."""
-    within = np.clip(chances.stated, 0.005, 0.995)
+    within = np.clip(chances.stated, LEAST, 1.0 - LEAST)
     inputs = np.stack([np.ones(len(within)), np.log(within / (1.0 - within))], axis=1)
     found = np.array([0.0, 1.0])
     for _ in range(FITTINGS):

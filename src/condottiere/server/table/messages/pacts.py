@@ -96,14 +96,18 @@ def _answer(pact: Pact, seat: int, game: Game, captains: Captains) -> agreements
     answer, name = pact.answers.get(seat), captains.get(seat)
     if answer is None or name is None:
         return agreements.PactAnswer(seat=seat, accepted=None if answer is None else answer.accepted)
-    says: Saying = "agrees" if answer.accepted else "declines"
-    if not answer.accepted:
-        then = game.pacts.without_deeds_from(answer.move)
-        if Memory(then, game.pact_time, seat).was_betrayed_by(pact.offer.by):
-            says = "distrusts"
-    return agreements.PactAnswer(
-        seat=seat, accepted=answer.accepted, says=captain_says(name, says, pact.offer)
-    )
+    says = captain_says(name, _saying(pact, seat, game), pact.offer)
+    return agreements.PactAnswer(seat=seat, accepted=answer.accepted, says=says)
+
+
+def _saying(pact: Pact, seat: int, game: Game, past: Mapping[int, Reputation] = _NOTHING) -> Saying:
+    """What a captain says with its answer, by what it knew then."""
+    answer = pact.answers[seat]
+    if answer.accepted:
+        return "agrees"
+    then = game.pacts.without_deeds_from(answer.move)
+    betrayed = Memory(then, game.pact_time, seat, past).was_betrayed_by(pact.offer.by)
+    return "distrusts" if betrayed else "declines"
 
 
 def _recall(
@@ -115,7 +119,7 @@ def _recall(
 ) -> agreements.PactAnswer:
     """A captain's answer as whoever made the offer hears it, where it comes of earlier games."""
     seat, by, past = answer.seat, pact.offer.by, reputations.get(answer.seat)
-    if past is None or answer.says is None or answer.says.id.endswith("-distrusts"):
+    if past is None or answer.says is None or _saying(pact, seat, game) == "distrusts":
         return answer
     before = takewhile(lambda one: one is not pact, game.pacts.pacts)
     said = [one.answers[seat].accepted for one in before if one.offer.by == by and seat in one.answers]
@@ -126,8 +130,7 @@ def _recall(
             return answer
         says = "trusts"
     else:
-        then = game.pacts.without_deeds_from(pact.answers[seat].move)
-        if not Memory(then, game.pact_time, seat, {by: past}).was_betrayed_by(by):
+        if _saying(pact, seat, game, {by: past}) == "declines":
             return answer
         says = "remembers" if is_first and past.region is not None else "distrusts"
     fact = captain_says(captains[seat], says, pact.offer, past.region)
