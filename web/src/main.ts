@@ -28,13 +28,13 @@ motion.apply()
 // What was not loaded yet is gone if the server has got another version, or the network was lost: browsers do not ask again.
 addEventListener('vite:preloadError', () => void reload())
 
-/** Opens the page anew once the server answers, but not again and again in a row. */
+/** Opens the page anew once the server answers, not a proxy in its place, but not again and again in a row. */
 async function reload(): Promise<void> {
   let wait = 10_000 - performance.now()
   do {
     await new Promise((resolve) => setTimeout(resolve, wait))
     wait = REST_MS
-  } while (!(await fetch('/', { method: 'HEAD' }).catch(() => undefined)))
+  } while (!(await fetch('/', { method: 'HEAD' }).catch(() => undefined))?.ok)
   location.reload()
 }
 
