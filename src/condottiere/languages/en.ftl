@@ -2200,6 +2200,8 @@ weekday = { $number ->
     [5] Friday
    *[6] Saturday
 }
+# The number of the first day of a month in a date.
+first-of-month = 1
 # Moments: '14:05' of today, 'Tuesday 14:05', '3 December 14:05'.
 moment-time = { $time }
 moment-weekday = { $weekday } { $time }

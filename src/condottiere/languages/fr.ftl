@@ -2094,6 +2094,7 @@ weekday = { $number ->
     [5] vendredi
    *[6] samedi
 }
+first-of-month = 1er
 moment-time = { $time }
 moment-weekday = { $weekday } à { $time }
 moment-date = le { $date } à { $time }
@@ -2352,6 +2353,7 @@ tutorial-tied = Égalité en tête, à { $strength } : personne ne prend { $reg
 tutorial-second-site = Le vainqueur prend aussi le Condottiere. <b>Choisissez { $region }</b>, à côté de Bologna : ainsi, on gagne plus vite.
 tutorial-any-site = Vous détenez le Condottiere. <b>Choisissez une région</b> : { $regions ->
     [0] plus elle a de voisines, plus elle vaut.
+    [one] celles qui touchent la vôtre valent le plus.
    *[other] celles qui touchent les vôtres valent le plus.
 }
 tutorial-others-choose = { $seat } choisit maintenant où l’on se bat.
@@ -2614,14 +2616,14 @@ after-accuracy = { $manner ->
    *[other] { $good } choix sur { $total } valaient
 } { $manner ->
     [faultless] le meilleur.
-   *[other] le meilleur ; le reste a coûté { $points } ± { $reach } points de pourcentage.
+   *[other] le meilleur ; le reste a coûté { $points } ± { $reach } (en points de pourcentage).
 }
 after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, pour autant que le juge puisse le dire.
 # $choice: 'Play Mercenary 10'.
 after-chosen = Choisi : « { $choice } ».
 after-better = Mieux : « { $choice } ».
 after-hint = Le conseil aurait été : « { $reasons } ».
-after-cost = a coûté { $points } ± { $reach } points de pourcentage
+after-cost = a coûté { $points } ± { $reach } (en points de pourcentage)
 after-retry = Voir, ou jouer la suite à partir d’ici
 
 after-luck = Chance et habileté

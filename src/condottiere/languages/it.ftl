@@ -2087,6 +2087,7 @@ weekday = { $number ->
     [5] venerdì
    *[6] sabato
 }
+first-of-month = 1º
 moment-time = { $time }
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
@@ -2345,6 +2346,7 @@ tutorial-tied = Le linee più forti sono in parità, a { $strength }: nessuno pr
 tutorial-second-site = Chi vince prende anche il Condottiere. <b>Scegli { $region }</b>, accanto a Bologna: con regioni adiacenti si vince prima.
 tutorial-any-site = Hai il Condottiere. <b>Scegli una regione</b> per cui combattere: { $regions ->
     [0] una con molte vicine vale di più.
+    [one] una che confina con la tua vale di più.
    *[other] una che confina con le tue vale di più.
 }
 tutorial-others-choose = Ora { $seat } sceglie dove si combatte.

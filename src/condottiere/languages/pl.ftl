@@ -1848,7 +1848,7 @@ says-colleoni-warns = Niedługo { $other } będzie mieć wszystko. Wspólny wyda
 says-colleoni-agrees = Rachunek się zgadza, więc i ja się zgadzam.
 says-colleoni-declines = Liczyłem dwa razy. Tracę na tym.
 says-colleoni-distrusts = Twój kredyt się wyczerpał. Najpierw coś wpłać.
-says-colleoni-breaks = Moje słowo miało swoją cenę i właśnie padła.
+says-colleoni-breaks = Moje słowo miało swoją cenę i właśnie ją zapłacono.
 says-colleoni-trusts = Moje księgi mówią, że twoje długi bywały spłacane. Zgoda.
 says-colleoni-remembers = Mam to w księgach: { $region }, dawna gra, niespłacona obietnica. Kredytu nie ma.
 
@@ -2196,6 +2196,7 @@ weekday = { $number ->
     [5] w piątek
    *[6] w sobotę
 }
+first-of-month = 1
 moment-time = { $time }
 moment-weekday = { $weekday }, { $time }
     .genitive = { FORM($weekday, "genitive") }, { $time }
@@ -2477,6 +2478,7 @@ tutorial-second-site = Zwycięzca bierze też znacznik Condottiere. <b>Wybierz r
 tutorial-any-site =
     Masz znacznik Condottiere. <b>Wybierz pole bitwy</b>: { $regions ->
         [0] najwięcej wart jest region o wielu sąsiadach.
+        [one] najwięcej wart jest region obok twojego.
        *[other] najwięcej wart jest region obok twoich.
     }
 tutorial-others-choose = Teraz { $seat } wybiera pole bitwy.
@@ -2878,7 +2880,7 @@ fair-wrong-chain = Liczby losowe gracza { $name } nie pochodzą z zapowiedzianeg
 fair-left-out = W rozdaniu { $deal } nie ma liczb losowych, które dała do niego ta przeglądarka.
 fair-asked-early = Serwer ogłosił, że czas na rozdanie { $deal }, zanim ten czas nadszedł: liczby losowe tej przeglądarki do tego rozdania były znane za wcześnie.
 fair-unknown-chain = W rozdaniu { $deal } są liczby losowe gracza { $name } z łańcucha, o którym ta przeglądarka nie wiedziała, gdy dawała swoje.
-fair-other-seat = Po rozdaniu { $deal } tej przeglądarce pokazano inne miejsce niż to, do którego dała liczby losowe.
+fair-other-seat = Po rozdaniu { $deal } tej przeglądarce pokazano inne miejsce niż to, dla którego dała liczby losowe.
 fair-other-hand = Po rozdaniu { $deal } ta przeglądarka zobaczyła inną rękę, niż teraz podaje serwer.
 fair-other-givers = W rozdaniu { $deal } są liczby losowe z innych miejsc, niż wtedy podano tej przeglądarce.
 fair-other-board = Po rozdaniu { $deal } ta przeglądarka zobaczyła inny stan stołu, niż teraz podaje serwer.

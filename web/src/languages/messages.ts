@@ -1237,6 +1237,7 @@ export interface Messages {
   'clock-by-days': 'clock'
   'series-score': 'game' | 'wins'
   'weekday': 'number'
+  'first-of-month': never
   'moment-time': 'time'
   'moment-weekday': 'time' | 'weekday'
   'moment-date': 'date' | 'time'

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readLanguage, show } from '../../languages/language.svelte'
 import { NOW } from '../fixtures'
 import { ago, countdown, moment, since } from './times'
 
@@ -18,6 +20,25 @@ describe('a moment', () => {
     expect(since(NOW - HOUR, NOW)).toBe('since 13:05')
     expect(since(NOW - 15 * HOUR, NOW)).toBe('since Tuesday')
     expect(since(NOW - 20 * DAY, NOW)).toBe('since 29 October')
+  })
+})
+
+describe('the first day of a month', () => {
+  const first = new Date(2026, 11, 1, 14, 5).getTime() / 1000
+  const read = (id: 'en' | 'fr' | 'it'): void =>
+    show(readLanguage(id, readFileSync(`../src/condottiere/languages/${id}.ftl`, 'utf8')))
+
+  it('is an ordinal where people say one', () => {
+    try {
+      read('fr')
+      expect(moment(first, NOW)).toBe('le 1er décembre à 14:05')
+      expect(moment(first + 10 * DAY, NOW)).toBe('le 11 décembre à 14:05')
+      read('it')
+      expect(since(first, NOW)).toBe('dallo scorso 1º dicembre')
+    } finally {
+      read('en')
+    }
+    expect(moment(first, NOW)).toBe('1 December 14:05')
   })
 })
 

@@ -6,10 +6,14 @@ const MINUTE_S = 60
 const HOUR_S = 3600
 const WITHIN_THE_WEEK_S = 6 * 86_400
 
+/** Intl writes '1 décembre' where French has '1er décembre'. */
 const format =
   (options: Intl.DateTimeFormatOptions) =>
   (moment: number): string =>
-    new Intl.DateTimeFormat(locale(), options).format(new Date(moment * 1000))
+    new Intl.DateTimeFormat(locale(), options)
+      .formatToParts(new Date(moment * 1000))
+      .map(({ type, value }) => (type === 'day' && value === '1' ? t('first-of-month') : value))
+      .join('')
 
 /** The time of the day: '14:05'. */
 export const clockTime = format({ hour: '2-digit', minute: '2-digit' })
