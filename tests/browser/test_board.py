@@ -25,15 +25,19 @@ STRENGTHS = (81, 44, 85, 32, 71, 45)
 
 
 @on_screens("phone", "small-phone")
-def test_which_cards_to_keep_is_asked_and_the_result_told_in_few_lines_on_a_phone(
+def test_what_is_asked_and_waited_for_and_the_result_take_few_lines_on_a_phone(
     page: Page, grid: Grid, screen: str
 ) -> None:
     sized(page, screen)
-    show(page, KEEP, log=RESULT)
     for code in grid.languages:
+        show(page, KEEP, log=RESULT)
         speak(page, code)
-        assert page.get_by_test_id("decision").evaluate(LINES_OF_TEXT) <= 2, code
+        asked = page.get_by_test_id("decision")
+        assert asked.evaluate(LINES_OF_TEXT) <= 2, code
         assert page.get_by_test_id("result").locator("p").first.evaluate(LINES_OF_TEXT) <= 2, code
+        show(page, f"{BATTLE} turn=2", takeback=6)
+        expect(page.locator(".advice button")).to_have_count(3)
+        assert asked.evaluate(LINES_OF_TEXT) <= 2, code
 
 
 FADED_LESS = """(end) => {
