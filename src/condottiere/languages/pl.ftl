@@ -67,9 +67,9 @@ seconds = { $count ->
 game-begins = Gra się zaczyna: { $seat } ma znacznik Condottiere.
 match-game-begins = Zaczyna się partia { $game }: { $seat } ma znacznik Condottiere.
 cards-dealt = Rozdane karty: { $amounts }.
-you-are-dealt = Dostajesz karty: { $cards }.
-you-draw = Dobierasz karty: { $cards }.
-is-dealt = { $seat } dostaje karty: { $cards }.
+you-are-dealt = Dostajesz: { $cards }.
+you-draw = Dobierasz: { $cards }.
+is-dealt = { $seat } dostaje: { $cards }.
 round-over = Koniec rundy.
 log-shortened = Dziennik jest długi, więc pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
 
@@ -122,8 +122,8 @@ final-battle = { $seats } remisują: rozstrzyga ostateczna bitwa.
 
 ## Hands after a battle
 
-discards-hand = { $seat } nie ma najemnika i odrzuca wszystkie karty z ręki: { $cards }.
-keeps = { $seat } zatrzymuje karty: { $cards }.
+discards-hand = { $seat } nie ma najemnika i odrzuca całą rękę: { $cards }.
+keeps = { $seat } zatrzymuje: { $cards }.
 keeps-nothing = { $seat } nie zatrzymuje żadnej karty.
 keeps-so-many = { $count ->
     [0] { $seat } nie zatrzymuje żadnej karty.
@@ -191,8 +191,8 @@ match-won = { $seats } { $count ->
 
 ## Shown cards
 
-shows-cards = { $seat } pokazuje wszystkim karty: { $cards }.
-shows-cards-to = { $seat } pokazuje karty: { $cards }. Kto je widzi: { $seats }.
+shows-cards = { $seat } pokazuje wszystkim: { $cards }.
+shows-cards-to = { $seat } pokazuje: { $cards }. Kto to widzi: { $seats }.
 shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
 shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę. Kto ją widzi: { $seats }.
 shows-cards-and-face-down = { $seat } pokazuje wszystkim swoją zakrytą kartę, a z ręki: { $cards }.
@@ -960,7 +960,7 @@ table-rules = Zasady
 
 table-title = { $occasion } · Condottiere
 table-title-your-turn = Twoja tura – Condottiere
-table-with = Stół, przy którym grają też: { $names }
+table-with = Stół, a przy nim także: { $names }
 
 ## What lies beside the table
 
@@ -1290,7 +1290,7 @@ agreements-proposal = Propozycja
 agreements-agree = Zgoda
 agreements-refuse = Odmowa
 agreements-withdraw = Wycofaj
-agreements-waiting-for = Czekamy na: { FORM($names, "accusative") }.
+agreements-waiting-for = Jeszcze bez odpowiedzi: { $names }.
 agreements-asks-pause = { $own ->
     [yes] Prosisz o wstrzymanie gry.
    *[no] { $name } prosi o wstrzymanie gry.
@@ -1584,8 +1584,8 @@ agreements-ask-discard = …odrzucę karty
 
 talk-you = Ty
 talk-whisper = { $own ->
-    [yes] Ty do: { FORM($whom, "genitive") }
-   *[no] { $name } do: { FORM($whom, "genitive") }
+    [yes] Ty → { $whom }
+   *[no] { $name } → { $whom }
 }
 
 ## What waits to be read
@@ -1738,9 +1738,9 @@ pact-asks = { $to ->
 }
 pact-accepted-by = Zgoda: { $names }.
 pact-declined-by = Odmowa: { $names }.
-pact-waits-for = Czekamy na: { FORM($names, "accusative") }.
+pact-waits-for = Jeszcze bez odpowiedzi: { $names }.
 pact-not-answered-by = Bez odpowiedzi: { $names }.
-pact-withdrawn-from = Wycofano ofertę dla: { FORM($names, "genitive") }.
+pact-withdrawn-from = Oferta wycofana, bez odpowiedzi: { $names }.
 pact-offered-to-you = Oferta paktu dla ciebie
 pact-binds-nobody = Nikogo nie wiąże.
 pact-more-offers = { $count ->
