@@ -39,6 +39,13 @@ LISTENING = """() => {
 }"""
 """A page that is not looked at, and counts the notes that sound and the clicks."""
 
+LIMITED_BY_ITS_CLOCK = """AbortSignal.timeout = ms => {
+    const limiting = new AbortController()
+    setTimeout(() => limiting.abort(), ms)
+    return limiting.signal
+}"""
+"""A page whose requests end by its clock, as what else it waits for."""
+
 
 def test_friends_are_seated_and_ready_with_a_name_and_a_click_and_play_after_two_more(
     pages: list[Page],
@@ -284,7 +291,20 @@ def test_a_lost_connection_is_told_as_plainly_as_at_a_table(pages: list[Page]) -
             lines.append(line)
 
     ada.route_web_socket("**/play", pick_up)
+    ada.clock.install()
+    ada.add_init_script(LIMITED_BY_ITS_CLOCK)
     host(ada, "Ada", 3)
+
+    # A network that swallows what is sent leaves no button dead, and loses no word.
+    ada.route("**/room", lambda _: None)
+    ada.get_by_test_id("room-text").fill("Welcome!")
+    ada.get_by_test_id("room-say").click()
+    expect(ada.get_by_test_id("room-say")).to_be_disabled()
+    ada.clock.fast_forward("00:20")
+    expect(ada.get_by_test_id("toast")).to_contain_text("The server cannot be reached. Is it still running?")
+    expect(ada.get_by_test_id("room-text")).to_have_value("Welcome!")
+    expect(ada.get_by_test_id("room-say")).to_be_enabled()
+
     ada.context.set_offline(True)
     lines[0].close()
     expect(ada.get_by_test_id("connection")).to_have_text(

@@ -72,12 +72,16 @@ export class Session {
   /** Whether the server leaves out the entropy that this browser gives to the shuffles. */
   entropyIgnored = $state(false)
   readonly time = new ServerTime()
+  /** What the viewer is about to say; what was said stands there again while it is not sure that it has arrived. */
+  draft = $state('')
 
   /** What the server was told last through this connection of whether the page is looked at. */
   #looking: boolean | null = null
   /** Whether the server has not answered yet to what was done beyond the rules. */
   #requesting = $state(false)
   #unconfirmed: Unconfirmed | null = null
+  /** What was said last, until the server shows it. */
+  #said: string | null = null
   /** Whether nothing came since something else was sent, which may be lost. */
   #doubtful = false
   /** Whether the table changed just now. */
@@ -104,6 +108,7 @@ export class Session {
       received: (message) => this.#take(message),
       changed: (state) => {
         if (this.connected && this.#doubtful) this.toast(() => t('table-maybe-not-sent'))
+        this.draft ||= this.#said ?? ''
         if (state === 'polling') this.toast(() => t('table-polling'))
         this.connection = state
         this.time.silent = !this.connected
@@ -172,8 +177,13 @@ export class Session {
     return this.#requesting
   }
 
-  say(text: string, to: number[] | null): boolean {
-    return this.#send({ type: 'say', text, to })
+  /** Says what is drafted, to some or to all; whether it was sent. */
+  say(to: number[] | null): boolean {
+    const text = this.draft.trim().replace(/\s+/g, ' ') // As the server will show it.
+    if (!text || !this.#send({ type: 'say', text, to })) return false
+    this.#said = text
+    this.draft = ''
+    return true
   }
 
   show(cards: number[], faceDown: boolean, to: number[] | null): boolean {
@@ -272,6 +282,7 @@ export class Session {
         break
       case 'chat':
         this.chat = mergeLines(this.chat, message.lines, message.chat_from)
+        this.#hear(message.lines)
         break
       case 'error':
         this.#refused(message)
@@ -280,6 +291,13 @@ export class Session {
         message satisfies never
         this.#tellOfUpdate() // Only a newer server says anything else.
     }
+  }
+
+  #hear(lines: readonly ChatLine[]): void {
+    const viewer = this.table?.view.viewer
+    if (!lines.some(({ seat, text }) => seat === viewer && text === this.#said)) return
+    if (this.draft === this.#said) this.draft = ''
+    this.#said = null
   }
 
   #enter(message: RoomMessage): void {
@@ -329,6 +347,7 @@ export class Session {
 
   #refused(error: ErrorMessage): void {
     this.sentAt = null
+    this.draft ||= this.#said ?? ''
     if (!this.#anew) this.#unconfirmed = null // Otherwise only the new connection is refused, for the moment.
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
     else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))

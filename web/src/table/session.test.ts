@@ -141,12 +141,23 @@ describe('a move that nobody has confirmed when the connection is lost', () => {
   })
 
   it('tells whoever did something else that it may not have arrived', () => {
-    const session = lost((one) => one.say('x', null))
+    const session = lost((one) => {
+      one.draft = ' so  be it '
+      one.say(null)
+      expect(one.draft).toBe('')
+    })
+    expect(session.draft).toBe('so be it')
     socket().tell(table(7))
     expect(socket().asked).toEqual([])
     expect(toasts(session)).toEqual([
       'The connection broke off, and what you did last may not have arrived. Please check.',
     ])
+    // It did arrive.
+    const said = { seat: 0, to: null, text: 'so be it', at: 9 }
+    socket().tell({ type: 'chat', lines: [said], chat_from: 0 })
+    expect(session.draft).toBe('')
+    socket().onclose?.()
+    expect(session.draft).toBe('')
     session.end()
   })
 })

@@ -24,6 +24,8 @@ export interface MyTable {
   links?: SeatLink[]
   /** Up to when its talk was read, as Unix time in seconds. */
   readUntil?: number
+  /** What was about to be said when the page was left. */
+  draft?: string
   /** Up to when it was seen what happened, as Unix time in seconds. */
   seenUntil?: number
   /** The seats whose talk is hidden. */
@@ -53,7 +55,7 @@ const asSeat = (entry: unknown): number | null => (typeof entry === 'number' ? e
 
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
-  const { id, key, name, when, own, hidden, links, readUntil, seenUntil, muted, advised, odds } =
+  const { id, key, name, when, own, hidden, links, readUntil, draft, seenUntil, muted, advised, odds } =
     fieldsOf(entry) ?? {}
   if (typeof id !== 'string' || typeof name !== 'string') return null
   if (typeof when !== 'number' || Math.abs(when) > LATEST) return null
@@ -66,6 +68,7 @@ function asTable(entry: unknown): MyTable | null {
     ...(typeof hidden === 'boolean' && { hidden }),
     ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
     ...(typeof readUntil === 'number' && { readUntil }),
+    ...(typeof draft === 'string' && { draft }),
     ...(typeof seenUntil === 'number' && { seenUntil }),
     ...(Array.isArray(muted) && { muted: listOf(muted, asSeat) }),
     ...(typeof advised === 'boolean' && { advised }),

@@ -63,17 +63,17 @@ export function troubleOf(error: unknown): string {
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && typeof (body as Refusal).message === 'string'
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  let answer: Response
-  try {
-    answer = await fetch(path, init)
-  } catch {
-    await loadRest()
-    throw new Refused('offline', () => t('device-server-unreachable'))
-  }
-  const body: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return body as T
+/** How long an answer may take, in milliseconds, and one for which the server has to think. */
+const ANSWER_MS = 20_000
+const THINKING_MS = 180_000
+
+async function ask<T>(path: string, init: RequestInit = {}, limit = ANSWER_MS): Promise<T> {
+  const signal = AbortSignal.timeout(limit)
+  const answer = await fetch(path, { ...init, signal }).catch(() => null)
+  const body: unknown = await answer?.json().catch(() => null)
+  if (answer?.ok && !signal.aborted) return body as T
   await loadRest()
+  if (!answer || signal.aborted) throw new Refused('offline', () => t('device-server-unreachable'))
   throw isRefusal(body)
     ? new Refused(body.code, () => refusalText(body))
     : new Refused('internal', () => t('device-server-silent', { status: answer.status }))
@@ -87,10 +87,10 @@ const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}
 
 export const summary = (id: string): Promise<TableSummary> => ask(tablePath(id))
 
-const send = <T>(method: 'DELETE' | 'POST' | 'PUT', path: string, body: object): Promise<T> =>
-  ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const send = <T>(method: 'DELETE' | 'POST' | 'PUT', path: string, body: object, limit?: number): Promise<T> =>
+  ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, limit)
 
-const post = <T>(path: string, body: object): Promise<T> => send('POST', path, body)
+const post = <T>(path: string, body: object, limit?: number): Promise<T> => send('POST', path, body, limit)
 
 export const create = (table: NewTable): Promise<TableMade> => post('/api/tables', table)
 
@@ -163,13 +163,12 @@ export const changeRoom = (id: string, action: RoomAction, key: string | null = 
   post(`${tablePath(id)}/room`, { action, key })
 
 /** The best actions for a seat at a version of the table. */
-export const hint = (id: string, question: Question): Promise<Hint> => post(`${tablePath(id)}/hint`, question)
+export const hint = (id: string, question: Question): Promise<Hint> =>
+  post(`${tablePath(id)}/hint`, question, THINKING_MS)
 
 /** How soon it is the turn of a hint that a seat waits for: its place in line, or 0. */
 export const hintPlace = async (id: string, question: Question): Promise<number> =>
   (await post<PlaceInLine>(`${tablePath(id)}/hint/place`, question)).place
-
-/** How likely a seat's line is to hold at a version of the table. */
 
 /** What it takes to verify the shuffles of a game that is over. */
 export const fairness = (id: string): Promise<Verification> => ask(`${tablePath(id)}/fairness`)
@@ -184,7 +183,7 @@ export const recordPath = (id: string): string => `${tablePath(id)}/record`
 export const recordJsonPath = (id: string): string => `${tablePath(id)}/record.json`
 
 export const review = (id: string, first: number): Promise<Review> =>
-  ask(`${tablePath(id)}/review?first=${first}`)
+  ask(`${tablePath(id)}/review?first=${first}`, {}, THINKING_MS)
 
 export const positions = (id: string, first: number, last: number, seat: Perspective): Promise<Positions> =>
   ask(`${tablePath(id)}/positions?first=${first}&last=${last}&seat=${seat}`)
@@ -193,25 +192,27 @@ export const positions = (id: string, first: number, last: number, seat: Perspec
 export const playOn = (id: string, from: FromHere): Promise<TableMade> => post(`${tablePath(id)}/from`, from)
 
 /** The same of a record, of which the server keeps nothing. */
-export const statistics = (id: string): Promise<Statistics> => ask(`${tablePath(id)}/statistics`)
+export const statistics = (id: string): Promise<Statistics> =>
+  ask(`${tablePath(id)}/statistics`, {}, THINKING_MS)
 
 /** Some choices of a game that is over, judged, from number `first` on. */
 export const choices = (id: string, first: number): Promise<JudgedChoices> =>
-  ask(`${tablePath(id)}/choices?first=${first}`)
+  ask(`${tablePath(id)}/choices?first=${first}`, {}, THINKING_MS)
 
 export const recordChoices = (question: RecordChoices): Promise<JudgedChoices> =>
-  post('/api/records/choices', question)
+  post('/api/records/choices', question, THINKING_MS)
 
 export const recordStatistics = (question: RecordStatistics): Promise<Statistics> =>
-  post('/api/records/statistics', question)
+  post('/api/records/statistics', question, THINKING_MS)
 
-export const recordReview = (question: RecordReview): Promise<Review> => post('/api/records/review', question)
+export const recordReview = (question: RecordReview): Promise<Review> =>
+  post('/api/records/review', question, THINKING_MS)
 
 export const recordPositions = (question: RecordPositions): Promise<Positions> =>
-  post('/api/records/positions', question)
+  post('/api/records/positions', question, THINKING_MS)
 
 export const recordFairness = (question: RecordFairness): Promise<Verification> =>
-  post('/api/records/fairness', question)
+  post('/api/records/fairness', question, THINKING_MS)
 
 export const recordPlayOn = (from: RecordFromHere): Promise<TableMade> => post('/api/records/from', from)
 

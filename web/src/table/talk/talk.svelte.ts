@@ -23,6 +23,7 @@ export class Talk {
     this.opened = session.table?.now ?? 0
     this.readUntil = kept?.readUntil ?? 0
     this.muted = kept?.muted ?? []
+    session.draft ||= kept?.draft ?? ''
   }
 
   /** What waits to be read or answered. */
@@ -57,6 +58,11 @@ export class Talk {
     if (last <= this.readUntil) return
     this.readUntil = last
     note(this.#id, this.#session.key, { readUntil: last })
+  }
+
+  /** Keeps what is about to be said, for a page that is opened anew. */
+  keep(): void {
+    note(this.#id, this.#session.key, { draft: this.#session.draft })
   }
 
   isMuted(seat: number): boolean {
