@@ -142,8 +142,12 @@ def test_everybody_sees_until_when_a_person_may_decide_and_that_a_captain_took_o
         clock.forward(90)
         ada.play("site:roma")
         assert ada.table["agreements"]["deadline"] == until() == NOW + 90 + 60 + 270
+        bruno.propose("end")
+        ada.until(lambda me: bool(me.table["agreements"]["proposals"]))
         clock.forward(330)
         bruno.until(lambda me: me.table["players"][0]["reason"] == "away")
+        bruno.propose("end")
+        assert "is at the table and has a say" in bruno.error()["message"], "she is about to refuse"
         ada.until(lambda me: bool(me.view["turn"] == 1))
         assert until() is None, "it is Bruno's turn"
         assert ada.table["agreements"]["reserves"] == [0.0, 300.0, None]

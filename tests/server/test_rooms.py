@@ -193,7 +193,8 @@ def test_the_host_arranges_the_table_and_nobody_else(server: Running) -> None:
     assert (sentence(wild["label"]), wild["ready"], wild["here"]) == ("Wild, merciless", True, True)
     assert do(host, table, "bot", seat=1, bot="wild", name="Wild").json()["code"] == "taken"
     assert do(host, table, "host", seat=0).json()["code"] == "bad_message"
-    done(host, table, "clear", seat=1)
+    assert do(host, table, "clear", seat=1, name="Chiara").json()["code"] == "stale", "it is Bruno's"
+    done(host, table, "clear", seat=1, name="Bruno")
     assert names(looker.in_room(lambda room: room["seats"][1]["name"] is None)) == ["Wild", None, "Ada"]
 
 

@@ -1739,6 +1739,8 @@ export interface SwapSeats {
 export interface ClearSeat {
   type: 'clear'
   seat: number
+  /** Who is meant to lose the seat; if it is somebody else's by now, this is refused. None is anybody. */
+  name?: string | null
 }
 
 /** Seat a bot in a free seat. Only the host may do this. */

@@ -283,6 +283,7 @@ error-paused-already = The game is already paused.
 error-not-paused = The game is not paused.
 error-same-clock = This clock is already set.
 error-captain-already = A captain already plays for this seat.
+error-captain-is-here = Somebody whose captain plays is at the table and has a say in this. First they take their seat back.
 error-no-captain = No captain plays for this seat.
 error-late-turn = You took too long: your captain plays this turn. Take your seat back after it.
 error-chat-closed-already = The chat is already closed.

@@ -302,6 +302,7 @@ error-paused-already = La partie est déjà en pause.
 error-not-paused = La partie n’est pas en pause.
 error-same-clock = Cette table joue déjà avec cette horloge.
 error-captain-already = Un capitaine joue déjà à cette place.
+error-captain-is-here = Un joueur remplacé par un capitaine est à la table et a son mot à dire : il faut d’abord qu’il reprenne sa place.
 error-no-captain = Aucun capitaine ne joue à cette place.
 error-late-turn = Vous avez trop tardé : votre capitaine joue ce tour. Reprenez votre place ensuite.
 error-chat-closed-already = Le tchat est déjà fermé.

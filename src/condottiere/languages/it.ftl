@@ -300,6 +300,7 @@ error-paused-already = La partita è già in pausa.
 error-not-paused = La partita non è in pausa.
 error-same-clock = A questo tavolo si gioca già con questo orologio.
 error-captain-already = A questo posto gioca già un capitano.
+error-captain-is-here = Al tavolo c’è qualcuno per cui gioca un capitano, e anche la sua parola conta: prima deve riprendere il suo posto.
 error-no-captain = A questo posto non gioca nessun capitano.
 error-late-turn = Ci hai messo troppo: questo turno lo gioca il tuo capitano. Riprendi il tuo posto subito dopo.
 error-chat-closed-already = La chat è già chiusa.

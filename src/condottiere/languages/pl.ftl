@@ -314,6 +314,7 @@ error-paused-already = Gra jest już wstrzymana.
 error-not-paused = Gra nie jest wstrzymana.
 error-same-clock = Przy tym stole obowiązuje już ten zegar.
 error-captain-already = Na tym miejscu gra już kapitan.
+error-captain-is-here = Przy stole jest ktoś, za kogo gra kapitan, i ma w tej sprawie głos: najpierw musi wrócić na swoje miejsce.
 error-no-captain = Na tym miejscu nie gra żaden kapitan.
 error-late-turn = Twoja tura trwała za długo i rozgrywa ją twój kapitan. Gdy się skończy, wróć na miejsce.
 error-chat-closed-already = Czat jest już zamknięty.

@@ -180,6 +180,7 @@ export interface Messages {
   'error-not-paused': never
   'error-same-clock': never
   'error-captain-already': never
+  'error-captain-is-here': never
   'error-no-captain': never
   'error-late-turn': never
   'error-chat-closed-already': never

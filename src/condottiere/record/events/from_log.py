@@ -79,17 +79,17 @@ def _agreed(
 ) -> Iterator[events.Event]:
     """Yield the events of an agreement, and of proposals that it ended."""
     seat = getattr(entry, "seat", None)
-    own = [events.ProposalWithdrawn(one.by, one.proposal) for one in step.ended if one.by == seat]
+    ended = [events.ProposalWithdrawn(one.by, one.proposal) for one in step.ended]
     match entry:
         case agreements.Proposed() if _is_agreed_at_once(entry, following):
             pass  # only the take-back itself is told
         case agreements.TakenBack():
             yield events.MoveTakenBack(step.after.turn, what_was_taken_back(step.before, step.after))
-        case agreements.Refused() if own:
-            yield own[0]
+        case agreements.Refused() if ended and ended[0].seat == seat:
+            yield ended[0]
         case agreements.CaptainTookOver() | agreements.Resigned():
             yield entry
-            yield from own
+            yield from (one for one in ended if one.proposal.seat != seat)
         case _:
             yield entry
 

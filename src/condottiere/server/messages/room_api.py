@@ -99,6 +99,8 @@ class ClearSeat(RequestMessage, tag_field="type", tag="clear"):
     """Free a seat of its person or bot. Only the host may do this."""
 
     seat: int
+    name: str | None = None
+    """Who is meant to lose the seat; if it is somebody else's by now, this is refused. None is anybody."""
 
 
 class SeatBot(RequestMessage, tag_field="type", tag="bot"):

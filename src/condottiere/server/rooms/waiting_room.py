@@ -6,7 +6,7 @@ from dataclasses import replace
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import next_hash
 from condottiere.rules.options import OptionsError
-from condottiere.server.errors import RequestError, not_your_seat
+from condottiere.server.errors import RequestError, not_your_seat, stale
 from condottiere.server.messages import room_api
 from condottiere.server.names import clean_name, distinct_names
 from condottiere.server.new_tables.new_table import check_clock, check_options
@@ -44,7 +44,9 @@ def _apply_of_host(room: StoredRoom, action: room_api.RoomAction) -> StoredRoom:
         case room_api.SwapSeats(seat=seat, other=other):
             one, two = room.seats[_check(room, seat)], room.seats[_check(room, other)]
             return _set(_set(room, seat, two), other, one)
-        case room_api.ClearSeat(seat=seat):
+        case room_api.ClearSeat(seat=seat, name=name):
+            if name not in (None, room.seats[_check(room, seat)].name):
+                raise stale()
             return _clear(room, _check(room, seat))
         case room_api.SeatBot(seat=seat, bot=bot, name=name):
             _check_free(room, _check(room, seat))

@@ -324,7 +324,7 @@ class LiveTable:
 
         def apply(game: Game) -> None:
             self._welcome_all(game)
-            apply_request(request, seat, game, self.seats.people)
+            apply_request(request, seat, game, self.seats.people, self.presence.connected)
 
         await self._shared.change(self._then_deal(apply) if isinstance(request, FairnessRequest) else apply)
 
@@ -415,8 +415,12 @@ def weakly(method: Callable[_P, None]) -> Callable[_P, None]:
     return call
 
 
-def apply_request(request: TableRequest, seat: int, game: Game, people: Collection[int]) -> None:
-    """Enter in a game what the person of a seat requests; `people` are the seats of people.
+def apply_request(
+    request: TableRequest, seat: int, game: Game, people: Collection[int], connected: Collection[int]
+) -> None:
+    """Enter in a game what the person of a seat requests.
+
+    `people` are the seats of people, `connected` those who are at the table.
 
     Raises IllegalAction, PlayRefused and RequestError.
     """
@@ -425,4 +429,4 @@ def apply_request(request: TableRequest, seat: int, game: Game, people: Collecti
     elif isinstance(request, PactRequest):
         game.enter(decide_pact(request, seat, game))
     else:
-        game.enter_all(decide(request, seat, game, people))
+        game.enter_all(decide(request, seat, game, people, connected))

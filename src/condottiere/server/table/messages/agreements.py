@@ -24,12 +24,16 @@ AgreementRequest: TypeAlias = (
 )
 
 
-def decide(request: AgreementRequest, seat: int, game: Game, people: Collection[int]) -> list[AgreementEntry]:
+def decide(
+    request: AgreementRequest, seat: int, game: Game, people: Collection[int], connected: Collection[int] = ()
+) -> list[AgreementEntry]:
     """The log entries that follow from a person's request; `people` are the seats of people.
 
     Raises IllegalAction, PlayRefused and RequestError.
     """
     agreed = game.agreements
+    if isinstance(request, sent.Propose | sent.Respond) and request.kind == "end":
+        _check_end(game, connected, refuses=isinstance(request, sent.Respond) and not request.agree)
     match request:
         case sent.StepAway():
             _check_chosen(game, seat)
@@ -63,6 +67,13 @@ def _respond(request: sent.Respond, seat: int, game: Game, people: Collection[in
     if request.agree and request.kind == "takeback" and request.move is not None:
         game.take_backs.check_agreement(seat, request.move)
     return entries
+
+
+def _check_end(game: Game, connected: Collection[int], refuses: bool) -> None:
+    """Raise IllegalAction if the game would end over somebody who is there while a captain plays."""
+    reasons = {game.agreements.captains.get(seat) for seat in connected}
+    if not refuses and reasons & {"away", "agreed"}:
+        raise IllegalRequest("error-captain-is-here")
 
 
 def _check_back(game: Game, people: Collection[int], seat: int) -> None:
