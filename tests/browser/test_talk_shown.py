@@ -7,9 +7,10 @@ import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import fits
-from browser.screens import Grid, box_of, sized
-from browser.shown import BATTLE, LONGEST, heard, people, show
+from browser.screens import Grid, box_of, in_sight, sized
+from browser.shown import BATTLE, LOG, LONGEST, heard, people, show
 from browser.states import NOW, OFFERED, PROMISABLE, ROMA, TALK, TALKING
+from condottiere.server.messages.protocol import ChatLine
 
 
 def show_talk(page: Page, screen: str, **changes: Any) -> None:
@@ -18,6 +19,7 @@ def show_talk(page: Page, screen: str, **changes: Any) -> None:
     show(page, BATTLE, **TALKING | changes)
 
 
+TWO = "seats=2 holder=0 hands=1/12 site=firenze lines=T65D/T66 battles=2"
 EASY = 44
 """CSS pixels of a touch target that is easy to hit (WCAG 2.5.5)."""
 
@@ -50,14 +52,40 @@ def test_the_button_that_opens_the_talk_counts_what_is_new(page: Page) -> None:
     expect(button.get_by_test_id("unread")).to_have_count(0)
 
 
+HIDDEN_BY_SPEECH = """(all) => all.flatMap((said) => {
+    const { left, right, top, bottom } = said.getBoundingClientRect()
+    const parts = said.closest('li').querySelectorAll('.who :is(.name, .facts), .strength button')
+    return [...parts].filter((part) => {
+        const box = part.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    }).map((part) => part.className)
+})"""
+"""What of the names, counts and strengths of battle lines lies under what is said beside them."""
+
+
+def test_what_is_said_hides_no_name_and_no_number_of_its_row(page: Page, grid: Grid) -> None:
+    words = "Leave Siena to me. " * 9
+    for position, others in ((BATTLE, 5), (TWO, 1)):
+        said = [
+            ChatLine(seat=seat, to=[0] if seat == 1 else None, text=words, at=NOW + 3600 + seat)
+            for seat in range(1, others + 1)
+        ]
+        show(page, position, log=LOG, chat=said, now=NOW, players=people(others + 1, 0, LONGEST))
+        speech = page.locator("[data-testid^=speech-]")
+        expect(speech).to_have_count(others)
+        for screen in grid.screens:
+            sized(page, screen)
+            assert speech.evaluate_all(HIDDEN_BY_SPEECH) == [], (screen, others)
+            assert in_sight(speech, 0.97), (screen, others)
+
+
 def test_what_is_said_and_promised_is_seen_at_the_rows_and_on_the_map(page: Page) -> None:
     just_now = [msgspec.structs.replace(line, at=NOW + 3600 + line.at) for line in TALK]
     show_talk(page, "phone", now=NOW, chat=just_now)
     said = page.get_by_test_id("speech-1")
-    expect(said).to_have_text("Bruno to you: and Roma, too")
+    expect(said).to_have_text("whispers: and Roma, too")
     expect(said).to_be_in_viewport(ratio=1)
     row, words = box_of(page.get_by_test_id("line-1")), box_of(said)
-    assert row["x"] < words["x"]
     assert abs(row["y"] + row["height"] / 2 - words["y"] - words["height"] / 2) < 2
     page.get_by_test_id("line-0").get_by_role("img", name="Broken promise to Bruno").wait_for()
     expect(page.get_by_test_id("line-1").get_by_test_id("seal")).to_have_count(0)

@@ -1605,6 +1605,8 @@ talk-whisper = { $own ->
     [yes] You to { $whom }
    *[no] { $name } to { $whom }
 }
+# Before what is said in private, at the row of who says it.
+talk-whispered = whispers:
 
 ## What waits to be read
 

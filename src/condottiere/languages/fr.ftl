@@ -1529,6 +1529,7 @@ talk-whisper = { $own ->
     [yes] Vous à { $whom }
    *[no] { $name } à { $whom }
 }
+talk-whispered = tout bas :
 
 ## What waits to be read
 

@@ -1528,6 +1528,7 @@ talk-whisper = { $own ->
     [yes] Tu a { FORM($whom, "oblique") }
    *[no] { $name } a { FORM($whom, "oblique") }
 }
+talk-whispered = sottovoce:
 
 ## What waits to be read
 

@@ -1588,6 +1588,7 @@ talk-whisper = { $own ->
     [yes] Ty → { $whom }
    *[no] { $name } → { $whom }
 }
+talk-whispered = szeptem:
 
 ## What waits to be read
 

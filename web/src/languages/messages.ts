@@ -926,6 +926,7 @@ export interface Messages {
   'agreements-ask-discard': never
   'talk-you': never
   'talk-whisper': 'name' | 'own' | 'whom'
+  'talk-whispered': never
   'talk-unread': 'lines'
   'talk-unread-whispers': 'lines' | 'whispers'
   'talk-offers': 'count'
