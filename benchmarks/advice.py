@@ -38,7 +38,7 @@ from condottiere.record.position import parse_options
 from condottiere.rules import Phase, Table, View, decode
 from condottiere.rules.play import step
 
-FIELD: Final = "expert:temperature=1"
+FIELD: Final = "learned:temperature=1"
 """The others, as the judge's playouts suppose."""
 FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE)
 BINS: Final = 20

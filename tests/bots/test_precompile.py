@@ -55,7 +55,7 @@ def test_it_says_which_bots_are_ready_and_ends() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         lines = process.stdout.read().splitlines()
-        assert [line for line in lines if "%" not in line] == ["search", "ismcts"]
+        assert [line for line in lines if "%" not in line] == ["master", "ismcts"]
         assert process.wait(PATIENCE) == 0
 
 

@@ -392,11 +392,11 @@ def test_how_long_a_bot_took_tells_only_how_many_budgets(database: Path, name: s
 
 def test_a_time_step_follows_from_the_bot_alone() -> None:
     offered = Opponents()
-    assert offered.time_step("search:seconds=2") > 2
-    assert offered.time_step("search:playouts=3000") > offered.time_step("search:playouts=60")
+    assert offered.time_step("master:seconds=2") > 2
+    assert offered.time_step("master:playouts=3000") > offered.time_step("master:playouts=60")
     assert (
-        offered.time_step("search:worlds=100")
-        > offered.time_step("search:worlds=10")
+        offered.time_step("master:worlds=100")
+        > offered.time_step("master:worlds=10")
         > offered.time_step("naive")
     )
     for level in ("carmagnola", "gattamelata", "piccinino", "colleoni"):

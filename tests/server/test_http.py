@@ -14,7 +14,7 @@ import pytest
 
 from condottiere.bots import BOTS, BotError, BotKind
 from condottiere.bots.levels import LEVELS, Level
-from condottiere.bots.parameters import MAX_PLAYOUTS, SearchParameters
+from condottiere.bots.parameters import MAX_PLAYOUTS, MasterParameters
 from condottiere.bots.registry import parse_spec
 from condottiere.languages.fact import Fact
 from condottiere.record.file import load, replay
@@ -316,7 +316,7 @@ def test_what_people_are_really_offered() -> None:
     assert {"naive", "random"} <= {bot.name for bot in offered.bots()}
     for name in ("naive", "random", *(level.name for level in offered.levels() if level.trouble is None)):
         offered.check(name)
-    for forbidden in ("oracle", "master", "deep"):
+    for forbidden in ("oracle", "search", "deep"):
         with pytest.raises(BotError, match=f"no bot '{forbidden}'"):
             offered.check(forbidden)
 
@@ -361,18 +361,18 @@ def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> No
 @pytest.mark.parametrize(
     "spec",
     [
-        "search:seconds=60",
-        "search:worlds=50000",
-        "search:playouts=50000",
-        "search:playouts=10,battles=1000",
-        "search:playouts=10,proposals=64",
+        "master:seconds=60",
+        "master:worlds=50000",
+        "master:playouts=50000",
+        "master:playouts=10,battles=1000",
+        "master:playouts=10,proposals=64",
         "ismcts:playouts=10000000",
     ],
 )
 def test_nobody_makes_a_whole_server_wait_for_one_bot(spec: str) -> None:
     with pytest.raises(BotError, match=r"may be \d+ at most"):
         Opponents().check(spec)
-    Opponents().check("search:seconds=2")
+    Opponents().check("master:seconds=2")
     deep = replace(BOTS["random"], budget=lambda _: 60.0)
     with pytest.raises(BotError, match="for 7 seconds at most"):
         Opponents({"deep": deep}, parse=lambda _: (deep, deep.parameters())).check("deep")
@@ -385,9 +385,9 @@ def test_a_stored_bot_that_would_think_too_long_thinks_as_long_as_it_may() -> No
         made.append(parameters)
         return Passer()
 
-    kind = replace(BOTS["search"], make=make)
+    kind = replace(BOTS["master"], make=make)
     offered = Opponents(parse=lambda spec: (kind, parse_spec(spec)[1]))
-    for spec in ("search:playouts=50000", f"search:playouts={MAX_PLAYOUTS}"):
+    for spec in ("master:playouts=50000", f"master:playouts={MAX_PLAYOUTS}"):
         offered.make(spec, 1)
-    assert made[0] == made[1] == SearchParameters(playouts=MAX_PLAYOUTS)
-    assert offered.time_step("search:playouts=50000") == offered.time_step(f"search:playouts={MAX_PLAYOUTS}")
+    assert made[0] == made[1] == MasterParameters(playouts=MAX_PLAYOUTS)
+    assert offered.time_step("master:playouts=50000") == offered.time_step(f"master:playouts={MAX_PLAYOUTS}")

@@ -1,7 +1,7 @@
 """The levels: named opponents from gentle to merciless, in the order of their measured strength.
 
-A level is a bot with parameters. All levels see the same Views. The strongest one looks ahead; the others
-judge by one network, and the gentler ones forget cards, have a wish and err (`learned.manner`).
+A level is a bot with parameters. All levels see the same Views and judge by what one network learned. The
+strongest one looks ahead, and the gentler ones forget cards, have a wish and err (`learned.manner`).
 """
 
 from dataclasses import dataclass
@@ -54,6 +54,6 @@ LEVELS: Final[tuple[Level, ...]] = (
     ),
     Level("colleoni", "Colleoni", "strong", "learned:errors=3.5", "expert"),
     Level("hawkwood", "Hawkwood", "fierce", "learned", "expert"),
-    Level("urslingen", "Urslingen", "merciless", "search:playouts=3000"),
+    Level("urslingen", "Urslingen", "merciless", "master:playouts=1200"),
 )
 """All levels, from gentle to merciless."""

@@ -23,17 +23,16 @@ from condottiere.rules import Options
 from .bot import without_numba
 from .registry import make_bot
 
-COMPILED: Final[Mapping[str, str]] = {"search": "search:worlds=1", "ismcts": "ismcts:playouts=1"}
+COMPILED: Final[Mapping[str, str]] = {"master": "master:worlds=1", "ismcts": "ismcts:playouts=1"}
 """Bots that together use everything there is to compile, and their specs.
 
 Levels and the judge need the first."""
 STEPS: Final[Mapping[str, int]] = {
-    "fill_world": 14,
-    "observe": 31,
-    "score_battle": 55,
-    "fill_likely_world": 63,
-    "step": 79,
-    "run_playout": 94,
+    "fill_world": 7,
+    "observe": 16,
+    "fill_likely_world": 35,
+    "step": 63,
+    "run_playout": 93,
 }
 """The progress of the first bot, in percent of its time, when Numba has compiled each of these functions."""
 WITH_PARENT: Final = "--with-parent"

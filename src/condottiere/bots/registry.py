@@ -103,8 +103,8 @@ BOTS: Final[Mapping[str, BotKind]] = {
     "naive": BotKind("Naive", lambda seed, _: NaiveBot(seed), quick_budget),
     "random": BotKind("Random", lambda seed, _: UniformBot(seed), quick_budget),
     "learned": BotKind("Learned", _learned, quick_budget, LearnedParameters, arrays=True),
-    "search": BotKind("Search", _search, search_budget, SearchParameters, compiled=True),
-    "master": BotKind("Master", _master, master_budget, MasterParameters, compiled=True, seated=False),
+    "search": BotKind("Search", _search, search_budget, SearchParameters, compiled=True, seated=False),
+    "master": BotKind("Master", _master, master_budget, MasterParameters, compiled=True),
     "ismcts": BotKind("ISMCTS", _ismcts, ismcts_budget, IsmctsParameters, compiled=True),
     "oracle": BotKind("Oracle", _oracle, search_budget, SearchParameters, compiled=True, honest=False),
 }

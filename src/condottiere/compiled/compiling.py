@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.extending import register_jitable
+from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -59,6 +59,12 @@ def register_arithmetic(function: F) -> F:
     For short loops over arrays whose lengths the callers have made equal.
     """
     registered: F = register_jitable(error_model="numpy")(function)
+    return registered
+
+
+def register_by_type(function: Callable[..., Any]) -> Callable[[F], F]:
+    """Let compiled code call this function as what the decorated one returns for its arguments' types."""
+    registered: Callable[[F], F] = overload(function, jit_options=cast("Any", FLAGS))
     return registered
 
 

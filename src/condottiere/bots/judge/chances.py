@@ -1,9 +1,10 @@
 """The chances of winning the game and the battle, from playouts.
 
 A playout stops when the next site is to be chosen. The network that estimates the chances there was made by
-games among equals, but who follows the judge does better among `expert:temperature=1`. And in a playout the
-viewer decides less well than it will be advised: the more decisions are left to it, the more is missing. So
-estimates are calibrated by games in which one seat followed the judge (`python run.py bench advice --fit`).
+games among equals, but who follows the judge does better among `learned:temperature=1`, as which all seats
+act in playouts. And in a playout the viewer decides less well than it will be advised: the more decisions are
+left to it, the more is missing. So estimates are calibrated by games in which one seat followed the judge
+(`python run.py bench advice --fit`).
 What is decided within a playout stays as it is.
 
 Playouts are also too sure who wins a battle, since all seats act by one policy in them. That is calibrated
@@ -39,9 +40,9 @@ class Calibrations(NamedTuple):
 
 
 CALIBRATIONS: Final = Calibrations(
-    of_two=Calibration(0.29, 0.68, 0.038),
-    of_more=Calibration(1.23, 0.87, 0.064),
-    of_battle=Calibration(-0.08, 0.68),
+    of_two=Calibration(0.60, 0.65, 0.014),
+    of_more=Calibration(0.68, 0.64, 0.052),
+    of_battle=Calibration(0.13, 0.76),
 )
 LEAST: Final = 0.005
 """Shares of playouts are moved so far from 0 and 1 before their logit is taken."""

@@ -9,8 +9,10 @@ from typing import NamedTuple
 import numpy as np
 
 from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.search.master import log_policy
+from condottiere.bots.search.player import new_player
 from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, DECISIONS, SHARE
-from condottiere.bots.search.policy import Numbers, candidate_actions, prior_scores
+from condottiere.bots.search.policy import Numbers, candidate_actions
 from condottiere.bots.search.trials import CandidateTrials
 from condottiere.compiled.layout import TABLE, Codes
 from condottiere.rules import Phase, View
@@ -55,18 +57,20 @@ class Evidence(NamedTuple):
 
 
 def by_search(view: View, observation: Observation, worlds: int, seed: int) -> Evidence:
-    """Try every legal action of a battle, elsewhere the best by evaluation, in this many worlds."""
+    """Try every legal action of a battle, elsewhere those that `learned` likes best, in this many worlds."""
     if view.phase in (Phase.BATTLE, Phase.RESCUE):
         return try_actions(observation, np.array(view.legal, np.int64), worlds, seed)
     codes = candidate_actions(observation, view.legal)
-    best = np.argsort(-prior_scores(observation, codes), kind="stable")[: SearchParameters().candidates]
+    best = np.argsort(-log_policy(observation, codes), kind="stable")[: SearchParameters().candidates]
     return try_actions(observation, codes[best], worlds, seed)
 
 
 def try_actions(observation: Observation, codes: Codes, worlds: int, seed: int) -> Evidence:
     """Try these actions in this many worlds."""
-    prior = prior_scores(observation, codes)
-    trials = CandidateTrials(observation, np.zeros(0, TABLE), seed, SearchParameters(), codes, prior)
+    prior = log_policy(observation, codes)
+    trials = CandidateTrials(
+        observation, np.zeros(0, TABLE), seed, SearchParameters(), codes, prior, new_player()
+    )
     results = trials.add_worlds(np.arange(len(codes)), worlds)
     viewer, seats = observation.viewer, observation.seats
     return Evidence(

@@ -62,14 +62,16 @@ def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
 def ranked(evidence: Evidence, sensible: Iterable[int]) -> list[int]:
     """Sort the candidates: the best first, then those that are as good, absurd ones last, then the others.
 
-    Of the candidates that none surpasses, the best is the one that the evaluation prefers.
+    Of the candidates that none surpasses, the best is the one that wins for certain with the fewest decisions
+    to come; if none does, the one that `learned` prefers.
     """
     number = {code: one for one, code in enumerate(evidence.codes)}
     everything = range(len(number))
     left = [number[int(code)] for code in sensible if int(code) in number] or [*everything]
     unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
-    best = max(unsurpassed, key=lambda one: evidence.prior[one])
-    chances = evidence.mean(evidence.shares)
+    chances, decisions = evidence.mean(evidence.shares), evidence.mean(evidence.decisions)
+    soonest = {one: -float(decisions[one]) for one in unsurpassed if chances[one] >= 1.0}
+    best = max(soonest or unsurpassed, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
 
     def place(one: int) -> tuple[bool, bool, float, float]:
         worse = not _is_as_good(evidence, one, best)

@@ -12,8 +12,10 @@ import numpy as np
 
 from condottiere.bots.evaluation.weights import weights_for
 from condottiere.bots.parameters import SearchParameters
+from condottiere.bots.search.master import log_policy
+from condottiere.bots.search.player import new_player
 from condottiere.bots.search.playout import RESULTS, SHARE, run_playouts
-from condottiere.bots.search.policy import Numbers, prior_scores
+from condottiere.bots.search.policy import Numbers
 from condottiere.bots.search.search_state import SearchState, new_workspace
 from condottiere.bots.search.tree import new_tree
 from condottiere.bots.search.trials import playout_settings
@@ -69,7 +71,13 @@ def _after(table: Table, codes: Codes, chances: Numbers, playouts: int, seed: in
     write_table(table, tables, 0)
     settings = playout_settings(SearchParameters(), weights_for(seen))
     state = SearchState(
-        one_observation(seen), tables, seed, settings, new_tree(_NO_PLANS), new_workspace(settings), None
+        one_observation(seen),
+        tables,
+        seed,
+        settings,
+        new_tree(_NO_PLANS),
+        new_workspace(settings),
+        new_player(),
     )
     results = np.zeros((len(codes), playouts, RESULTS))
     run_playouts(state, codes, 0, results)
@@ -82,9 +90,8 @@ def _choosing(table: Table, codes: Sequence[int], playouts: int, seed: int) -> S
     seen = Observation()
     observe(table, table.turn, seen)
     actions = np.array(codes, np.int64)
-    scores = prior_scores(seen, actions)
-    chances = np.exp((scores - scores.max()) / SearchParameters().temperature)
-    likely = chances >= LIKELY * chances.sum()
+    chances = np.exp(log_policy(seen, actions))
+    likely = chances >= LIKELY
     return _after(table, actions[likely], chances[likely] / chances[likely].sum(), playouts, seed)
 
 

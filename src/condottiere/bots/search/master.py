@@ -1,7 +1,8 @@
 """The bot `master`: the search with what was learned by playing in place of the hand-made evaluation.
 
-In its playouts all seats act by the compact network. Before any playout an action is worth what the policy of
-`learned` says of it, and actions that `learned` all but never takes are not tried.
+In its playouts, as in those of the judge, all seats act by the compact network. Before any playout an
+action is worth what the policy of `learned` says of it, and actions that `learned` all but never takes are
+not tried.
 """
 
 from typing import Final

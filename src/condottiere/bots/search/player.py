@@ -1,4 +1,4 @@
-"""The compact network, compiled: how the seats of a playout act in the searches of `master`.
+"""The compact network, compiled: how the seats of a playout act in the searches of `master` and the judge.
 
 It is a network like that of `learned` (`bots.learned.network`), distilled from it and small enough for a
 decision in a few microseconds. What most features are is 0, and so are most hidden units; only the others
@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from numba.core.types import NoneType
 from numpy.typing import NDArray
 
 from condottiere.bots.evaluation.evaluate import score_actions
 from condottiere.bots.learned.network import Network, load
-from condottiere.compiled.compiling import register_arithmetic, register_function
+from condottiere.compiled.compiling import register_arithmetic, register_by_type, register_function
 from condottiere.compiled.layout import Codes
 from condottiere.features import FEATURES, put_features
 from condottiere.rules.observation import Observation
@@ -81,7 +82,6 @@ def output(player: Player, number: int) -> float:
     return float(sum_of_products(player.summary, player.last[number]) + player.last_bias[number])
 
 
-@register_function
 def score_by_policy(
     observation: Observation,
     codes: Codes,
@@ -90,14 +90,23 @@ def score_by_policy(
     weights: Numbers,
     player: Player | None,
 ) -> None:
-    """Write scores of legal codes by the network if there is one, else by the evaluation of `expert`.
-
-    Numba compiles what is asked for alone: a search without a network knows nothing of it, and vice versa.
-    """
+    """Write scores of legal codes by the network if there is one, else by the evaluation of `expert`."""
     if player is None:
         score_actions(observation, codes, number, scores, weights)
     else:
         score_by_network(observation, codes, number, scores, player)
+
+
+@register_by_type(score_by_policy)
+def _compiled_policy(observation, codes, number, scores, weights, player):  # type: ignore[no-untyped-def] # noqa: ARG001
+    """One of the two alone: Numba compares these signatures, and would compile both branches of an `if`."""
+    if isinstance(player, NoneType):
+        return lambda observation, codes, number, scores, weights, player: score_actions(  # noqa: ARG005
+            observation, codes, number, scores, weights
+        )
+    return lambda observation, codes, number, scores, weights, player: score_by_network(  # noqa: ARG005
+        observation, codes, number, scores, player
+    )
 
 
 @register_function

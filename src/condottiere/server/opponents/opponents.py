@@ -26,7 +26,7 @@ MAX_THINKING_SECONDS: Final = 7.0
 """The longest time, in seconds, for which people and other tables wait for a decision of a bot."""
 CAPTAIN: Final = "colleoni"
 """The level that plays for people who are away: it needs no compiled code."""
-JUDGE_CODE: Final = "search"
+JUDGE_CODE: Final = "master"
 """The bot whose compiled code the judge needs."""
 Parse = Callable[[str], tuple[BotKind, Parameters]]
 """From 'search:worlds=200' to the kind of bot and its parameters. Raises BotError."""
