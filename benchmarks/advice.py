@@ -35,7 +35,7 @@ from condottiere.bots.search.playout import CONQUERS, RESULTS, note_battle
 from condottiere.bots.search.policy import Numbers, candidate_actions
 from condottiere.record.game import Game
 from condottiere.record.position import parse_options
-from condottiere.rules import Phase, Table, View, decode
+from condottiere.rules import Options, Phase, Table, View, decode
 from condottiere.rules.play import step
 
 FIELD: Final = "learned:temperature=1"
@@ -45,7 +45,8 @@ BINS: Final = 20
 MIDDLES: Final = (np.arange(BINS) + 0.5) / BINS
 FITTINGS: Final = 10
 """How often a calibration is fitted to what it states itself of the next decisions."""
-UNCALIBRATED: Final = CALIBRATIONS._replace(of_battle=Calibration(0.0, 1.0))
+_AS_FOUND: Final = Calibration(0.0, 1.0)
+UNCALIBRATED: Final = CALIBRATIONS._replace(of_battle=_AS_FOUND, of_other_battles=_AS_FOUND)
 """With shares of playouts in place of the chances of battles."""
 LONG: Final = 3
 """From this decision of a seat in a battle on, the battle is long."""
@@ -219,12 +220,19 @@ def stated_by(use: Calibrations, game: Played) -> Played:
     counts = np.array([one.estimates for one in game.decisions])
     decisions = np.array([[one.decisions] for one in game.decisions])
     open_ = (calibrated_by(use.of(game.seats), MIDDLES, decisions) * counts).sum(axis=1)
-    battle = battle_calibrated_by(use.of_battle, np.array([one.battle for one in game.decisions]))
+    battle = battle_calibrated_by(
+        use.of_battles(rules_of(game)), np.array([one.battle for one in game.decisions])
+    )
     told = [
         replace(one, stated=one.ended + float(rest) / one.worlds, battle_stated=float(chance))
         for one, rest, chance in zip(game.decisions, open_, battle, strict=True)
     ]
     return replace(game, decisions=told)
+
+
+def rules_of(game: Played) -> Options:
+    """The optional rules of a game."""
+    return parse_options(str(game.seats), game.options)
 
 
 def changes(games: Iterable[Played]) -> Iterator[tuple[Stated, float]]:
@@ -364,21 +372,28 @@ def print_fit(games: Sequence[Played]) -> None:
 
 def fitted_to(games: Sequence[Played]) -> Calibrations:
     """The calibrations under which chances predict the next ones, and who wins battles, best."""
-    raw = (stated_by(UNCALIBRATED, game) for game in games)
-    chances = battle_chances(raw)
-    open_ = (chances.stated > 0.0) & (chances.stated < 1.0)
-    _, (constant, slope) = _logistic(Chances(chances.stated[open_], chances.came[open_], chances.game[open_]))
+    others = [game for game in games if CALIBRATIONS.of_battles(rules_of(game)) != CALIBRATIONS.of_battle]
     return Calibrations(
         fit(CALIBRATIONS.of_two, [game for game in games if game.seats == 2]),
         fit(CALIBRATIONS.of_more, [game for game in games if game.seats > 2]),
-        Calibration(float(constant), float(slope)),
+        fit_battles(CALIBRATIONS.of_battle, [game for game in games if game not in others]),
+        fit_battles(CALIBRATIONS.of_other_battles, others),
     )
+
+
+def fit_battles(use: Calibration, games: Sequence[Played]) -> Calibration:
+    """The calibration under which playouts predict who wins battles best."""
+    if not games:
+        return use
+    chances = battle_chances(stated_by(UNCALIBRATED, game) for game in games)
+    open_ = (chances.stated > 0.0) & (chances.stated < 1.0)
+    _, (constant, slope) = _logistic(Chances(chances.stated[open_], chances.came[open_], chances.game[open_]))
+    return Calibration(float(constant), float(slope))
 
 
 def crossed(games: Sequence[Played]) -> Iterator[Played]:
     """Games with what would be stated in each half by the calibrations that fit the other half best."""
-    middle = len(games) // 2
-    for half, other in ((games[:middle], games[middle:]), (games[middle:], games[:middle])):
+    for half, other in ((games[::2], games[1::2]), (games[1::2], games[::2])):
         use = fitted_to(other)
         yield from (stated_by(use, game) for game in half)
 

@@ -153,7 +153,7 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
         yield "it is called close, and nothing of the other kind is as good"
     if ids & {"advice-worth", "advice-dear", "advice-others"} and True in others:
         yield "it is called clear, and something of the other kind is as good"
-    conquers = battle_calibrated(told.evidence.mean(told.evidence.conquers))
+    conquers = battle_calibrated(told.evidence.mean(told.evidence.conquers), told.table)
     won = conquers[:, told.table.turn]
     happens = {code: often(float(share)) for code, share in zip(told.evidence.codes, won, strict=True)}
     for one in told.judged:

@@ -123,7 +123,7 @@ def test_a_hopeless_battle_is_left_to_who_gains_little_by_it() -> None:
     [
         (0.02, 0.0, []),
         (0.2, 0.02, ["why-wins-most"]),
-        (0.28, 0.23, []),
+        (0.25, 0.2, []),
         (0.5, 0.2, ["why-wins"]),
     ],
 )

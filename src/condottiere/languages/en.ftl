@@ -663,6 +663,7 @@ bot-expert = Weighs every card, region and risk with judgement tuned in games ag
 bot-learned = Learned from millions of games against itself and others, and decides at a glance.
 bot-naive = Fights for what helps it, stops anybody about to win, and saves its best cards.
 bot-random = Plays any legal card, or passes, at random. Good for a first look.
+bot-search = Imagines what the others may hold, and plays every action out in hundreds of such worlds.
 bot-master = Imagines what the others may hold, and judges by what millions of games have taught.
 bot-ismcts = Textbook Information Set Monte Carlo Tree Search, with random playouts.
 

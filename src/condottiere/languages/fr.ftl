@@ -658,6 +658,7 @@ bot-expert = Pèse chaque carte, région et risque selon un jugement affiné dan
 bot-learned = A appris en jouant des millions de parties contre lui-même et d’autres, et décide d’un coup d’œil.
 bot-naive = Se bat pour ce qui lui sert, bloque tout joueur près de gagner et garde ses meilleures cartes.
 bot-random = Joue au hasard une carte permise, ou passe. Parfait pour découvrir le jeu.
+bot-search = Imagine des centaines de fois les mains des autres, et joue alors chaque action jusqu’au bout.
 bot-master = Imagine les mains des autres et en juge d’après ce que lui ont appris des millions de parties.
 bot-ismcts = Information Set Monte Carlo Tree Search comme dans les manuels, à simulations aléatoires.
 

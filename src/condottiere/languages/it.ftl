@@ -657,6 +657,7 @@ bot-expert = Pesa ogni carta, regione e rischio, con un giudizio affinato in tan
 bot-learned = Ha imparato da milioni di partite contro sé stesso e altri, e decide a colpo d’occhio.
 bot-naive = Combatte per ciò che gli serve, ferma chi sta per vincere e risparmia le carte migliori.
 bot-random = Gioca a caso una carta permessa, o passa. Buono per farsi un’idea.
+bot-search = Immagina cosa possono avere gli altri e prova ogni azione in centinaia di mondi possibili.
 bot-master = Immagina cosa possono avere gli altri e giudica secondo ciò che gli hanno insegnato milioni di partite.
 bot-ismcts = Information Set Monte Carlo Tree Search da manuale, con partite simulate a caso.
 

@@ -684,6 +684,7 @@ bot-expert = Waży każdą kartę, region i ryzyko, a wyczucia nabrał w wielu g
 bot-learned = Uczył się na milionach gier z samym sobą i z innymi, a decyduje w mgnieniu oka.
 bot-naive = Walczy o to, co mu pomaga, powstrzymuje tego, kto zaraz wygra, i oszczędza najlepsze karty.
 bot-random = Zagrywa losowo jedną z dozwolonych kart albo pasuje. Dobry na pierwszy raz.
+bot-search = Wyobraża sobie, co mogą mieć inni, i rozgrywa każdy ruch do końca w setkach takich światów.
 bot-master = Wyobraża sobie, co mogą mieć inni, a ocenia tak, jak nauczyły go miliony gier.
 bot-ismcts = Information Set Monte Carlo Tree Search jak z podręcznika, z losowymi rozgrywkami.
 

@@ -438,6 +438,7 @@ export interface Messages {
   'bot-learned': never
   'bot-naive': never
   'bot-random': never
+  'bot-search': never
   'bot-master': never
   'bot-ismcts': never
   'options-advice': never

@@ -16,6 +16,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from condottiere.bots.search.policy import Numbers
+from condottiere.rules import Options
+from condottiere.rules.table import OptionFields
 
 
 class Calibration(NamedTuple):
@@ -33,16 +35,24 @@ class Calibrations(NamedTuple):
     of_two: Calibration
     of_more: Calibration
     of_battle: Calibration
+    of_other_battles: Calibration
+    """Those with an optional rule of battles: R12, R14 or R15."""
 
     def of(self, seats: int) -> Calibration:
         """That of the game at a number of seats."""
         return self.of_two if seats == 2 else self.of_more
 
+    def of_battles(self, options: Options | OptionFields) -> Calibration:
+        """That of battles by these rules."""
+        others = options.draw_after_battle or options.capturing_regions or options.hidden_cards
+        return self.of_other_battles if others else self.of_battle
+
 
 CALIBRATIONS: Final = Calibrations(
-    of_two=Calibration(0.60, 0.65, 0.014),
-    of_more=Calibration(0.68, 0.64, 0.052),
-    of_battle=Calibration(0.13, 0.76),
+    of_two=Calibration(0.69, 0.67, 0.014),
+    of_more=Calibration(0.66, 0.62, 0.038),
+    of_battle=Calibration(0.09, 0.77),
+    of_other_battles=Calibration(0.23, 0.51),
 )
 LEAST: Final = 0.005
 """Shares of playouts are moved so far from 0 and 1 before their logit is taken."""
@@ -63,9 +73,9 @@ def calibrated_by(use: Calibration, shares: Numbers, decisions: Numbers | float 
     return np.where(open_, _calibrate(use, np.where(open_, shares, 0.5), decisions), shares)
 
 
-def battle_calibrated(shares: Numbers) -> Numbers:
+def battle_calibrated(shares: Numbers, options: Options | OptionFields) -> Numbers:
     """The chances of winning a battle, from the shares of playouts that win it; 0 and 1 stay."""
-    return battle_calibrated_by(CALIBRATIONS.of_battle, shares)
+    return battle_calibrated_by(CALIBRATIONS.of_battles(options), shares)
 
 
 def battle_calibrated_by(use: Calibration, shares: Numbers) -> Numbers:

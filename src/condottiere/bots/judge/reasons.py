@@ -85,7 +85,7 @@ class _Battle:
     def __init__(self, observation: Observation, evidence: Evidence) -> None:
         self._observation = observation
         self._evidence = evidence
-        self._won = battle_calibrated(evidence.mean(evidence.conquers))
+        self._won = battle_calibrated(evidence.mean(evidence.conquers), observation)
         """Each seat's chance of winning the battle: shape (candidates, seats)."""
         self._left = evidence.mean(evidence.cards_left)
         self._fights = [_is_fighting(decode(code)) for code in evidence.codes]
@@ -226,7 +226,7 @@ def _of_choice(
     """The reasons for a choice outside a battle turn, or of what a Scarecrow takes back."""
     if sum(equal) == len(equal) and len(equal) > 1:
         return [Fact(id="advice-all-equal")]
-    won = battle_calibrated(evidence.mean(evidence.conquers))[:, observation.viewer]
+    won = battle_calibrated(evidence.mean(evidence.conquers), observation)[:, observation.viewer]
     if isinstance(action, Rescue):
         if action.card is not None:
             return [Fact(id="why-comes-back", card=action.card)]
@@ -239,7 +239,7 @@ def _of_choice(
 
 def _prospect(observation: Observation, evidence: Evidence, best: int, region: Region) -> list[Fact]:
     """Who will win the battle of a site, as far as that speaks for the site."""
-    shares = battle_calibrated(evidence.mean(evidence.conquers))
+    shares = battle_calibrated(evidence.mean(evidence.conquers), observation)
     won = shares[:, observation.viewer]
     if won[best] >= OFTEN_ENOUGH:
         return [Fact(id="why-wins", region=region, what=often(float(won[best])))]
