@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from browser.conftest import Faults
-from browser.person import Person
+from browser.person import Person, fight_for
 from condottiere.record.file import load, replay
 from condottiere.record.notation import Acted, Move
 from condottiere.rules import Phase
@@ -75,6 +75,67 @@ def check_record(person: Noting, path: str) -> None:
 
 def state(page: Page) -> Any:
     return expect(page.get_by_test_id("connection"))
+
+
+class Swallowing:
+    """Passes on a page's WebSockets until it swallows what they carry; then no other gets through either."""
+
+    def __init__(self, page: Page) -> None:
+        self.swallows = False
+        self.acts = 0
+        """How many moves have got through."""
+        page.route_web_socket("**/play", self._pick_up)
+
+    def _pick_up(self, line: WebSocketRoute) -> None:
+        if self.swallows:
+            line.close()
+            return
+        server = line.connect_to_server()
+        dead = False
+
+        def up(text: str | bytes) -> None:
+            nonlocal dead
+            dead = dead or self.swallows
+            if not dead:
+                self.acts += '"type":"act"' in str(text)
+                server.send(text)
+
+        line.on_message(up)
+        server.on_message(lambda text: None if dead or self.swallows else line.send(text))
+
+
+@pytest.mark.own_page
+def test_a_dead_network_is_noticed_when_it_changes_when_the_page_is_seen_and_after_a_move(
+    page: Page, base_url: str
+) -> None:
+    seats = [{"name": "Ada"}, {"name": "Bruno", "bot": "naive"}]
+    new = {"seats": seats, "options": {"first_holder": 0}, "pace": "instant"}
+    made = request("POST", f"{base_url}/api/tables", json=new).raise_for_status().json()
+    network = Swallowing(page)
+    page.clock.install()
+    page.goto(f"/t/{made['id']}#{made['keys'][0]}")
+    for happens in (
+        "dispatchEvent(new Event('online'))",
+        "document.dispatchEvent(new Event('visibilitychange'))",
+    ):
+        state(page).to_have_attribute("data-state", "open")
+        network.swallows = True
+        page.evaluate(happens)
+        page.clock.fast_forward(4000)
+        state(page).to_have_text("Reconnecting…")
+        network.swallows = False
+        page.clock.fast_forward(30_000)
+    state(page).to_have_attribute("data-state", "open")
+    network.swallows = True
+    fight_for(page, "roma")
+    for milliseconds in (2000, 8000):  # until it is asked for a sign of life, and given up
+        page.clock.fast_forward(milliseconds)
+    state(page).to_have_text("Reconnecting…")
+    assert network.acts == 0
+    network.swallows = False
+    page.clock.fast_forward(30_000)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "battle")
+    assert network.acts == 1
 
 
 @pytest.mark.everything

@@ -99,6 +99,7 @@ def test_a_page_that_cannot_be_shown_says_why(new_context: NewContext, base_url:
     for part in ("assets/*", "theme.js"):  # another site has none of these
         below.route(f"**/{part}", lambda route: route.fulfill(status=404))
     below.goto(f"{base_url}/club/")
+    expect(below.locator("body")).to_contain_text("Please load the page again. If that does not help")
     expect(below.locator("body")).to_have_text(
         " ".join(one.message("page-needs-host") for one in map(language, languages())), use_inner_text=True
     )

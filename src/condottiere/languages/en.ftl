@@ -677,7 +677,7 @@ options-advice = Playing for Points together with Capturing Regions makes long m
 page-needs-scripts = Please turn on JavaScript to play Condottiere.
 page-needs-browser = This browser is too old to show Condottiere. It needs Chrome or Edge { $chrome }, Firefox { $firefox }, Safari { $safari }, or anything newer.
 # Where no part of the page but this has come.
-page-needs-host = Condottiere could not load. It needs a host name of its own, such as play.example.org; below a path, such as example.org/games, it cannot be played.
+page-needs-host = Condottiere could not load. Please load the page again. If that does not help, it lacks a host name of its own, such as play.example.org: below a path, such as example.org/games, it cannot be played.
 
 ### Words of many pages
 
@@ -1015,10 +1015,6 @@ decision-turn = Your turn.
 decision-passed = You have passed.
 decision-played = You have played.
 decision-empty = { $name } has no cards left and will pass.
-decision-hand = You hold no Mercenary: keep your hand, or discard it all and sit out the round?
-decision-hand-discarded = Your hand is discarded once everybody has had time to answer.
-decision-hand-kept = You keep your hand. The others are still asked about theirs.
-decision-hands = Everybody with cards now says whether they keep their hand.
 decision-battle-over = This battle is over.
 decision-next-battle = Next battle: { $region }.
 decision-deal = Cards are being dealt.
@@ -1080,13 +1076,6 @@ decision-really-pass = Really pass?
 decision-really-hold-back = Really hold back?
 decision-pass-revealing = Pass and turn up { $card }
 decision-favor-off-short = Off the board
-decision-keep-hand = Keep my hand
-decision-keep-hand-after-all = Keep it after all
-decision-discard-hand = Discard it all
-decision-really-discard-hand = Really discard it?
-# The marked words are the seconds that are left.
-decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
-decision-may-change = You may change your mind: <time>{ $left } s</time>
 decision-next-game = Next game
 decision-end-game = End the game here
 decision-idle = { $count ->
@@ -1374,6 +1363,17 @@ decision-really-keep-none = Really keep none?
 
 ### A hand to keep or discard
 
+decision-hand = You hold no Mercenary: keep your hand, or discard it all and sit out the round?
+decision-hand-discarded = Your hand is discarded once everybody has had time to answer.
+decision-hand-kept = You keep your hand. The others are still asked about theirs.
+decision-hands = Everybody with cards now says whether they keep their hand.
+decision-keep-hand = Keep my hand
+decision-keep-hand-after-all = Keep it after all
+decision-discard-hand = Discard it all
+decision-really-discard-hand = Really discard it?
+# The marked words are the seconds that are left.
+decision-without-answer = Without an answer you keep it: <time>{ $left } s</time>
+decision-may-change = You may change your mind: <time>{ $left } s</time>
 decision-why-seconds = The time is the same for all: nobody sees who was asked.
 decision-discard-later = Discard my hand after this battle
 decision-discard-later-title = You hold no Mercenary. Nobody learns of this until your hand is discarded.

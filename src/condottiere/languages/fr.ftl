@@ -670,7 +670,7 @@ options-advice = Jouer pour des Points et Capturer des Régions donnent ensemble
 
 page-needs-scripts = Pour jouer à Condottiere, activez JavaScript.
 page-needs-browser = Ce navigateur est trop ancien pour afficher Condottiere, qui demande au moins Chrome ou Edge { $chrome }, Firefox { $firefox } ou Safari { $safari }.
-page-needs-host = Condottiere n’a pas pu se charger. Il lui faut son propre nom d’hôte, comme play.example.org ; sous un chemin, comme example.org/games, on ne peut pas y jouer.
+page-needs-host = Condottiere n’a pas pu se charger. Rechargez la page. Si cela ne suffit pas, il lui faut son propre nom d’hôte, comme play.example.org ; sous un chemin, comme example.org/games, on ne peut pas y jouer.
 
 ### Words of many pages
 
@@ -978,10 +978,6 @@ decision-turn = À vous de jouer.
 decision-passed = Vous avez passé.
 decision-played = Vous avez joué.
 decision-empty = { $name } n’a plus de cartes et va passer.
-decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou tout défausser et attendre la fin de la manche ?
-decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
-decision-hand-kept = Vous gardez votre main. Les autres décident encore de la leur.
-decision-hands = Tous ceux qui ont des cartes disent s’ils gardent leur main.
 decision-battle-over = Cette bataille est finie.
 decision-next-battle = Prochaine bataille : { $region }.
 decision-deal = Distribution des cartes.
@@ -1041,12 +1037,6 @@ decision-really-pass = Vraiment passer ?
 decision-really-hold-back = Vraiment temporiser ?
 decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
 decision-favor-off-short = Hors du plateau
-decision-keep-hand = Garder ma main
-decision-keep-hand-after-all = Finalement, la garder
-decision-discard-hand = Tout défausser
-decision-really-discard-hand = Vraiment défausser ?
-decision-without-answer = Sans réponse, vous la gardez : <time>{ $left } s</time>
-decision-may-change = Vous pouvez changer d’avis : <time>{ $left } s</time>
 decision-next-game = Partie suivante
 decision-end-game = Arrêter la partie ici
 decision-idle = { $count ->
@@ -1312,6 +1302,16 @@ decision-really-keep-none = Vraiment ne rien garder ?
 
 ### A hand to keep or discard
 
+decision-hand = Vous n’avez aucun Mercenaire : garder votre main, ou tout défausser et attendre la fin de la manche ?
+decision-hand-discarded = Votre main sera défaussée une fois que tout le monde aura eu le temps de répondre.
+decision-hand-kept = Vous gardez votre main. Les autres décident encore de la leur.
+decision-hands = Tous ceux qui ont des cartes disent s’ils gardent leur main.
+decision-keep-hand = Garder ma main
+decision-keep-hand-after-all = Finalement, la garder
+decision-discard-hand = Tout défausser
+decision-really-discard-hand = Vraiment défausser ?
+decision-without-answer = Sans réponse, vous la gardez : <time>{ $left } s</time>
+decision-may-change = Vous pouvez changer d’avis : <time>{ $left } s</time>
 decision-why-seconds = Le temps est le même pour tous : personne ne voit à qui on demande.
 decision-discard-later = Défausser ma main après cette bataille
 decision-discard-later-title = Vous n’avez aucun Mercenaire. Personne ne le saura avant que votre main soit défaussée.

@@ -669,7 +669,7 @@ options-advice = Giocare a punti insieme a Conquistare regioni altrui allunga mo
 
 page-needs-scripts = Per giocare a Condottiere, attiva JavaScript.
 page-needs-browser = Questo browser è troppo vecchio per Condottiere: servono almeno Chrome o Edge { $chrome }, Firefox { $firefox } o Safari { $safari }.
-page-needs-host = Condottiere non si è caricato. Ha bisogno di un nome host tutto suo, come play.example.org; sotto un percorso, come example.org/games, non si può giocare.
+page-needs-host = Condottiere non si è caricato. Ricarica la pagina. Se non basta, gli serve un nome host tutto suo, come play.example.org; sotto un percorso, come example.org/games, non si può giocare.
 
 ### Words of many pages
 
@@ -979,10 +979,6 @@ decision-turn = Tocca a te.
 decision-passed = Hai passato.
 decision-played = Hai giocato.
 decision-empty = { $name } non ha più carte e passerà.
-decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta e aspetti la fine della manche?
-decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.
-decision-hand-kept = Hai scelto di tenere la mano. Gli altri stanno ancora decidendo.
-decision-hands = Chi ha carte sta decidendo se tenere la mano.
 decision-battle-over = Questa battaglia è finita.
 decision-next-battle = Prossima battaglia: { $region }.
 decision-deal = Si distribuiscono le carte.
@@ -1042,12 +1038,6 @@ decision-really-pass = Passi davvero?
 decision-really-hold-back = Attendi davvero?
 decision-pass-revealing = Passa e scopri { FORM($card, "definite") }
 decision-favor-off-short = Fuori dal tabellone
-decision-keep-hand = Tieni la mano
-decision-keep-hand-after-all = Anzi, tienila
-decision-discard-hand = Scartala tutta
-decision-really-discard-hand = La scarti davvero?
-decision-without-answer = Senza risposta la tieni: <time>{ $left } s</time>
-decision-may-change = Puoi cambiare idea: <time>{ $left } s</time>
 decision-next-game = Prossima partita
 decision-end-game = Chiudi qui la partita
 decision-idle = { $count ->
@@ -1314,6 +1304,16 @@ decision-really-keep-none = Davvero nessuna?
 
 ### A hand to keep or discard
 
+decision-hand = Non hai Mercenari: tieni la mano, o la scarti tutta e aspetti la fine della manche?
+decision-hand-discarded = La tua mano sarà scartata quando tutti avranno avuto il tempo di rispondere.
+decision-hand-kept = Hai scelto di tenere la mano. Gli altri stanno ancora decidendo.
+decision-hands = Chi ha carte sta decidendo se tenere la mano.
+decision-keep-hand = Tieni la mano
+decision-keep-hand-after-all = Anzi, tienila
+decision-discard-hand = Scartala tutta
+decision-really-discard-hand = La scarti davvero?
+decision-without-answer = Senza risposta la tieni: <time>{ $left } s</time>
+decision-may-change = Puoi cambiare idea: <time>{ $left } s</time>
 decision-why-seconds = Il tempo è uguale per tutti: nessuno vede a chi è stato chiesto.
 decision-discard-later = Scarta la mano dopo questa battaglia
 decision-discard-later-title = Non hai Mercenari. Nessuno lo saprà prima che la mano sia scartata.

@@ -696,7 +696,7 @@ options-advice = Gra na punkty razem z odbijaniem regionów oznacza długie mecz
 
 page-needs-scripts = Aby grać w Condottiere, włącz JavaScript.
 page-needs-browser = Ta przeglądarka jest za stara, aby wyświetlić Condottiere. Potrzebny jest co najmniej Chrome lub Edge { $chrome }, Firefox { $firefox } albo Safari { $safari }.
-page-needs-host = Nie udało się wczytać Condottiere. Potrzebuje własnej nazwy hosta, jak play.example.org; pod ścieżką, jak example.org/games, nie da się grać.
+page-needs-host = Nie udało się wczytać Condottiere. Wczytaj stronę ponownie. Jeśli to nie pomoże, gra potrzebuje własnej nazwy hosta, jak play.example.org; pod ścieżką, jak example.org/games, nie da się grać.
 
 ### Words of many pages
 
@@ -1026,10 +1026,6 @@ decision-turn = Twoja tura.
 decision-passed = Pas: czekasz na koniec bitwy.
 decision-played = Ruch wykonany.
 decision-empty = { $name } nie ma już kart i spasuje.
-decision-hand = Nie masz najemników: zatrzymujesz karty czy odrzucasz wszystkie i czekasz na koniec rundy?
-decision-hand-discarded = Twoje karty zostaną odrzucone, gdy minie czas na odpowiedzi.
-decision-hand-kept = Zatrzymujesz karty. Pozostali jeszcze decydują o swoich.
-decision-hands = Każdy, kto ma karty, decyduje, czy je zatrzymać.
 decision-battle-over = Ta bitwa jest skończona.
 decision-next-battle = Następna bitwa: { $region }.
 decision-deal = Rozdawanie kart.
@@ -1089,12 +1085,6 @@ decision-really-pass = Na pewno spasować?
 decision-really-hold-back = Na pewno zaczekać?
 decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
 decision-favor-off-short = Poza planszą
-decision-keep-hand = Zatrzymaj karty
-decision-keep-hand-after-all = Jednak zatrzymaj
-decision-discard-hand = Odrzuć wszystkie
-decision-really-discard-hand = Na pewno odrzucić?
-decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
-decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
 decision-next-game = Następna partia
 decision-end-game = Zakończ grę tutaj
 decision-idle = { $count ->
@@ -1367,6 +1357,16 @@ decision-really-keep-none = Na pewno żadnej?
 
 ### A hand to keep or discard
 
+decision-hand = Nie masz najemników: zatrzymujesz karty czy odrzucasz wszystkie i czekasz na koniec rundy?
+decision-hand-discarded = Twoje karty zostaną odrzucone, gdy minie czas na odpowiedzi.
+decision-hand-kept = Zatrzymujesz karty. Pozostali jeszcze decydują o swoich.
+decision-hands = Każdy, kto ma karty, decyduje, czy je zatrzymać.
+decision-keep-hand = Zatrzymaj karty
+decision-keep-hand-after-all = Jednak zatrzymaj
+decision-discard-hand = Odrzuć wszystkie
+decision-really-discard-hand = Na pewno odrzucić?
+decision-without-answer = Bez odpowiedzi zatrzymasz karty: <time>{ $left } s</time>
+decision-may-change = Możesz zmienić zdanie: <time>{ $left } s</time>
 decision-why-seconds = Czas jest równy dla wszystkich: nikt nie widzi, kogo zapytano.
 decision-discard-later = Odrzuć moje karty po tej bitwie
 decision-discard-later-title = Nie masz najemników. Nikt się o tym nie dowie, zanim odrzucisz karty.

@@ -630,10 +630,6 @@ export interface Messages {
   'decision-passed': never
   'decision-played': never
   'decision-empty': 'name'
-  'decision-hand': never
-  'decision-hand-discarded': never
-  'decision-hand-kept': never
-  'decision-hands': never
   'decision-battle-over': never
   'decision-next-battle': 'region'
   'decision-deal': never
@@ -655,12 +651,6 @@ export interface Messages {
   'decision-really-hold-back': never
   'decision-pass-revealing': 'card'
   'decision-favor-off-short': never
-  'decision-keep-hand': never
-  'decision-keep-hand-after-all': never
-  'decision-discard-hand': never
-  'decision-really-discard-hand': never
-  'decision-without-answer': 'left'
-  'decision-may-change': 'left'
   'decision-next-game': never
   'decision-end-game': never
   'decision-idle': 'count'
@@ -794,6 +784,16 @@ export interface Messages {
   'decision-choose-cards': 'most'
   'decision-keep-none': never
   'decision-really-keep-none': never
+  'decision-hand': never
+  'decision-hand-discarded': never
+  'decision-hand-kept': never
+  'decision-hands': never
+  'decision-keep-hand': never
+  'decision-keep-hand-after-all': never
+  'decision-discard-hand': never
+  'decision-really-discard-hand': never
+  'decision-without-answer': 'left'
+  'decision-may-change': 'left'
   'decision-why-seconds': never
   'decision-discard-later': never
   'decision-discard-later-title': never

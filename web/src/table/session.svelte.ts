@@ -82,6 +82,8 @@ export class Session {
   #unconfirmed: Unconfirmed | null = null
   /** What was said last, until the server shows it. */
   #said: string | null = null
+  /** Whether it was said that nothing but plain HTTP gets through. */
+  #polled = false
   /** Whether nothing came since something else was sent, which may be lost. */
   #doubtful = false
   /** Whether the table changed just now. */
@@ -109,7 +111,8 @@ export class Session {
       changed: (state) => {
         if (this.connected && this.#doubtful) this.toast(() => t('table-maybe-not-sent'))
         this.draft ||= this.#said ?? ''
-        if (state === 'polling') this.toast(() => t('table-polling'))
+        if (state === 'polling' && !this.#polled) this.toast(() => t('table-polling'))
+        this.#polled ||= state === 'polling'
         this.connection = state
         this.time.silent = !this.connected
         this.#doubtful = false

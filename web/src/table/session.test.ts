@@ -4,6 +4,8 @@ import { table as tableMessage } from '../lib/fixtures'
 import { PROTOCOL, type TableMessage } from '../protocol'
 import { Session } from './session.svelte'
 
+vi.mock('../lib/server/polledSocket', () => ({ PolledSocket: FakeSocket }))
+
 class FakeSocket {
   static all: FakeSocket[] = []
   sent: string[] = []
@@ -43,6 +45,30 @@ it('asks to be loaded anew when a newer server sends what this page does not kno
   socket().tell({ type: 'of tomorrow' })
   expect(toasts(session)).toEqual(['The game has been updated on the server. Reload this page.'])
   expect(session.refusal).toBeNull()
+  session.end()
+})
+
+it('says once that nothing but plain HTTP gets through, not at each connection', async () => {
+  const session = new Session('ws://game/x', null)
+  const lose = async (): Promise<void> => {
+    socket().onclose?.()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const polled = async (): Promise<string[]> => {
+    await vi.waitFor(() => expect(at(FakeSocket.all, FakeSocket.all.length - 1).onmessage).not.toBeNull())
+    const line = socket()
+    line.tell(tableMessage({ protocol: PROTOCOL }))
+    expect(session.connection).toBe('polling')
+    const said = toasts(session)
+    socket().onclose?.() // The WebSocket that is tried meanwhile.
+    line.onclose?.()
+    await vi.advanceTimersByTimeAsync(8000)
+    return said
+  }
+  await lose()
+  await lose()
+  expect(await polled()).toEqual([expect.stringContaining('No live connection gets through')])
+  expect(await polled()).toEqual([])
   session.end()
 })
 

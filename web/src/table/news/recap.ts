@@ -1,10 +1,14 @@
 // What the other seats did while nobody watched them do it, in one line.
-import { joinWithCommas, nameOfCard, t } from '../../languages/language.svelte'
+import { factText, joinWithCommas, nameOfCard, t } from '../../languages/language.svelte'
 import { at } from '../../lib/at'
 import { isOf } from '../../lib/game/log'
+import { nameOfSeat } from '../../lib/game/wording'
 import type { LogLine, Player } from '../../protocol'
 
 const startsAnew = isOf('battle_ended', 'site_chosen', 'cards_dealt')
+/** What changed the game, and is told in the log's own sentences. */
+const isTold = isOf('site_conquered', 'site_defended', 'battle_tied', 'site_chosen', 'promise_broken')
+const MOST_SENTENCES = 3
 
 /** What a line of the log adds to what a seat did: a card, or that it passed; null for anything else. */
 function deed({ event }: LogLine): { seat: number; words: string } | null {
@@ -21,7 +25,10 @@ function deed({ event }: LogLine): { seat: number; words: string } | null {
   }
 }
 
-/** 'Bruno: Mercenary 5, Winter · Carla: passed', of the battle that is fought; '' if nobody did anything in it. */
+/**
+ * 'Carla conquers Firenze. Bruno leads the Condottiere to Roma. Meanwhile, Bruno: Winter · Carla: passed': the latest
+ * that changed the game, and the deeds in the battle that is fought; '' if there is nothing of either.
+ */
 export function recap(lines: readonly LogLine[], players: readonly Player[]): string {
   const deeds = new Map<number, string[]>()
   for (const one of lines.slice(lines.findLastIndex(startsAnew) + 1).map(deed))
@@ -29,5 +36,9 @@ export function recap(lines: readonly LogLine[], players: readonly Player[]): st
   const told = [...deeds].map(([seat, words]) =>
     t('recap-of-seat', { name: at(players, seat).name, deeds: joinWithCommas(words) }),
   )
-  return told.length ? t('recap', { deeds: told.join(' · ') }) : ''
+  const sentences = lines
+    .filter(isTold)
+    .slice(-MOST_SENTENCES)
+    .map(({ fact }) => factText(fact, nameOfSeat(players)))
+  return [...sentences, ...(told.length ? [t('recap', { deeds: told.join(' · ') })] : [])].join(' ')
 }
