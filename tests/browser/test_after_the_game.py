@@ -109,6 +109,25 @@ def test_the_battles_of_an_opened_record_fit_a_phone_or_show_that_they_go_on(
         assert last["x"] + last["width"] <= SCREENS[screen][0]
 
 
+@pytest.mark.people(2)
+def test_the_rematch_begins_here_as_well_and_a_friend_follows_from_the_table(
+    pages: list[Page], over: Over
+) -> None:
+    ada, bruno = pages
+    made, (_, loses) = over.server.sit("ada", "bruno")
+    loses.send(type="resign")
+    for page, key in zip(pages, made.keys, strict=True):
+        page.goto(f"{over.server.http}/t/{made.id}#{key}")
+        expect(page.get_by_test_id("rematch")).to_be_visible()
+    ada.goto(f"{over.server.http}/after/{made.id}")
+    ada.get_by_test_id("rematch").click()
+    expect(bruno.get_by_test_id("rematch-notice")).to_contain_text("Taking you there")
+    bruno.get_by_test_id("follow").click()
+    for page in pages:
+        expect(page.get_by_test_id("decision")).to_have_attribute("data-phase", "site")
+    assert ada.url.partition("#")[0] == bruno.url.partition("#")[0]
+
+
 def test_while_a_game_goes_on_nothing_of_it_is_told(page: Page, over: Over) -> None:
     made = over.server.table("ada", "bruno")
     page.goto(f"{over.server.http}/after/{made.id}")
