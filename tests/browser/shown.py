@@ -217,6 +217,8 @@ FIRST_BATTLE = f"{_SEATS} site=firenze {_OPEN}"
 """Six full lines, a hand of 16, and nobody has won anything: a beginner is told how to win."""
 BATTLE = f"{_SEATS} {_OPTIONS} site=firenze favor=spoleto {_OWNERS} {_LINES} known=2>0:KK battles=9 out=34"
 """The same with every option, cards face down, seats that have passed, and cards known to be in a hand."""
+WAITING = BATTLE.replace("seats=6", "seats=6 turn=2")
+"""The same while a captain is on turn."""
 RESCUE = BATTLE.replace("seats=6", "seats=6 phase=rescue")
 SITE, _RESULT = fought(f"{_SEATS} {_OPTIONS} site=firenze favor=firenze {_OWNERS} {_OPEN} battles=8")
 """The next region is to be chosen; marker, Favor and Condottiere stand together."""

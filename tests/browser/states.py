@@ -30,6 +30,7 @@ from browser.shown import (
     RESCUE,
     RESULT,
     SITE,
+    WAITING,
     advised,
     answer_hints,
     answer_odds,
@@ -211,6 +212,7 @@ def _chosen(card: Card) -> State:
 
 WHOLE = (LINES, CARDS, TO_DO)
 DOCK, HOW_TO_WIN = ".dock", "[data-testid=how-to-win]"
+DECISION = "[data-testid=decision]"
 STANDINGS = "[data-testid=game-over] tr"
 ADVICE = "[data-testid=options-advice]"
 UNSAVED = Fact(id="problem-not-saved", what=Fact(id="database-disk"))
@@ -220,6 +222,7 @@ TABLES = [
     _table("warned", FIRST_BATTLE, LINES, within=ADVICE, reached=WHOLE, log=LOG, **WARNED),
     _table("battle", BATTLE, LINES, reached=WHOLE, log=LOG),
     _table("battle-watched", BATTLE, LINES, within=DOCK, reached=WHOLE[:1], log=LOG, viewer=None),
+    _table("waiting", WAITING, LINES, DECISION, within=DOCK, reached=(LINES, DECISION), log=LOG),
     _table("rescue", RESCUE, LINES, within=DOCK, reached=WHOLE, log=LOG),
     _table("favor", FAVOR, LINES, "[data-testid=map]", within=DOCK, reached=WHOLE, log=LOG),
     _table("site", SITE, LINES, "[data-testid=map]", "[data-testid=result]", reached=WHOLE, log=RESULT),

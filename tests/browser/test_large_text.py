@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import fits
+from browser.boxes import troubles
 from browser.person import Person
-from browser.screens import SCREENS, TINY, sized
-from browser.shown import BATTLE, LOG, show
+from browser.screens import SCREENS, TINY, box_of, cut, in_sight, sized
+from browser.shown import BATTLE, LOG, WAITING, show
 
 BOXES = """(all) => all.map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect()
@@ -42,19 +43,39 @@ def test_a_table_in_a_doubled_font_is_laid_out_as_in_a_window_that_is_zoomed_to_
     ]
     assert far == []
 
+    show(page, WAITING, log=LOG)
+    lines, told = page.locator("[data-testid^=line-]"), page.get_by_test_id("decision")
+    expect(told).to_contain_text("Carmagnola")
+    assert in_sight(lines, 0.97), "whom one waits for pushes no line out of sight"
+    assert in_sight(told, 0.97)
+    assert troubles(page) == []
+
+
+@pytest.mark.parametrize("screen", TINY)
+def test_in_a_tiny_window_it_can_be_read_whom_one_waits_for(page: Page, screen: str) -> None:
+    show(page, WAITING, log=LOG)
+    sized(page, screen)
+    told = page.get_by_test_id("decision")
+    assert box_of(told)["width"] > 200
+    assert cut(told, page.locator("[data-testid^=line-]")) == []
+    assert troubles(page) == []
+
 
 @pytest.mark.everything
 @pytest.mark.own_page
 @pytest.mark.parametrize("screen", [*TINY, "laptop"])
 def test_a_whole_game_against_captains_with_large_text(page: Page, screen: str) -> None:
-    """On the laptop in a doubled font. Nothing has to be scrolled sideways."""
+    """On the laptop in a doubled font. Nothing is scrolled sideways, nor while captains are on turn."""
     sized(page, screen)
     if screen in SCREENS:
         double_font(page)
     person = Person(page, seed=3)
-    person.sit_down()
+    person.sit_down(captains=3, pace="fast")
+    told = page.get_by_test_id("decision")
     for _ in range(2000):
+        assert fits(page), screen
+        assert box_of(told)["width"] > 100
+        assert troubles(page) == []
         if not person.play_once():
             break
-        assert fits(page), screen
     expect(page.get_by_test_id("game-over")).to_be_visible()
