@@ -104,6 +104,7 @@ def contradictions(told: Shown) -> Iterator[str]:
     yield from _in_words(told)
     if told.table.phase == Phase.BATTLE:
         yield from _in_the_verdict(told)
+        yield from _in_what_is_close(told)
         yield from _with_the_lines(told)
         yield from _for_one_small_card(told)
 
@@ -148,11 +149,6 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
     fights = _fights(best.code)
     if argued := ids & (FOR_STOPPING if fights else FOR_FIGHTING):
         yield f"{action_text(best.code)}, although {argued}"
-    others = {one.equal for one in told.judged if _fights(one.code) != fights}
-    if "advice-close" in ids and True not in others:
-        yield "it is called close, and nothing of the other kind is as good"
-    if ids & {"advice-worth", "advice-dear", "advice-others"} and True in others:
-        yield "it is called clear, and something of the other kind is as good"
     conquers = battle_calibrated(told.evidence.mean(told.evidence.conquers), told.table)
     won = conquers[:, told.table.turn]
     happens = {code: often(float(share)) for code, share in zip(told.evidence.codes, won, strict=True)}
@@ -168,6 +164,18 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
     rarely = any(reason.what is not None and reason.what.id in SELDOM for reason in best.reasons)
     if "advice-worth" in ids and not ids & DECISIVE and (rarely or "why-wins" not in ids):
         yield f"{action_text(best.code)} is worth fighting for, and is not said to win, or seldom"
+
+
+def _in_what_is_close(told: Shown) -> Iterator[str]:
+    fights = _fights(told.judged[0].code)
+    close = any(one.equal for one in told.judged if _fights(one.code) != fights)
+    if told.ids & {"advice-close", "advice-close-surrender"} and not close:
+        yield "it is called close, and nothing of the other kind is as good"
+    if told.ids & {"advice-worth", "advice-dear", "advice-others"} and close:
+        yield "it is called clear, and something of the other kind is as good"
+    passes = any(one.equal and not isinstance(decode(one.code), Play) for one in told.judged)
+    if "advice-close" in told.ids and not passes:
+        yield "passing is called as good, and is not"
 
 
 def _fights(code: int) -> bool:

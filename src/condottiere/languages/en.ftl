@@ -506,6 +506,7 @@ advice-worth = Worth fighting for
 advice-hinders = Better than passing: { $seat } wins { $region } less often
 advice-better = Better than passing
 advice-close = Close: fighting on or passing comes to much the same
+advice-close-surrender = Close: fighting on or ending the battle comes to much the same
 advice-dear = Too dear
 advice-others = Leave it to the others
 advice-enough = Your line wins { $what } without more cards

@@ -512,6 +512,7 @@ advice-worth = Cela vaut la peine de se battre
 advice-hinders = Mieux que de passer : { $seat } gagne { $region } moins souvent
 advice-better = Mieux que de passer
 advice-close = Serré : continuer ou passer se valent
+advice-close-surrender = Serré : continuer ou finir la bataille se valent
 advice-dear = Trop cher
 advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte

@@ -510,6 +510,7 @@ advice-worth = Vale la pena di combattere
 advice-hinders = Meglio che passare: { $seat } conquista { $region } meno spesso
 advice-better = Meglio che passare
 advice-close = Continuare o passare si equivalgono
+advice-close-surrender = Continuare o chiudere la battaglia si equivalgono
 advice-dear = Costa troppo
 advice-others = Lascia fare agli altri
 advice-enough = La tua linea vince { $what } anche senza altre carte

@@ -535,6 +535,7 @@ advice-worth = Warto walczyć
 advice-hinders = Lepsze niż pas: { $seat } rzadziej zdobywa region { $region }
 advice-better = Lepsze niż pas
 advice-close = Prawie równo: dalsza walka i pas dają podobny wynik
+advice-close-surrender = Prawie równo: dalsza walka i zakończenie bitwy dają podobny wynik
 advice-dear = Za drogo
 advice-others = Zostaw to innym
 advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa

@@ -341,6 +341,7 @@ export interface Messages {
   'advice-hinders': 'region' | 'seat'
   'advice-better': never
   'advice-close': never
+  'advice-close-surrender': never
   'advice-dear': never
   'advice-others': never
   'advice-enough': 'what'

@@ -97,20 +97,28 @@ class _Battle:
             return self.effect(best)
         means = self._evidence.mean(self._evidence.shares)
         other = max(others, key=lambda one: (means[one], self._evidence.prior[one]))
-        close = any(equal[one] for one in others)
+        close = self._close(best, [one for one in others if equal[one]])
         if self._fights[best]:
-            worth = Fact(id="advice-close") if close else self._worth(best, other)
+            worth = close or self._worth(best, other)
             gains = self._for_fighting(best, other)
             price = self.effect(best, "needs" if any(fact.what for fact in gains) else "needs-often")
             vain = [Fact(id="needs-much")] + [Fact(id="needs", count=0)] * (self._own(best) < ENOUGH)
             return [worth, *gains, *(fact for fact in reversed(price) if fact not in vain)]
         if close:
-            worth = Fact(id="advice-close")
+            worth = close
         elif self._own(best) >= ENOUGH:
             worth = Fact(id="advice-enough", what=often(self._own(best)))
         else:
             worth = Fact(id="advice-others" if self._dangers() else "advice-dear")
         return [worth, *self._for_stopping(best, other)]
+
+    def _close(self, best: int, as_good: Sequence[int]) -> Fact | None:
+        """Between what it is close: to fight on or to pass, or to end the battle where passing is worse."""
+        if not as_good:
+            return None
+        stopping = [one for one in (best, *as_good) if not self._fights[one]]
+        passes = any(not isinstance(decode(self._evidence.codes[one]), Play) for one in stopping)
+        return Fact(id="advice-close" if passes else "advice-close-surrender")
 
     def effect(self, one: int, needs: str = "needs-often") -> list[Fact]:
         """What an action does to the lines or the hand; `needs` is the message of what else it takes."""
