@@ -287,7 +287,8 @@ def _of_favor(observation: Observation, region: Region) -> list[Fact]:
     if not rivals:
         return [protects]
     strongest = max(rivals, key=lambda rival: _prospects(observation, rival, region))
-    return [protects, _conquest(observation, strongest, region)]
+    gain = _conquest(observation, strongest, region)
+    return [protects] if gain.id == "reason-nth" else [protects, gain]
 
 
 def _prospects(observation: Observation, place: int, region: int) -> tuple[bool, int]:
