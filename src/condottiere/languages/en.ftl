@@ -1845,7 +1845,7 @@ says-carmagnola-remembers = In another game you gave me your word over { $region
 ## Gattamelata
 
 says-gattamelata-offers = No hurry, friend: honey for you, honey for me.
-says-gattamelata-warns = Softly now: { $other } is nearly home. Shall we close the door together?
+says-gattamelata-warns = Softly now: { $other } is the one to watch. Shall we close the door together?
 says-gattamelata-agrees = How pleasant. I purr, and I sign.
 says-gattamelata-declines = A sweet offer, with too little honey in it for me.
 says-gattamelata-distrusts = You scratched me once. First a gift, with the claws in.

@@ -1751,7 +1751,7 @@ says-carmagnola-remembers = Dans une autre partie, vous m’aviez donné votre p
 ## Gattamelata
 
 says-gattamelata-offers = Rien ne presse : du miel pour vous, du miel pour moi.
-says-gattamelata-warns = Doucement : { $other } touche au but. Si nous fermions la porte ensemble ?
+says-gattamelata-warns = Doucement : c’est { $other } qu’il faut surveiller. Si nous fermions la porte ensemble ?
 says-gattamelata-agrees = Quel plaisir. Je ronronne et je signe.
 says-gattamelata-declines = Offre bien douce, mais il y a trop peu de miel pour moi.
 says-gattamelata-distrusts = Vous m’avez déjà griffé. D’abord un cadeau, griffes rentrées.

@@ -1744,7 +1744,7 @@ says-carmagnola-remembers = In un’altra partita mi avevi dato la tua parola pe
 ## Gattamelata
 
 says-gattamelata-offers = Senza fretta, da buoni amici: miele per te, miele per me.
-says-gattamelata-warns = Piano piano: { $other } è quasi a casa. Chiudiamo la porta insieme?
+says-gattamelata-warns = Piano piano: attenzione a { $other }. Chiudiamo la porta insieme?
 says-gattamelata-agrees = Che piacere. Faccio le fusa e firmo.
 says-gattamelata-declines = Offerta dolce, ma per me c’è poco miele.
 says-gattamelata-distrusts = Mi hai già graffiato una volta. Prima un dono, con le unghie dentro.

@@ -1825,7 +1825,7 @@ says-carmagnola-remembers = W innej grze padło twoje słowo w sprawie regionu {
 ## Gattamelata
 
 says-gattamelata-offers = Bez pośpiechu: miód dla ciebie, miód dla mnie.
-says-gattamelata-warns = Cicho, cicho: { $other } jest prawie u celu. Zamkniemy razem drzwi?
+says-gattamelata-warns = Cicho, cicho: największe zagrożenie to { $other }. Zamkniemy razem drzwi?
 says-gattamelata-agrees = Jak miło. Mruczę i podpisuję.
 says-gattamelata-declines = Słodka oferta, ale dla mnie za mało w niej miodu.
 says-gattamelata-distrusts = Raz już poczułem twoje pazury. Najpierw podarek, bez drapania.
