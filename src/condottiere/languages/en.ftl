@@ -2521,6 +2521,7 @@ tutorial-discard = You hold no Mercenary, and only { $seat } has cards besides y
 tutorial-suggest = To lead, you need more than { $strength }. You could <b>play your { $card }</b>; or <b>pass</b>, and save your cards.
 tutorial-behind = To lead, you need more than { $strength }. <b>Play more</b> if { $region } is worth it to you, or <b>pass</b>: you play no more in this battle, and save your cards.
 tutorial-last = The others are done, with { $strength } at most. <b>Play more</b> if you want { $region }, or <b>pass</b> and save your cards.
+tutorial-last-card = The others are done. <b>Play your { $card }</b>: { $region } is yours, { $own } to { $rival }.
 tutorial-ends = { $count ->
     [one] One more region beside yours wins this game:
    *[other] { $count } more regions beside each other win this game:

@@ -2404,6 +2404,7 @@ tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat
 tutorial-suggest = Pour mener, il vous faut plus de { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = Pour mener, il vous faut plus de { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
+tutorial-last-card = Tous les autres ont fini. <b>Jouez { FORM($card, "definite") }</b> : { $region } est à vous, { $own } contre { $rival }.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions adjacentes et vous gagnez

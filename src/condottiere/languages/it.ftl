@@ -2397,6 +2397,7 @@ tutorial-discard = Non hai Mercenari, e oltre a te solo { $seat } ha carte. <b>S
 tutorial-suggest = Per essere in testa ti serve più di { $strength }. Potresti <b>giocare { FORM($card, "definite") }</b>, oppure <b>passare</b> e tenere le tue carte.
 tutorial-behind = Per essere in testa ti serve più di { $strength }. <b>Rilancia</b> se { $region } vale la spesa, oppure <b>passa</b>: in questa battaglia non giochi più, e tieni le tue carte.
 tutorial-last = Gli altri hanno finito, con { $strength } al massimo. <b>Rilancia</b> se vuoi { $region }, oppure <b>passa</b> e tieni le tue carte.
+tutorial-last-card = Gli altri hanno finito. <b>Gioca { FORM($card, "definite") }</b>: { $region } è tua, { $own } a { $rival }.
 tutorial-ends = { $count ->
     [one] Ancora { $count } regione accanto alle tue e vinci
    *[other] Ancora { $count } regioni adiacenti e vinci

@@ -2532,6 +2532,7 @@ tutorial-discard = Nie masz najemnika, a poza tobą karty ma tylko { $seat }. <b
 tutorial-suggest = Aby prowadzić, potrzebujesz siły większej niż { $strength }. Możesz <b>zagrać { FORM($card, "accusative") }</b> albo <b>spasować</b> i oszczędzić karty.
 tutorial-behind = Aby prowadzić, potrzebujesz siły większej niż { $strength }. <b>Przebij</b>, jeśli region { $region } jest tego wart, albo <b>spasuj</b>: w tej bitwie już nie zagrasz, ale zachowasz karty.
 tutorial-last = Wszyscy inni skończyli, najwyżej z siłą { $strength }. <b>Zagraj coś jeszcze</b>, jeśli chcesz zdobyć region { $region }, albo <b>spasuj</b> i zachowaj karty.
+tutorial-last-card = Wszyscy inni skończyli. <b>Zagraj { FORM($card, "accusative") }</b>: zdobywasz region { $region }, { $own } do { $rival }.
 tutorial-ends = { $count ->
     [one] Jeszcze { $count } region obok twoich i wygrywasz
     [few] Jeszcze { $count } sąsiadujące regiony i wygrywasz

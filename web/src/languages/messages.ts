@@ -1459,6 +1459,7 @@ export interface Messages {
   'tutorial-suggest': 'card' | 'strength'
   'tutorial-behind': 'region' | 'strength'
   'tutorial-last': 'region' | 'strength'
+  'tutorial-last-card': 'card' | 'own' | 'region' | 'rival'
   'tutorial-ends': 'count'
   'tutorial-ends-won': 'seat'
   'tutorial-more': 'lesson'

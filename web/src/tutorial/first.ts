@@ -7,7 +7,7 @@ import { cardOf, regionOf, say, type Lesson, type Won } from './note'
 import type { Situation } from './situation'
 
 /** Which cards are suggested in each battle, one after the other. */
-const CARDS_OF_BATTLE = ['54', '2W1', 'C', '6BH'] as const
+const CARDS_OF_BATTLE = ['54', '2W1', 'C', '6543BH'] as const
 /** The region that the Favor of the Pope is to protect, because it lies beside one that a captain may hold. */
 const FAVOR = 'milano'
 const BESIDE_FAVOR = 'torino'
@@ -71,7 +71,7 @@ const WHY: readonly ((situation: Situation, name: Inflected, card: number) => Pa
             strength: situation.strength(strongest),
           })
         : null
-    return situation.unopposed ? null : say('tutorial-bait', { card: name })
+    return situation.opens && !situation.unopposed ? say('tutorial-bait', { card: name }) : null
   },
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { action, battleResult, line, seat, table, view } from '../lib/fixtures'
+import { at } from '../lib/at'
+import { action, battleResult, explanation, line, seat, table, view } from '../lib/fixtures'
 import { noCards } from '../lib/game/counts'
 import { CARDS, REGIONS, TUTORS, type TableMessage } from '../protocol'
 import { noteAt } from './lesson'
@@ -101,6 +102,27 @@ test('where nobody else can play any more, nobody is said to spend or to show an
     expect(text(battles, letters)).toMatch(
       /^The others are done, with 0 at most\. Play more if you want Torino/,
     )
+})
+
+test('a card that takes the region is to be played where nobody can answer it', () => {
+  const rivals = [seat({ strength: 15, passed: true }), seat({ passed: true })]
+  const seats = [seat({ strength: 14, line: hand('4H') }), ...rivals]
+  const legal = ['1', '3'].map((letter) => action('play', `play:${letter}`, { card: card(letter) }))
+  const previews = [15, 17].map((own, index) => ({
+    token: at(legal, index).token,
+    strengths: [own, 15, 0],
+    notes: [],
+  }))
+  const shown = view({ battles: 3, site: TORINO, seats, legal })
+  const note = noteAt(table({ view: shown, explanation: explanation({ previews }) }), [], NOTHING)
+  expect(textOf(note)).toBe('The others are done. Play your Mercenary 3: Torino is yours, 17 to 15.')
+  expect(note?.points).toEqual([`hand-card-${card('3')}`])
+})
+
+test('whoever has played the planned card already opens the battle with another', () => {
+  const seats = [seat(), seat(), seat()]
+  const shown = view({ battles: 3, seats, hand: hand('34B'), legal: [action('pass', 'pass')] })
+  expect(textOf(noteAt(table({ view: shown }), [], NOTHING))).toContain('Open with your Mercenary 4')
 })
 
 test('a region is called the neighbour of those that the learner holds, and of no others', () => {

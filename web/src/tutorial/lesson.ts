@@ -137,9 +137,20 @@ function waiting(situation: Situation, lesson: Lesson): Note | null {
 
 function turn(situation: Situation, lesson: Lesson, selection: Selection): Note {
   const { card, says } = lesson.play(situation) ?? { card: -1, says: null }
-  if (card < 0 || (!says && situation.unopposed)) return passing(situation, lesson)
-  const text = says ?? suggestion(situation, inflectedCard(card))
-  return note(`play-${card}`, text, [selection.card === card ? 'play-card' : `hand-card-${card}`])
+  if (card < 0 || (!says && situation.unopposed))
+    return overtaking(situation, selection) ?? passing(situation, lesson)
+  return toPlay(card, says ?? suggestion(situation, inflectedCard(card)), selection)
+}
+
+const toPlay = (card: number, said: Part[], selection: Selection): Note =>
+  note(`play-${card}`, said, [selection.card === card ? 'play-card' : `hand-card-${card}`])
+
+/** Where nobody else can answer: which card takes the region; null if none does, or if it is won already. */
+function overtaking({ view, leads, unopposed, overtaking }: Situation, selection: Selection): Note | null {
+  if (leads || !unopposed || !overtaking) return null
+  const { card, own, rival } = overtaking
+  const about = { card: inflectedCard(card), own, rival, region: regionName(view.site) }
+  return toPlay(card, say('tutorial-last-card', about), selection)
 }
 
 const suggestion = ({ strongest, strength }: Situation, card: Inflected): Part[] =>

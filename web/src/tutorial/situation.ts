@@ -5,6 +5,7 @@ import { nameOfSeat } from '../lib/game/wording'
 import {
   CARDS,
   type BattleResult,
+  type CardPreview,
   type LogLine,
   type SeatView,
   type TableMessage,
@@ -50,10 +51,12 @@ export class Situation {
   /** Whether the learner is asked between two battles to keep or discard the hand. */
   readonly asked: boolean
   readonly #log: readonly LogLine[]
+  readonly #previews: readonly CardPreview[]
 
   constructor(table: TableMessage, log: readonly LogLine[]) {
     this.view = table.view
     this.#log = log
+    this.#previews = table.explanation.previews
     this.me = table.view.viewer ?? 0
     this.own = at(table.view.seats, this.me)
     this.last = lastBattle(log)
@@ -108,6 +111,18 @@ export class Situation {
   /** Whether nobody else can play a card in this battle any more. */
   get unopposed(): boolean {
     return this.playing.every((seat) => at(this.view.seats, seat).hand_size === 0)
+  }
+
+  /** The lowest card that would put the learner in the lead, and both strengths then; undefined if none would. */
+  get overtaking(): { card: number; own: number; rival: number } | undefined {
+    const outcomes = this.view.legal.flatMap(({ kind, card, token }) => {
+      const preview = this.#previews.find((one) => one.token === token)
+      if (kind !== 'play' || card === null || !preview) return []
+      const { strengths } = preview
+      const rival = Math.max(...this.rivals.map((seat) => at(strengths, seat)))
+      return [{ card, own: at(strengths, this.me), rival }]
+    })
+    return outcomes.sort((one, other) => one.card - other.card).find(({ own, rival }) => own > rival)
   }
 
   /** Whether the learner has played no card in this battle. */
