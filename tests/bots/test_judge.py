@@ -37,6 +37,7 @@ from condottiere.bots.search.trials import CHUNK, CandidateTrials
 from condottiere.compiled.layout import TABLE
 from condottiere.record.notation import action_text
 from condottiere.record.position import position_text
+from condottiere.rules import Card, Pass, PlaceFavor, Play, Region, encode
 from support.positions import at
 from support.told import sentence
 from support.twins import twin
@@ -137,6 +138,30 @@ def test_no_site_is_argued_for_by_a_battle_that_is_seldom_won(
     evidence = Evidence(codes, np.ones(1), nothing, conquers, nothing, nothing, np.zeros(2))
     _, *reasons = verdict_on(observation_of(seen), evidence, 0, [True, False])
     assert [reason.id for reason in reasons] == said
+
+
+@pytest.mark.parametrize(("passes", "said"), [(False, "advice-close-surrender"), (True, "advice-close")])
+def test_only_what_is_as_good_as_fighting_on_is_called_so(passes: bool, said: str) -> None:
+    seen = view(at("seats=3 site=roma hands=2U/66/6 lines=/T/"), 0)
+    actions = (Play(Card.MERCENARY_2), Play(Card.SURRENDER), Pass())
+    codes = tuple(encode(action) for action in actions)
+    nothing = np.zeros((3, 1))
+    evidence = Evidence(codes, np.ones(1), nothing, np.zeros((3, 1, 3)), nothing, nothing, np.zeros(3))
+    verdict, *_ = verdict_on(observation_of(seen), evidence, 0, [True, not passes, passes])
+    assert verdict.id == said
+
+
+def test_the_favor_is_argued_for_only_by_what_a_region_means_to_a_rival() -> None:
+    """Any region would be a rival's next; what counts is whether it wins, or extends what it holds."""
+    seen = view(at("seats=3 phase=favor site=napoli owners=parma:1,modena:1 hands=2/66/6 lines=/T/"), 0)
+    codes = tuple(encode(PlaceFavor(region)) for region in (Region.SPOLETO, Region.LUCCA))
+    nothing = np.zeros((2, 1))
+    evidence = Evidence(codes, np.ones(1), nothing, np.zeros((2, 1, 3)), nothing, nothing, np.zeros(2))
+    said = [
+        [reason.id for reason in verdict_on(observation_of(seen), evidence, best, [best == 0, best == 1])]
+        for best in range(2)
+    ]
+    assert said == [["reason-favor-protects"], ["reason-favor-protects", "reason-gives-adjacent"]]
 
 
 def test_a_card_that_wins_the_game_is_worth_it() -> None:
