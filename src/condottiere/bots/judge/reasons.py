@@ -76,6 +76,8 @@ def effect_of(observation: Observation, evidence: Evidence, one: int) -> tuple[F
         return tuple(_Battle(observation, evidence).effect(one))
     if isinstance(action, PlaceFavor) and action.region in (None, observation.site):
         return ()
+    if isinstance(action, ChooseSite):
+        return tuple(_gain_of_site(observation, evidence, one, action.region))
     return tuple(_gain(observation, action)[:1])
 
 
@@ -241,8 +243,15 @@ def _of_choice(
         needed = won[best] >= won.max() and won[best] >= won.min() + MUCH
         return [Fact(id="why-needed")] if needed else []
     if isinstance(action, ChooseSite):
-        return [*_gain(observation, action), *_prospect(observation, evidence, best, action.region)]
+        gain = _gain_of_site(observation, evidence, best, action.region)
+        return [*gain, *_prospect(observation, evidence, best, action.region)]
     return _gain(observation, action)
+
+
+def _gain_of_site(observation: Observation, evidence: Evidence, one: int, region: Region) -> list[Fact]:
+    """What a site would give the viewer, where it may win the battle: with an empty hand it cannot."""
+    won = battle_calibrated(evidence.mean(evidence.conquers), observation)[one, observation.viewer]
+    return [_conquest(observation, 0, region)] if won >= MUCH else []
 
 
 def _prospect(observation: Observation, evidence: Evidence, best: int, region: Region) -> list[Fact]:
@@ -265,8 +274,6 @@ def _prospect(observation: Observation, evidence: Evidence, best: int, region: R
 def _gain(observation: Observation, action: Action) -> list[Fact]:
     """What a choice gives or keeps, by the rules alone."""
     match action:
-        case ChooseSite(region):
-            return [_conquest(observation, 0, region)]
         case PlaceFavor(None):
             return [Fact(id="reason-favor-off")]
         case PlaceFavor(Region() as region):
