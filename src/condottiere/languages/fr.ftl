@@ -512,7 +512,7 @@ advice-worth = Cela vaut la peine de se battre
 advice-hinders = Mieux que de passer : { $seat } gagne { $region } moins souvent
 advice-better = Mieux que de passer
 advice-close = Serré : continuer ou passer se valent
-advice-close-surrender = Serré : continuer ou finir la bataille se valent
+advice-close-surrender = Serré : continuer ou finir la bataille se valent
 advice-dear = Trop cher
 advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
@@ -1751,7 +1751,7 @@ says-carmagnola-remembers = Dans une autre partie, vous m’aviez donné votre p
 ## Gattamelata
 
 says-gattamelata-offers = Rien ne presse : du miel pour vous, du miel pour moi.
-says-gattamelata-warns = Doucement : c’est { $other } qu’il faut surveiller. Si nous fermions la porte ensemble ?
+says-gattamelata-warns = Doucement : c’est { $other } qu’il faut surveiller. Si nous fermions la porte ensemble ?
 says-gattamelata-agrees = Quel plaisir. Je ronronne et je signe.
 says-gattamelata-declines = Offre bien douce, mais il y a trop peu de miel pour moi.
 says-gattamelata-distrusts = Vous m’avez déjà griffé. D’abord un cadeau, griffes rentrées.
@@ -2404,7 +2404,7 @@ tutorial-discard = Vous n’avez aucun Mercenaire, et à part vous, seul { $seat
 tutorial-suggest = Pour mener, il vous faut plus de { $strength }. Vous pourriez <b>jouer { FORM($card, "definite") }</b>, ou <b>passer</b> et garder vos cartes.
 tutorial-behind = Pour mener, il vous faut plus de { $strength }. <b>Renchérissez</b> si { $region } en vaut la peine, ou <b>passez</b> : vous ne jouez plus dans cette bataille, et gardez vos cartes.
 tutorial-last = Tous les autres ont fini, à { $strength } au plus. <b>Renchérissez</b> si vous voulez { $region }, ou <b>passez</b> et gardez vos cartes.
-tutorial-last-card = Tous les autres ont fini. <b>Jouez { FORM($card, "definite") }</b> : { $region } est à vous, { $own } contre { $rival }.
+tutorial-last-card = Tous les autres ont fini. <b>Jouez { FORM($card, "definite") }</b> : { $region } est à vous, { $own } contre { $rival }.
 tutorial-ends = { $count ->
     [one] Encore { $count } région à côté des vôtres et vous gagnez
    *[other] Encore { $count } régions adjacentes et vous gagnez
