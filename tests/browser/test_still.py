@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -18,12 +19,14 @@ from browser.shown import (
     OVER,
     RESULT,
     SITE,
+    fought,
     judged,
     legal_action,
     show,
     show_next,
 )
 from browser.states import FOUR, PASSED, TALK
+from condottiere.record.events.event import Event
 from condottiere.rules import Card
 from condottiere.server.messages.protocol import Answers
 
@@ -53,7 +56,23 @@ BOXES = """(all) => all.map((one) => {
 })"""
 
 
-def test_no_line_moves_when_a_battle_ends(page: Page, grid: Grid) -> None:
+FOUR_FIGHT = "seats=4 holder=1 turn=1 site=ferrara hands=12/3/4/5 lines=65/T4C/6/53 battles=6 out=0"
+LAST_STAND = f"{FOUR_FIGHT} owners=bologna:2,modena:2"
+NO_LAST_STAND = f"{FOUR_FIGHT} owners=bologna:2,siena:2"
+AFTER_LAST_STAND, LAST_RESULT = fought(LAST_STAND)
+
+
+@pytest.mark.parametrize(
+    ("battle", "result", "after"),
+    [
+        (f"{BATTLE} turn=1", RESULT, f"{SITE.replace('holder=0', 'holder=1')} turn=1"),
+        (LAST_STAND, (*LOG, *LAST_RESULT), AFTER_LAST_STAND),
+    ],
+    ids=["battle", "last stand"],
+)
+def test_no_line_moves_when_a_battle_ends(
+    page: Page, grid: Grid, battle: str, result: Sequence[Event], after: str
+) -> None:
     """While somebody else chooses the next region: for who does so the map becomes larger."""
 
     def rows() -> dict[str, list[list[int]]]:
@@ -63,11 +82,24 @@ def test_no_line_moves_when_a_battle_ends(page: Page, grid: Grid) -> None:
             found[screen] = page.locator("[data-testid^=line-]").evaluate_all(BOXES)
         return found
 
-    show(page, f"{BATTLE} turn=1", log=LOG)
+    show(page, battle, log=LOG)
     before = rows()
-    show_next(page, f"{SITE.replace('holder=0', 'holder=1')} turn=1", len(RESULT) + 1, log=RESULT)
+    show_next(page, after, len(result) + 1, log=result)
     expect(page.get_by_test_id("result")).to_be_visible()
     assert rows() == before
+
+
+def test_lines_and_cards_grow_where_a_battle_can_end_the_game(page: Page, grid: Grid) -> None:
+    row = page.get_by_test_id("line-1")
+    for screen in grid.of("desktop", "laptop", "tablet", "phone", "small-phone"):
+        sized(page, screen)
+        sizes = []
+        for position in (NO_LAST_STAND, LAST_STAND):
+            show(page, position, log=LOG)
+            sizes.append((box_of(row)["height"], box_of(row.locator("[data-slot]").last)["width"]))
+        (usual, card), (stage, lifted) = sizes
+        assert stage > 1.1 * usual, screen
+        assert lifted > 1.15 * card, screen
 
 
 @pytest.mark.everything
