@@ -175,7 +175,10 @@ def test_verify_fails_where_cards_were_swapped_or_the_secret_is_another(
     fair_record: Path, capsys: Capture
 ) -> None:
     text = fair_record.read_text(encoding="utf-8")
-    swapped = dump(altered(honest()[0], swap)), "NOT  Deal 3 is not what the secret gives: 2 cards differ."
+    swapped = (
+        dump(altered(honest()[0], swap)),
+        "NOT  Deal 3 is not what follows from the secret: 2 cards differ.",
+    )
     other = text.replace(SECRET, "5b" * 32), "NOT  The secret the server reveals now is not the one"
     for cheat, found in (swapped, other):
         fair_record.write_text(cheat, encoding="utf-8")

@@ -160,7 +160,7 @@ def test_the_shuffle_of_a_record_is_verified(page: Page, over: Over) -> None:
     other = next(place for place, card in enumerate(cards) if card != cards[-1])
     cards[other], cards[-1] = cards[-1], cards[other]
     upload(page, "\n".join([*lines[:last], f"deal:{''.join(cards)}", lines[-1]]), over.server.http)
-    assert "is not what the secret gives: 2 cards differ" in verdict(page, "unfair")
+    assert "is not what follows from the secret: 2 cards differ" in verdict(page, "unfair")
     upload(page, dump(over.record).partition("secret:")[0], over.server.http)
     page.get_by_test_id("tab-about").click()
     expect(page.get_by_test_id("unverifiable")).to_contain_text("lacks the secret")

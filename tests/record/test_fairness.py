@@ -110,7 +110,7 @@ def test_a_server_that_swaps_two_cards_is_caught() -> None:
         entries[number:] = [Dealt(tuple(cards))]
 
     [complaint] = complaints(with_entries(recorded(), swap))
-    assert complaint.startswith("Deal 1 is not what the secret gives: 2 cards differ. Card 1 was ")
+    assert complaint.startswith("Deal 1 is not what follows from the secret: 2 cards differ. Card 1 was ")
 
 
 def test_a_server_that_deals_after_seeing_a_hand_is_caught() -> None:
@@ -128,7 +128,7 @@ def test_a_server_that_deals_after_seeing_a_hand_is_caught() -> None:
     best = max(map(dealt, range(100)), key=lambda game: game.table.hands[1][Card.HEROINE])
     assert before.table.phase == Phase.DEAL
     [complaint] = complaints(record_of(best, NAMES[:4], FairShuffle(SECRET, TABLE)))
-    assert complaint.startswith("Deal 2 is not what the secret gives")
+    assert complaint.startswith("Deal 2 is not what follows from the secret")
 
 
 def test_a_server_that_changes_its_secret_is_caught() -> None:
@@ -190,7 +190,7 @@ def test_a_server_that_leaves_entropy_out_deals_other_cards() -> None:
         entries.remove(Browser("4e" * 32).reveal(1, 1))
 
     assert complaints(with_entries(recorded(), leave_out))[-1].startswith(
-        "Deal 1 is not what the secret gives"
+        "Deal 1 is not what follows from the secret"
     )
 
 
@@ -234,7 +234,9 @@ def test_a_server_that_changes_who_sits_where_or_the_options_is_caught() -> None
             seated = recorded_seats(other)
             entries[5] = SetupFixed(1, setup_digest(TABLE, 1, other.options, seated))
 
-        assert any("is not what the secret gives" in one for one in complaints(with_entries(other, fix)))
+        assert any(
+            "is not what follows from the secret" in one for one in complaints(with_entries(other, fix))
+        )
 
 
 def test_names_that_people_take_later_change_nothing() -> None:

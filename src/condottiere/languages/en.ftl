@@ -1158,9 +1158,10 @@ seat-needs-regions = { $count ->
     [one] needs 1 region
    *[other] needs { $count } regions
 }
-seat-needs-either = { $count ->
-    [one] 1 more region or { $adjacent } adjacent
-   *[other] { $count } more regions or { $adjacent } adjacent
+# Where regions next to each other win sooner: next to its own, or, if it has none that count towards that, others.
+seat-needs-either = { $own ->
+    [yes] { $count } more, or { $adjacent } next to its own
+   *[no] { $count } regions, or { $adjacent } side by side
 }
 # Where there is little room for the same.
 seat-has-enough-short = wins
@@ -1170,7 +1171,10 @@ seat-needs-regions-short = needs { $count }
 # By the battle that is fought.
 seat-may-win-here = wins the game with { $region }
 seat-may-win-here-short = wins here
-seat-needs-either-short = { $count } more or { $adjacent } adjacent
+seat-needs-either-short = { $own ->
+    [yes] { $count } more or { $adjacent } beside
+   *[no] { $count } or { $adjacent } side by side
+}
 
 ## Who has won
 
@@ -2845,7 +2849,7 @@ fair-too-few-deals = { $count ->
 }
 fair-holder-named = { $name } held the Condottiere first, named by the options, as this browser knew beforehand.
 fair-holder-holds = { $name } was drawn to hold the Condottiere first: that follows from the secret.
-fair-holder-fails = The secret gives { $given } the Condottiere first, but { $name } had it.
+fair-holder-fails = It follows from the secret that { $given } has the Condottiere first, but { $name } had it.
 fair-holder-unknown = { $name } held the Condottiere first, named by the options, says the server; this browser did not know that beforehand.
 fair-unfinished = The record ends before the game is over: what is missing cannot be verified.
 fair-record-no-secret = The record has no secret, which the server tells when a game is over: the cards cannot be dealt again.
@@ -2887,7 +2891,7 @@ fair-other-pile = Deal { $deal } was not shuffled from the cards that lay nowher
 fair-other-hands = Deal { $deal } did not go to the hands that the server names.
 fair-other-moves = After deal { $deal } cards went elsewhere than the moves in the log take them.
 # { $dealt } and { $given } are names of cards, or the next message.
-fair-other-cards = Deal { $deal } is not what the secret gives: { $count ->
+fair-other-cards = Deal { $deal } is not what follows from the secret: { $count ->
     [one] 1 card differs
    *[other] { $count } cards differ
 }. Card { $place } was { $dealt }, and should have been { $given }.

@@ -1113,12 +1113,9 @@ seat-needs-regions = { $count ->
     [one] encore { $count } région
    *[other] encore { $count } régions
 }
-seat-needs-either = { $count ->
-    [one] encore { $count } région
-   *[other] encore { $count } régions
-} ou { $adjacent ->
-    [one] { $adjacent } adjacente
-   *[other] { $adjacent } adjacentes
+seat-needs-either = { $own ->
+    [yes] encore { $count }, ou { $adjacent } de ses voisines
+   *[no] encore { $count } régions, ou { $adjacent } voisines
 }
 seat-has-enough-short = gagne
 seat-needs-one-region = encore 1 région
@@ -1126,7 +1123,10 @@ seat-needs-regions-short = encore { $count }
 # By the battle that is fought.
 seat-may-win-here = gagne la partie avec { $region }
 seat-may-win-here-short = gagne ici
-seat-needs-either-short = encore { $count } ou { $adjacent } adj.
+seat-needs-either-short = { $own ->
+    [yes] encore { $count } ou { $adjacent } à côté
+   *[no] encore { $count } ou { $adjacent } voisines
+}
 
 ## Who has won
 
@@ -2713,7 +2713,7 @@ fair-too-few-deals = { $count ->
 }
 fair-holder-named = { $name } a eu le Condottiere en premier, selon les réglages, comme ce navigateur le savait d’avance.
 fair-holder-holds = { $name } a eu le Condottiere en premier, par un tirage au sort qui découle du secret.
-fair-holder-fails = Le secret donne d’abord le Condottiere à { $given }, mais c’est { $name } qui l’a eu.
+fair-holder-fails = D’après le secret, { $given } devait avoir le Condottiere en premier, mais c’est { $name } qui l’a eu.
 fair-holder-unknown = { $name } a eu le Condottiere en premier, selon les réglages, dit le serveur ; ce navigateur ne le savait pas d’avance.
 fair-unfinished = L’archive s’arrête avant la fin de la partie : ce qui manque ne peut pas être vérifié.
 fair-record-no-secret = L’archive n’a pas le secret, que le serveur révèle quand une partie est terminée : les cartes ne peuvent pas être redistribuées.
@@ -2751,7 +2751,7 @@ fair-no-cards = La donne { $deal } n’a pas de cartes.
 fair-other-pile = La donne { $deal } n’a pas été mélangée à partir des cartes qui n’étaient nulle part ailleurs.
 fair-other-hands = La donne { $deal } n’a pas été distribuée aux mains que le serveur indique.
 fair-other-moves = Après la donne { $deal }, des cartes sont allées ailleurs que là où les coups du journal les mènent.
-fair-other-cards = La donne { $deal } n’est pas ce que le secret donne : { $count ->
+fair-other-cards = La donne { $deal } n’est pas celle qui découle du secret : { $count ->
     [one] { $count } carte diffère
    *[other] { $count } cartes diffèrent
 }. La carte { $place } était : { $dealt } ; elle aurait dû être : { $given }.

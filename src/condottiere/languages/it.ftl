@@ -1115,12 +1115,12 @@ seat-needs-regions = ancora { $count ->
     [one] 1 regione
    *[other] { $count } regioni
 }
-seat-needs-either = ancora { $count ->
-    [one] 1 regione
-   *[other] { $count } regioni
-} o { $adjacent ->
-    [one] 1 adiacente
-   *[other] { $adjacent } adiacenti
+seat-needs-either = { $own ->
+    [yes] ancora { $count }, o { $adjacent ->
+        [one] 1 vicina
+       *[other] { $adjacent } vicine
+    } alle sue
+   *[no] ancora { $count } regioni, o { $adjacent } confinanti
 }
 seat-has-enough-short = vince
 seat-needs-one-region = ancora 1 regione
@@ -1128,7 +1128,10 @@ seat-needs-regions-short = ancora { $count }
 # By the battle that is fought.
 seat-may-win-here = vince la partita con { $region }
 seat-may-win-here-short = qui vince
-seat-needs-either-short = ancora { $count } o { $adjacent } adiac.
+seat-needs-either-short = { $own ->
+    [yes] ancora { $count } o { $adjacent } accanto
+   *[no] ancora { $count } o { $adjacent } confinanti
+}
 
 ## Who has won
 

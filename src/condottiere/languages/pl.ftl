@@ -1164,14 +1164,9 @@ seat-needs-regions = { $count ->
     [few] brakuje { $count } regionów
    *[many] brakuje { $count } regionów
 }
-seat-needs-either = brak { $count ->
-    [one] 1 regionu
-    [few] { $count } regionów
-   *[many] { $count } regionów
-} lub { $adjacent ->
-    [one] { $adjacent } sąsiedniego
-    [few] { $adjacent } sąsiednich
-   *[many] { $adjacent } sąsiednich
+seat-needs-either = { $own ->
+    [yes] brak { $count } lub { $adjacent } obok własnych
+   *[no] brak { $count } regionów lub { $adjacent } obok siebie
 }
 seat-has-enough-short = wygrywa
 seat-needs-one-region = brak 1 regionu
@@ -1179,7 +1174,10 @@ seat-needs-regions-short = brak { $count }
 # By the battle that is fought.
 seat-may-win-here = z regionem { $region } wygra grę
 seat-may-win-here-short = tu wygrywa
-seat-needs-either-short = brak { $count } lub { $adjacent } sąs.
+seat-needs-either-short = { $own ->
+    [yes] brak { $count } lub { $adjacent } obok
+   *[no] brak { $count } lub { $adjacent } razem
+}
 
 ## Who has won
 

@@ -26,7 +26,7 @@ test('a game is judged as a whole, and deal by deal', async () => {
   expect(told).toContain('Deal 1: 20 cards, as they follow from the secret')
   const other = await report(Promise.resolve(altered(15, () => 'deal:TTTT')))
   expect(other).toContain('Not fair: something is not as the server promised.')
-  expect(other).toContain('Deal 2 is not what the secret gives')
+  expect(other).toContain('Deal 2 is not what follows from the secret')
 })
 
 test('how far it is, is told: first the server is asked, then one deal after the other is dealt again', () => {

@@ -49,7 +49,7 @@ describe('a server that cheats is found out', () => {
       return `deal:${cards.join('')}`
     })
     expect(wrong(swapped).at(-1)).toMatch(
-      /^Deal 2 is not what the secret gives: 2 cards differ\. Card 1 was .+, and should have been .+\.$/,
+      /^Deal 2 is not what follows from the secret: 2 cards differ\. Card 1 was .+, and should have been .+\.$/,
     )
   })
 
@@ -224,7 +224,7 @@ describe('a server that cheats is found out', () => {
     const told = { ...gameOf(cardsOf(2, REST, 16, { 1: X[2] }), game().entries, 1 - HOLDER) }
     const unseen = note({ deals: [], dues: [], seen: [], holder: null })
     expect(wrong(told, unseen)).toEqual([
-      `The secret gives ${NAMES[HOLDER]} the Condottiere first, but ${NAMES[1 - HOLDER]} had it.`,
+      `It follows from the secret that ${NAMES[HOLDER]} has the Condottiere first, but ${NAMES[1 - HOLDER]} had it.`,
     ])
     expect(wrong(told, note({ deals: [] }))).toContain(
       'During the game, this browser was told of another first holder.',

@@ -695,13 +695,13 @@ export interface Messages {
   'seat-holds-back': never
   'seat-has-enough': never
   'seat-needs-regions': 'count'
-  'seat-needs-either': 'adjacent' | 'count'
+  'seat-needs-either': 'adjacent' | 'count' | 'own'
   'seat-has-enough-short': never
   'seat-needs-one-region': never
   'seat-needs-regions-short': 'count'
   'seat-may-win-here': 'region'
   'seat-may-win-here-short': never
-  'seat-needs-either-short': 'adjacent' | 'count'
+  'seat-needs-either-short': 'adjacent' | 'count' | 'own'
   'outcome-unfinished': never
   'outcome-over': never
   'outcome-back': never

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { passages } from './references'
 
@@ -9,3 +10,19 @@ it('takes rules in brackets out of the sentence that they stand behind, and no o
     [' or seen; see R3.1 (or not).', ''],
   ])
 })
+
+it.each(['en', 'fr', 'it', 'pl'] as const)(
+  'says no number of a rule in what is refused, but leads to it: %s',
+  (code) => {
+    const told = readFileSync(`../src/condottiere/languages/${code}.ftl`, 'utf8')
+    const refusals = [...told.matchAll(/^(?:refusal|error)-[\w-]+ = (.*R\d.*)$/gm)].map(
+      ([, words = '']) => words,
+    )
+    expect(refusals.length).toBeGreaterThan(20)
+    for (const words of refusals) {
+      const cut = passages(words)
+      expect(cut.map(({ text }) => text).join('')).not.toMatch(/\bR\d|^\p{Ll}/u)
+      expect(cut.some(({ rules }) => rules.length)).toBe(true)
+    }
+  },
+)

@@ -24,15 +24,23 @@ export interface Passage {
   rules: Part[]
 }
 
-/** A text, cut behind the rules that it names in brackets, which are no words of it: '(R5.7, R4.1)'. */
-export function passages(text: string): Passage[] {
+/** 'Nobody can act' for 'R1.6: nobody can act', as refusals begin, with the rule in brackets behind it. */
+const sentence = (text: string): string =>
+  text.replace(
+    /^(R\d+(?:\.\d+)?)\s?:\s(.)(.*)$/su,
+    (_, rule: string, first: string, rest: string) => `${first.toLocaleUpperCase()}${rest} (${rule})`,
+  )
+
+/** A text, cut behind the rules that it names in brackets, or begins with, which are no words of it: '(R5.7, R4.1)'. */
+export function passages(named: string): Passage[] {
+  const text = sentence(named)
   const found: Passage[] = []
   let end = 0
   for (const match of text.matchAll(/\s*\(((?:R\d+(?:\.\d+)?(?:,\s)?)+)\)([.,:;]?)/g)) {
-    const [named, numbers = '', mark = ''] = match
+    const [rule, numbers = '', mark = ''] = match
     const rules = parts(numbers).filter(({ anchor }) => anchor)
     found.push({ text: text.slice(end, match.index) + mark, rules })
-    end = match.index + named.length
+    end = match.index + rule.length
   }
   found.push({ text: text.slice(end), rules: [] })
   return found

@@ -168,12 +168,15 @@ export function ending(view: TableView, players: readonly Player[]): string {
 interface Missing {
   count: number
   adjacent: number | null
+  /** Whether those adjacent ones are adjacent to regions of its own. */
+  own: 'yes' | 'no'
 }
 
-const missing = (one: SeatView, goals: Goals | undefined): Missing => ({
-  count: one.total_missing,
-  adjacent: goals ? goals.adjacent_missing : one.adjacent_missing,
-})
+function missing(one: SeatView, goals: Goals | undefined): Missing {
+  const adjacent = goals ? goals.adjacent_missing : one.adjacent_missing
+  const own = (adjacent ?? 0) < one.adjacent + one.adjacent_missing ? 'yes' : 'no'
+  return { count: one.total_missing, adjacent, own }
+}
 
 /** Whether one region more wins the game. */
 export function isNear(one: SeatView, goals: Goals | undefined): boolean {
@@ -181,22 +184,22 @@ export function isNear(one: SeatView, goals: Goals | undefined): boolean {
   return count === 1 || adjacent === 1
 }
 
-/** How far a seat is from winning: '2 more regions or 1 adjacent'. */
+/** How far a seat is from winning: '2 more, or 1 next to its own'. */
 export function needs(one: SeatView, goals: Goals | undefined): string {
-  const { count, adjacent } = missing(one, goals)
+  const { count, adjacent, own } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough')
   return adjacent === null || count <= adjacent
     ? t('seat-needs-regions', { count })
-    : t('seat-needs-either', { count, adjacent })
+    : t('seat-needs-either', { count, adjacent, own })
 }
 
-/** The same where there is little room: '2 more or 1 adjacent'. */
+/** The same where there is little room: '2 more or 1 beside'. */
 export function needsInShort(one: SeatView, goals: Goals | undefined): string {
-  const { count, adjacent } = missing(one, goals)
+  const { count, adjacent, own } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
   return adjacent === null || count <= adjacent
     ? t('seat-needs-regions-short', { count })
-    : t('seat-needs-either-short', { count, adjacent })
+    : t('seat-needs-either-short', { count, adjacent, own })
 }
 
 export const isFought = ({ phase }: Pick<TableView, 'phase'>): boolean =>
