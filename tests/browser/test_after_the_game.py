@@ -85,6 +85,23 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     expect(page.get_by_test_id("turning-points")).to_be_visible()
 
 
+@pytest.mark.own_page
+def test_a_film_of_the_last_battle_is_made_to_keep(page: Page, over: Over, tmp_path: Path) -> None:
+    page.goto(f"{over.server.http}/after/{over.id}")
+    button = page.get_by_test_id("save-film")
+    expect(button).to_be_enabled()
+    page.clock.install()
+    with page.expect_download() as saved:
+        button.click()
+        expect(button).to_have_text("Recording the video…")
+        while button.is_disabled():
+            page.clock.run_for(1000)
+    saved.value.save_as(tmp_path / "film")
+    assert saved.value.suggested_filename.removeprefix("condottiere.") in ("mp4", "webm")
+    assert (tmp_path / "film").stat().st_size > 10_000, "something is drawn on it"
+    expect(button).to_have_text("Save video of the last battle")
+
+
 @pytest.mark.parametrize(("seats", "screen"), [(4, "small-phone"), (6, "phone")])
 def test_the_battles_of_an_opened_record_fit_a_phone_or_show_that_they_go_on(
     page: Page, over: Over, seats: int, screen: str

@@ -2720,6 +2720,10 @@ after-picture = A picture of the end: { $won }
 after-save = Save picture
 after-share = Share
 after-share-text = A game of Condottiere
+after-film = Save video of the last battle
+after-filming = Recording the video…
+after-share-film = Share video
+after-film-failed = This browser could not record the video.
 
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.

@@ -2586,6 +2586,10 @@ after-picture = Une image de la fin : { $won }
 after-save = Enregistrer l’image
 after-share = Partager
 after-share-text = Une partie de Condottiere
+after-film = Enregistrer la vidéo de la dernière bataille
+after-filming = Enregistrement de la vidéo…
+after-share-film = Partager la vidéo
+after-film-failed = Ce navigateur n’a pas pu enregistrer la vidéo.
 
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.

@@ -2582,6 +2582,10 @@ after-picture = Un’immagine della fine: { $won }
 after-save = Salva l’immagine
 after-share = Condividi
 after-share-text = Una partita a Condottiere
+after-film = Salva il video dell’ultima battaglia
+after-filming = Registrazione del video…
+after-share-film = Condividi il video
+after-film-failed = Questo browser non è riuscito a registrare il video.
 
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.

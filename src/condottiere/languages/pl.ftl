@@ -2717,6 +2717,10 @@ after-picture = Obraz końca gry: { $won }
 after-save = Zapisz obraz
 after-share = Udostępnij
 after-share-text = Partia Condottiere
+after-film = Zapisz wideo z ostatniej bitwy
+after-filming = Nagrywanie wideo…
+after-share-film = Udostępnij wideo
+after-film-failed = Ta przeglądarka nie mogła nagrać wideo.
 
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.

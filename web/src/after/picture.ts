@@ -12,22 +12,22 @@ import { regionsHeld } from './figures'
 export const SIZE = { width: 1200, height: 630 } as const
 
 const MAP = (SIZE.height / height) * width
-const [LEFT, RIGHT] = [MAP + 44, SIZE.width - 40]
+export const [LEFT, RIGHT] = [MAP + 44, SIZE.width - 40]
 
 /** The colours and type of the page. */
-interface Style {
-  /** A colour as a canvas takes it; of a seat, where it is one of its tincture. */
-  token: (name: string, seat?: number) => string
+export interface Style {
+  /** A colour as a canvas takes it; of a seat, where it is one of its tincture, or of a kind of card; of '' what is written on it. */
+  token: (name: string, of?: number | string) => string
   font: (name: '--display' | '--serif' | '--sans') => string
 }
 
 /** Those of a page as it is shown now, in whichever theme. */
 export function styleOf(page: Document): Style {
   const known = new Map<string, string>()
-  const asked = (name: string, seat?: number): string => {
+  const asked = (name: string, of: number | string = ''): string => {
     const probe = page.createElement('i')
-    if (seat !== undefined) probe.className = `tincture-${seat}`
-    probe.style.color = `var(${name})`
+    probe.className = typeof of === 'number' ? `tincture-${of}` : `card ${of}`
+    if (name) probe.style.color = `var(${name})`
     page.body.append(probe)
     const { color } = getComputedStyle(probe)
     probe.remove()
@@ -35,9 +35,9 @@ export function styleOf(page: Document): Style {
   }
   const root = getComputedStyle(page.documentElement)
   return {
-    token: (name, seat) => {
-      const key = `${name} ${seat}`
-      const colour = known.get(key) ?? asked(name, seat)
+    token: (name, of) => {
+      const key = `${name} ${of}`
+      const colour = known.get(key) ?? asked(name, of)
       known.set(key, colour)
       return colour
     },
@@ -71,26 +71,39 @@ export function standings({ players, stages, outcome }: Statistics): Standing[] 
 }
 
 export function draw(paper: CanvasRenderingContext2D, statistics: Statistics, style: Style): void {
+  drawGround(paper, statistics.stages.at(-1)?.owners ?? [], null, style)
+  drawWords(paper, statistics, style)
+}
+
+type Owners = Statistics['stages'][number]['owners']
+
+/** The map, a region that is fought for lit, beside it room for words. */
+export function drawGround(
+  paper: CanvasRenderingContext2D,
+  owners: Owners,
+  site: number | null,
+  style: Style,
+): void {
   const { token } = style
   paper.fillStyle = token('--sea')
   paper.fillRect(0, 0, SIZE.width, SIZE.height)
   paper.save()
   paper.scale(SIZE.height / height, SIZE.height / height)
-  drawMap(paper, statistics.stages.at(-1)?.owners ?? [], style)
+  drawMap(paper, owners, style)
+  if (site !== null) {
+    paper.strokeStyle = token('--leaf')
+    paper.lineWidth = 11
+    paper.stroke(new Path2D(at(regions, site).path))
+  }
   paper.restore()
   paper.fillStyle = token('--sea-abyss')
   paper.fillRect(MAP, 0, SIZE.width - MAP, SIZE.height)
   paper.fillStyle = token('--gold')
   paper.fillRect(MAP, 0, 4, SIZE.height)
   paper.fillRect(MAP + 8, 0, 1.5, SIZE.height)
-  drawWords(paper, statistics, style)
 }
 
-function drawMap(
-  paper: CanvasRenderingContext2D,
-  owners: Statistics['stages'][number]['owners'],
-  style: Style,
-): void {
+function drawMap(paper: CanvasRenderingContext2D, owners: Owners, style: Style): void {
   const { token } = style
   const line = (path: string, colour: string, wide: number): void => {
     paper.strokeStyle = colour
@@ -146,7 +159,7 @@ function hatch(paper: CanvasRenderingContext2D, path: string, seat: number, { to
 }
 
 /** A seat's shield in a box so wide. */
-function drawShield(
+export function drawShield(
   paper: CanvasRenderingContext2D,
   seat: number,
   x: number,
@@ -223,7 +236,7 @@ function drawWords(paper: CanvasRenderingContext2D, statistics: Statistics, styl
 }
 
 /** Writes words as large as fit into three lines at most; returns where the next thing may stand. */
-function paragraph(paper: CanvasRenderingContext2D, words: string, top: number, font: string): number {
+export function paragraph(paper: CanvasRenderingContext2D, words: string, top: number, font: string): number {
   const MOST_LINES = 3
   for (let size = 52; ; size -= 2) {
     paper.font = `400 ${size}px ${font}`

@@ -1578,6 +1578,10 @@ export interface Messages {
   'after-save': never
   'after-share': never
   'after-share-text': never
+  'after-film': never
+  'after-filming': never
+  'after-share-film': never
+  'after-film-failed': never
   'after-regions': never
   'after-regions-means': never
   'after-chances': never
