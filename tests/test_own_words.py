@@ -13,7 +13,10 @@ may borrow one sack from the left-hand neighbour, but never two."""
 
 def test_a_run_of_eight_words_is_found_whole_whatever_its_marks_and_line_breaks() -> None:
     ours = "> A *miller* who has\n> no flour left may borrow one (sack) from <b>the</b> pond."
-    assert list(runs(ours, [THEIRS])) == ["a miller who has no flour left may borrow one sack from the"]
+    found = ["a miller who has no flour left may borrow one sack from the"]
+    assert list(runs(ours, [THEIRS])) == found
+    notebook = r'"> A *miller* who has\n", "no flour left may borrow\n", "one sack from the pond.\n"'
+    assert list(runs(notebook, [THEIRS])) == found
 
 
 def test_fewer_words_in_a_row_are_nobodys() -> None:
@@ -41,3 +44,4 @@ def test_the_command_names_the_file_and_the_run(
 def test_it_reads_the_rules_and_the_messages_of_every_language() -> None:
     read = {str(file.relative_to(ROOT)) for file in project()}
     assert {"docs/rules.md", "docs/rules.fr.md", "src/condottiere/languages/pl.ftl", "README.md"} <= read
+    assert {"docs/notebooks/game.ipynb", "docs/training.svg", "tests/bots/advice.jsonl"} <= read

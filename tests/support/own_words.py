@@ -16,12 +16,12 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 LENGTH: Final = 8
 """Words in a row that count as copied."""
-SUFFIXES: Final = (".css", ".ftl", ".html", ".json", ".md", ".py", ".svelte", ".toml", ".ts", ".txt", ".yml")
+HOLDS_WORDS: Final = re.compile(r"\.(css|ftl|html|ipynb|jsonl?|md|mjs|py|svelte|svg|toml|ts|txt|yml)$")
 
 
 def words(text: str) -> list[str]:
-    """The words of a text as they are compared: without case, marks, markup and line breaks."""
-    return re.findall(r"[^\W_]+", re.sub(r"</?\w+>", " ", text.casefold()))
+    """The words of a text as they are compared: without case, marks, markup and line breaks, of JSON too."""
+    return re.findall(r"[^\W_]+", re.sub(r"</?\w+>|\\n", " ", text.casefold()))
 
 
 def runs(text: str, others: Iterable[str], length: int = LENGTH) -> Iterator[str]:
@@ -39,7 +39,7 @@ def runs(text: str, others: Iterable[str], length: int = LENGTH) -> Iterator[str
 def project() -> Iterator[Path]:
     """The files of the project that hold words."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return (ROOT / name for name in listed.splitlines() if name.endswith(SUFFIXES) and "lock" not in name)
+    return (ROOT / name for name in listed.splitlines() if HOLDS_WORDS.search(name) and "lock" not in name)
 
 
 def main(files: list[str]) -> int:
