@@ -50,6 +50,15 @@ def test_every_rule_stands_in_its_chapter() -> None:
     assert [int(head) for head, _ in heads_and_rules if head] == list(range(1, numbers()[-1][0] + 1))
 
 
+def test_how_fair_a_shuffle_was_is_told_without_the_words_of_the_scheme() -> None:
+    """Outside the chapter of the scheme people read of random numbers, and not of entropy."""
+    for path in (ROOT / "docs").glob("fairness*.md"):
+        before, scheme, *after = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+        if path.stem != "fairness-specification":
+            assert "**entrop" in scheme, f"{path.name} says there what it is"
+            assert not re.search(r"entrop", " ".join([before, *after]), re.IGNORECASE), path.name
+
+
 def test_every_rule_that_the_documents_name_exists() -> None:
     known = set(numbers())
     for path in documents():
