@@ -6,9 +6,22 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import fits
-from browser.screens import Grid, box_of, in_sight, sized
-from browser.shown import BATTLE, LOG, LONGEST, heard, people, show
+from browser.axe import fits, speak
+from browser.screens import Grid, box_of, in_sight, on_screens, sized
+from browser.shown import (
+    BATTLE,
+    END,
+    INTERVAL,
+    LOG,
+    LONGEST,
+    NAMES,
+    OVER,
+    RESULT,
+    SITE,
+    heard,
+    people,
+    show,
+)
 from browser.states import NOW, OFFERED, PROMISABLE, ROMA, TALK, TALKING
 from condottiere.server.messages.protocol import ChatLine
 
@@ -90,6 +103,73 @@ def test_what_is_said_and_promised_is_seen_at_the_rows_and_on_the_map(page: Page
     page.get_by_test_id("line-0").get_by_role("img", name="Broken promise to Bruno").wait_for()
     expect(page.get_by_test_id("line-1").get_by_test_id("seal")).to_have_count(0)
     expect(page.get_by_test_id("seal-on-roma")).to_have_attribute("data-broken", "true")
+
+
+@on_screens("laptop", "phone", "small-phone", "phone-on-its-side")
+def test_what_is_said_is_seen_at_the_standings_too_and_beside_the_map_that_hides_the_rows(
+    page: Page, screen: str
+) -> None:
+    said = [ChatLine(seat=seat, to=None, text="Good game! " * seat, at=NOW + 3600) for seat in range(1, 6)]
+    sized(page, screen)
+    speech = page.locator("[data-testid^=speech-]")
+    for position in (OVER, INTERVAL):
+        show(page, position, log=END, chat=said, now=NOW, players=people(6))
+        rows = page.locator(".standings tbody tr")
+        for seat in range(1, 6):
+            row = rows.filter(has_text=NAMES[seat])
+            words = row.get_by_test_id(f"speech-{seat}")
+            words.scroll_into_view_if_needed()
+            expect(words).to_be_in_viewport(ratio=1)
+            name = row.locator(".name").evaluate(RIGHT_OF_TEXT)
+            assert name <= box_of(words)["x"], "the name is read"
+        heights = rows.evaluate_all(HEIGHTS)
+        show(page, position, log=END, now=NOW, players=people(6))
+        expect(speech).to_have_count(0)
+        assert rows.evaluate_all(HEIGHTS) == heights
+    if screen == "small-phone":
+        show(page, SITE, log=RESULT, chat=said, now=NOW, players=people(6))
+        for words in page.get_by_test_id("map-seats").locator("[data-testid^=speech-]").all():
+            expect(words).to_be_in_viewport(ratio=1)
+        expect(page.get_by_test_id("map-seats").get_by_test_id("speech-1")).to_have_text("Good game!")
+
+
+HEIGHTS = "(all) => all.map((one) => one.getBoundingClientRect().height)"
+RIGHT_OF_TEXT = """(one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return text.getBoundingClientRect().right
+}"""
+
+LEFTS = """(one, words) => words.map((word) => {
+    const all = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    for (let text; (text = all.nextNode()); ) {
+        const start = text.data.indexOf(word)
+        if (start < 0) continue
+        const range = document.createRange()
+        range.setStart(text, start)
+        range.setEnd(text, start + word.length)
+        return range.getBoundingClientRect().left
+    }
+    return NaN
+})"""
+"""Where some words of an element begin at the left."""
+
+
+def test_names_and_words_from_right_to_left_turn_nothing_round(page: Page) -> None:
+    david = "דוד"
+    said = [ChatLine(seat=1, to=[0], text="שלום, Roma!", at=NOW + 3600)]
+    sized(page, "laptop")
+    show(page, BATTLE, log=LOG, chat=said, now=NOW, players=people(6, 0, (NAMES[0], david, *NAMES[2:])))
+    speak(page, "fr")
+    words = page.get_by_test_id("speech-1")
+    expect(words).to_have_text("tout bas\u00a0: שלום, Roma!")
+    whispered, roma, shalom = words.evaluate(LEFTS, ["tout bas", "Roma", "שלום"])
+    assert whispered < roma < shalom, "what is said is read from right to left, behind who says it"
+    expect(page.get_by_test_id("line-1").locator(".name")).to_contain_text(david)
+    show(page, SITE, log=RESULT, players=people(6, 0, (NAMES[0], david, *NAMES[2:])))
+    strengths = page.get_by_test_id("log").locator("li", has_text=david).last
+    name, strength = strengths.evaluate(LEFTS, [david, "44"])
+    assert name < strength
 
 
 def test_how_much_room_is_left_is_read_out_now_and_then_and_not_at_each_key(page: Page) -> None:
