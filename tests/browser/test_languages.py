@@ -145,6 +145,10 @@ def test_a_page_that_the_browser_translates_goes_on_telling_the_truth(page: Page
     expect(rule).to_contain_text("Bishop")
     page.evaluate(TRANSLATE)
     expect(rule).to_contain_text("[Bishop", use_inner_text=True)
+    page.goto("/")
+    expect(page.get_by_text("A guided first game")).to_be_visible()
+    page.evaluate(TRANSLATE)
+    expect(page.get_by_text("[A guided first game")).to_be_visible()
 
 
 @pytest.mark.painted
