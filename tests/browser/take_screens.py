@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from browser.finished import Over, stored_game, upload
 from browser.rooms import host
-from browser.screens import SCREENS, sized
+from browser.screens import SCREENS, TINY, sized
 from browser.shown import BATTLE, END, FAVOR, KEEP, LOG, OVER, RESULT, SITE, fought, people, show
 from condottiere.languages.fact import Fact
 from condottiere.record.events.event import CardPlayed, Passed, SiteChosen
@@ -44,6 +44,12 @@ FERRARA = (
     "owners=bologna:0,siena:0,venezia:1,milano:1,roma:2,napoli:3 lines=65D/T4C/W6/53 out=2"
 )
 """Four fight for a region with which one of them would win the game."""
+EARLIER = FERRARA.replace("venezia:1", "torino:1")
+"""The same when it would decide nothing."""
+TWO = (
+    "seats=2 holder=1 turn=0 site=ferrara favor=mantova battles=4 hands=T6532WKUHB/5431SC "
+    "owners=bologna:0,venezia:1,milano:1,roma:0,napoli:1 lines=65D/T4C"
+)
 FOUGHT = (
     SiteChosen(1, Region.FERRARA, None),
     CardPlayed(3, Card.MERCENARY_3, face_down=False),
@@ -104,7 +110,10 @@ STATES: dict[str, State] = {
     "home": _page("/"),
     "tutorial": _page("/", "learn"),
     "waiting-room": lambda page, _: host(page, "Anna", 4, ("colleoni",)),
-    "game": _table(FERRARA, log=FOUGHT, seats=4),
+    "game": _table(EARLIER, log=FOUGHT, seats=4),
+    "two-seats": _table(TWO, log=FOUGHT[:1], seats=2),
+    "wait": _table(EARLIER.replace("turn=0", "turn=1"), log=FOUGHT, seats=4),
+    "last-stand": _table(FERRARA, log=FOUGHT, seats=4),
     "choice": _table(DECIDED, log=(*FOUGHT, *_DECISION), seats=4),
     "battle": _table(BATTLE, log=LOG),
     "site": _table(SITE, log=RESULT),
@@ -128,7 +137,7 @@ def test_pictures(page: Page, over: Over, state: str) -> None:
     page.wait_for_load_state("networkidle")
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
-        for screen in SCREENS:
+        for screen in SCREENS | TINY:
             sized(page, screen)
             page.evaluate("() => document.fonts.ready")
             picture = Image.open(BytesIO(page.screenshot()))
