@@ -1,7 +1,7 @@
 """At every moment of a game that is looked back at, each seat sees what it was sent then."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -20,34 +20,15 @@ from condottiere.server.messages.review_api import Perspective
 from condottiere.server.new_tables.new_table import NewGame, store_game
 from condottiere.server.review.positions import find_positions
 from condottiere.server.review.recordings import Recording
-from condottiere.server.storage import Append, StoredSeat, Waiting
-from condottiere.server.storage.stores.games import NewRows
+from condottiere.server.storage import StoredSeat
 from condottiere.server.table.live import LiveTable
 from condottiere.server.table.messages.agreements import AgreementRequest
 from condottiere.server.table.watcher import Watcher
+from support.forgetful import Forgetful
 from support.random_games import random_show
 from support.running import services
 
 CHANGES = 200
-
-
-class Forgetful:
-    """A store that keeps nothing."""
-
-    @property
-    def appends(self) -> "Forgetful":
-        return self
-
-    def put(self, make: Callable[[], Append], private: bool) -> Waiting:
-        """Store new entries."""
-        waiting = Waiting(make, private)
-        make()
-        waiting.succeed()
-        return waiting
-
-    async def load_since(self, *_: object) -> NewRows:
-        """What another process has stored."""
-        return NewRows([], [])
 
 
 def random_options(rng: random.Random) -> Options:
