@@ -125,6 +125,11 @@ bench.command(
     help="Follow the judge's advice in whole games, and see whether the chances that it states come true.",
 )
 bench.command(
+    "benchmarks.reviews:reviews",
+    name="reviews",
+    help="Appraise choices of games of bots as reviews do, and judge them again in other and more worlds.",
+)
+bench.command(
     "benchmarks.contradictions:contradict",
     name="contradictions",
     help="Judge random decisions, and look for contradictions in what is shown of them."

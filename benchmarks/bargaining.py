@@ -2,12 +2,14 @@
 
 One person plays against three captains of the same strength, each with another character. All of them choose
 their moves with `learned`, so that only pacts make a difference. Games of the same number have the same cards
-whatever the person does. What was played is kept in a file, and another call goes on from there.
+whatever the person does. In a series the person meets the same captains again and again, who remember what it
+did, as on a server. What was played is kept in a file, and another call goes on from there.
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from math import sqrt
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias, get_args
@@ -20,7 +22,16 @@ from rich.table import Table as Grid
 from condottiere.bots.bargaining.bargain import Bargain
 from condottiere.bots.bargaining.captains import Situation, answer, offers
 from condottiere.bots.bargaining.characters import CHARACTERS, Character
-from condottiere.bots.bargaining.memory import Memory, is_empty, unanswered
+from condottiere.bots.bargaining.memory import (
+    GAMES_REMEMBERED,
+    Dealings,
+    Memory,
+    Reputation,
+    is_empty,
+    remembered,
+    reputations,
+    unanswered,
+)
 from condottiere.bots.bargaining.word import with_word
 from condottiere.bots.learned.bot import LearnedBot
 from condottiere.record.game import Game
@@ -52,6 +63,10 @@ class Played(msgspec.Struct):
     """Promises that the person broke."""
     betrayed: int
     """Promises that captains broke."""
+    earlier: int = 0
+    """How many games of its series were before."""
+    dealings: dict[str, Dealings] = {}
+    """What captains, by name, remember of it."""
 
 
 @dataclass(slots=True)
@@ -59,6 +74,8 @@ class _Person:
     seat: int
     conduct: Conduct
     rng: random.Random
+    past: Mapping[int, Mapping[int, Reputation]]
+    """By captain, what it knows of the person from earlier games."""
 
     @property
     def character(self) -> Character:
@@ -91,13 +108,17 @@ class _Person:
         return Bargain(at.public, Memory(at.pacts, at.time, self.seat), self.character)
 
 
-def play(conduct: Conduct, number: int) -> Played:
-    """Play the game of a number with a person of this conduct."""
-    rng = random.Random(number)
-    person = _Person(number % SEATS, conduct, random.Random(number))
-    names = rng.sample(sorted(CHARACTERS), SEATS - 1)
-    others = [seat for seat in range(SEATS) if seat != person.seat]
-    captains = {seat: CHARACTERS[name] for seat, name in zip(others, names, strict=True)}
+def play(conduct: Conduct, number: int, earlier: Sequence[Played] = ()) -> Played:
+    """Play the game of a number with a person of this conduct, after the earlier ones of its series."""
+    own = number % SEATS
+    drawn = random.Random(number - len(earlier)).sample(sorted(CHARACTERS), SEATS - 1)
+    names = dict(zip([seat for seat in range(SEATS) if seat != own], drawn, strict=True))
+    captains = {seat: CHARACTERS[name] for seat, name in names.items()}
+    known = reputations([one.dealings for one in earlier[-GAMES_REMEMBERED:]], drawn)
+    past = {
+        seat: {own: CHARACTERS[name].recalls(known[name])} for seat, name in names.items() if name in known
+    }
+    person = _Person(own, conduct, random.Random(number), past)
     game = Game.new(Options(seats=SEATS), number)
     bot = LearnedBot()
     while not game.over and not can_end_unfinished(game.table):
@@ -117,13 +138,16 @@ def play(conduct: Conduct, number: int) -> Played:
         if seat == person.seat and conduct == "keep":
             faithful = _unbroken(game, view.legal)
         game.enter_all(unanswered(game.pacts, game.pact_time, captains))
+        at = Situation.of(game, past.get(seat, {}))
         made = [] if seat == person.seat else offers(at, seat, captains, captains[seat], [person.seat])
         battle = game.table.battles
         game.play(with_word(view, decision, faithful, honour), seat)
         if game.table.battles == battle and not game.over:
             for one in (each for each in made if not is_empty(each.offer, game.table)):
                 _negotiate(game, one.offer, captains, person)
-    return _result(game, conduct, number, person.seat)
+    done = {name: Memory(game.pacts, game.pact_time, seat).dealings(own) for seat, name in names.items()}
+    played = _result(game, conduct, number, own)
+    return msgspec.structs.replace(played, earlier=len(earlier), dealings=remembered(done, known))
 
 
 def _unbroken(game: Game, codes: tuple[int, ...]) -> list[int]:
@@ -141,6 +165,7 @@ def _negotiate(game: Game, offer: Offer, captains: Mapping[int, Character], pers
     at = Situation.of(game)
     (other,) = offer.to or ()
     if other in captains:
+        at = at._replace(past=person.past.get(other, {}))
         game.enter(answer(at, other, captains[other], offer))
     else:
         game.enter(Accepted(other, offer) if person.wants(at, offer) else Declined(other, offer))
@@ -165,20 +190,26 @@ def bargaining(
     file: Path,
     *,
     games: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 200,
+    series: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 1,
     conducts: tuple[Conduct, ...] = get_args(Conduct),
 ) -> None:
-    """Play this many games with each conduct, less those that are in the file, and show what came of them."""
+    """Play this many games with each conduct, less those that are in the file, and show what came of them.
+
+    Every `series` games are with the same captains, who remember the person.
+    """
     lines = file.read_bytes().splitlines() if file.exists() else []
     played = [msgspec.json.decode(line, type=Played) for line in lines]
-    known = {(one.conduct, one.number) for one in played}
+    known = {(one.conduct, one.number): one for one in played}
     with file.open("ab") as out:
-        for number in range(games):
+        for first in range(0, games, series):
             for conduct in conducts:
-                if (conduct, number) not in known:
-                    played.append(play(conduct, number))
-                    out.write(msgspec.json.encode(played[-1]) + b"\n")
-                    out.flush()
-    Console().print(_grid(played))
+                for number in range(first, min(first + series, games)):
+                    if (conduct, number) not in known:
+                        earlier = [known[conduct, one] for one in range(first, number)]
+                        known[conduct, number] = play(conduct, number, earlier)
+                        out.write(msgspec.json.encode(known[conduct, number]) + b"\n")
+                        out.flush()
+    Console().print(_grid([*known.values()]))
 
 
 def _grid(played: list[Played]) -> Grid:
@@ -187,22 +218,27 @@ def _grid(played: list[Played]) -> Grid:
     )
     silent = {one.number: one.share for one in played if one.conduct == "silent"}
     for conduct in get_args(Conduct):
-        own = [one for one in played if one.conduct == conduct]
-        pairs = [one.share - silent[one.number] for one in own if one.number in silent]
-        if own:
-            numbers = [*_percent([one.share for one in own]), *_percent(pairs)]
-            counts = [
-                sum(getattr(one, what) for one in own) / len(own)
-                for what in ("offered", "made", "broken", "betrayed")
-            ]
-            grid.add_row(conduct, str(len(own)), *numbers, *(f"{count:.2f}" for count in counts))
+        for later in (False, True):
+            own = [one for one in played if one.conduct == conduct and (one.earlier > 0) == later]
+            if own:
+                pairs = [(one, one.share - silent[one.number]) for one in own if one.number in silent]
+                numbers = [*_percent([(one, one.share) for one in own]), *_percent(pairs)]
+                counts = [
+                    sum(getattr(one, what) for one in own) / len(own)
+                    for what in ("offered", "made", "broken", "betrayed")
+                ]
+                name = f"{conduct}, later" if later else conduct
+                grid.add_row(name, str(len(own)), *numbers, *(f"{count:.2f}" for count in counts))
     return grid
 
 
-def _percent(values: list[float]) -> tuple[str, str]:
-    """The mean and the half-width of its 95 % interval, in percent."""
-    if len(values) < 2:
+def _percent(values: Sequence[tuple[Played, float]]) -> tuple[str, str]:
+    """The mean and the half-width of its 95 % interval by series, in percent."""
+    by_series = groupby(values, lambda value: value[0].number - value[0].earlier)
+    sums = [(len(some), sum(value for _, value in some)) for some in (list(group) for _, group in by_series)]
+    if len(sums) < 2:
         return "", ""
-    mean = sum(values) / len(values)
-    error = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    mean = sum(total for _, total in sums) / len(values)
+    squares = sum((total - mean * count) ** 2 for count, total in sums)
+    error = sqrt(squares * len(sums) / (len(sums) - 1)) / len(values)
     return f"{100 * mean:.1f}", f"{196 * error:.1f}"

@@ -3,7 +3,7 @@
 That is within a match, and of people who agree to it also from earlier games, by a Reputation.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final
@@ -14,6 +14,8 @@ from condottiere.record.pacts.notation import Clause, Offer, Withdrawn
 from condottiere.record.pacts.state import JudgedPact, Pact, Pacts, PactTime, Promise
 from condottiere.rules import Region, Table
 
+GAMES_REMEMBERED: Final = 20
+"""The number of a person's latest games with captains of which captains remember anything."""
 _WEIGHT: Final = 2.0
 """As many promises kept as its trust in somebody it does not know counts for."""
 
@@ -58,6 +60,17 @@ class Reputation(Struct, frozen=True, omit_defaults=True):
             owed = max(0, owed + one.broken - one.gifts)
             quiet = 0 if one.broken else quiet + 1
         return cls(known.kept, known.broken, owed, quiet, known.region)
+
+
+def reputations(games: Sequence[Mapping[str, Dealings]], captains: Iterable[str]) -> dict[str, Reputation]:
+    """Return what captains, by name, know of a person after its games, if anything; the earliest first."""
+    found = {name: [one[name] for one in games if name in one] for name in captains}
+    return {name: Reputation.of(theirs) for name, theirs in found.items() if theirs}
+
+
+def remembered(dealings: Mapping[str, Dealings], known: Container[str]) -> dict[str, Dealings]:
+    """Return what is remembered of a game; a name that knows nothing of a person begins with a promise."""
+    return {name: one for name, one in dealings.items() if name in known or one != Dealings()}
 
 
 _NOTHING: Final[Mapping[int, Reputation]] = MappingProxyType({})

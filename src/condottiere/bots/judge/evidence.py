@@ -65,12 +65,12 @@ def by_search(view: View, observation: Observation, worlds: int, seed: int) -> E
     return try_actions(observation, codes[best], worlds, seed)
 
 
-def try_actions(observation: Observation, codes: Codes, worlds: int, seed: int) -> Evidence:
-    """Try these actions in this many worlds."""
-    prior = log_policy(observation, codes)
-    trials = CandidateTrials(
-        observation, np.zeros(0, TABLE), seed, SearchParameters(), codes, prior, new_player()
-    )
+def try_actions(
+    observation: Observation, codes: Codes, worlds: int, seed: int, by_network: bool = True
+) -> Evidence:
+    """Try these actions in this many worlds, in which all act by a network, or by the evaluation."""
+    prior, player = log_policy(observation, codes), new_player() if by_network else None
+    trials = CandidateTrials(observation, np.zeros(0, TABLE), seed, SearchParameters(), codes, prior, player)
     results = trials.add_worlds(np.arange(len(codes)), worlds)
     viewer, seats = observation.viewer, observation.seats
     return Evidence(

@@ -5,16 +5,13 @@ rebuilds the same captains. Once it is over, what the person did is kept for lat
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, Select, select, true, update
 
-from condottiere.bots.bargaining.memory import Dealings, Reputation
+from condottiere.bots.bargaining.memory import GAMES_REMEMBERED, Dealings, remembered, reputations
 from condottiere.server.storage.schema import games, persons, seats, shuffles
-
-GAMES_REMEMBERED: Final = 20
-"""The number of a person's latest games with captains of which captains remember anything."""
 
 DealingsOfSeats: TypeAlias = Mapping[int, Mapping[str, Dealings]]
 """What the person of each seat did in a game, by the names of captains."""
@@ -41,21 +38,14 @@ def begin_with_reputations(connection: Connection, game: str, seat: int | None =
     for row in connection.execute(_agreed(game).where(bargaining, new)).all():
         before = _latest(connection, row.person)
         bots = select(seats.c.bot).where(seats.c.game == game, seats.c.bot.is_not(None))
-        found = {
-            name: Reputation.of(one[name] for one in before if name in one)
-            for name in connection.execute(bots).scalars()
-            if any(name in one for one in before)
-        }
-        if found:
+        if found := reputations(before, connection.execute(bots).scalars()):
             _change(connection, game, row.seat, reputations=found)
 
 
 def end_with_dealings(connection: Connection, game: str, dealings: DealingsOfSeats) -> None:
     """Note what the persons did in a game that is over."""
     for row in connection.execute(_agreed(game)).all():
-        known = row.reputations or {}
-        found = {name: one for name, one in dealings[row.seat].items() if name in known or one != Dealings()}
-        if found:
+        if found := remembered(dealings[row.seat], row.reputations or {}):
             _change(connection, game, row.seat, dealings=found)
 
 
