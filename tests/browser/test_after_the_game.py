@@ -54,9 +54,7 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
         assert sum(parts) == result == round(100 * split["result"]), "rounded, they still add up"
     expect(page.get_by_test_id("judging")).to_have_count(0)
     worst = page.get_by_test_id("mistakes").locator("li").first
-    expect(worst).to_contain_text(
-        "Better: Pass. cost 13 ± 4 percentage points A hint would have said: “Too dear"
-    )
+    expect(worst).to_contain_text("Better: Pass. cost 13 ± 4 percentage points Why: “Too dear")
     page.get_by_test_id("accuracy-2").click()
     worst.get_by_role("link").click()
     expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", "2")

@@ -23,7 +23,8 @@ class Appraisal(NamedTuple):
     """What the judge says of a choice that was made, by what its seat could know."""
 
     better: Judged | None
-    """The best action; None if the choice was as good, as far as the judge can tell."""
+    """The best action, with the reasons that tell it from the choice; None if the choice was as good, as far
+    as the judge can tell."""
     cost: float
     """By how much its chance of winning the game is higher, 0 to 1."""
     error: float

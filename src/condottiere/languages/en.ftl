@@ -547,6 +547,13 @@ does-keep = { $count ->
     [one] Leaves you about 1 card
    *[other] Leaves you about { $count } cards
 }
+# Of a choice that was made, after what a better one does.
+instead-wins = The choice made wins { $what }
+instead-keeps = { $count ->
+    [0] The choice made leaves you no cards
+    [one] The choice made leaves you about 1 card
+   *[other] The choice made leaves you about { $count } cards
+}
 reason-discard = A hand without Mercenaries wins little
 
 ## What it would do
@@ -2761,8 +2768,8 @@ after-no-mistake = No choice of { $name } was worse than the best, as far as the
 # $choice: 'Play Mercenary 10'.
 after-chosen = Chosen: { $choice }.
 after-better = Better: { $choice }.
-# Why it is better, as a hint would have told that player; so ‘you’ in { $reasons } is that player.
-after-hint = A hint would have said: “{ $reasons }”.
+# Why it is better, as told to that player; so ‘you’ in { $reasons } is that player.
+after-hint = Why: “{ $reasons }”.
 after-cost = cost { $points } ± { $reach } percentage points
 after-retry = See it, or play on from here
 

@@ -552,6 +552,12 @@ does-keep = { $count ->
     [one] Il vous reste environ { $count } carte
    *[other] Il vous reste environ { $count } cartes
 }
+instead-wins = Le choix fait gagne { $what }
+instead-keeps = { $count ->
+    [0] Le choix fait ne vous laisse aucune carte
+    [one] Le choix fait vous laisse environ { $count } carte
+   *[other] Le choix fait vous laisse environ { $count } cartes
+}
 reason-discard = Une main sans Mercenaire gagne peu de batailles
 
 ## What it would do
@@ -2630,7 +2636,7 @@ after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, p
 # $choice: 'Play Mercenary 10'.
 after-chosen = Choisi : « { $choice } ».
 after-better = Mieux : « { $choice } ».
-after-hint = Le conseil aurait été : « { $reasons } ».
+after-hint = Pourquoi : « { $reasons } ».
 after-cost = a coûté { $points } ± { $reach } (en points de pourcentage)
 after-retry = Voir, ou jouer la suite à partir d’ici
 

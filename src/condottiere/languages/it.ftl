@@ -551,6 +551,12 @@ does-keep = { $count ->
     [one] Ti lascia circa 1 carta
    *[other] Ti lascia circa { $count } carte
 }
+instead-wins = La scelta fatta vince { $what }
+instead-keeps = { $count ->
+    [0] La scelta fatta non ti lascia carte
+    [one] La scelta fatta ti lascia circa 1 carta
+   *[other] La scelta fatta ti lascia circa { $count } carte
+}
 reason-discard = Una mano senza Mercenari può vincere poco
 
 ## What it would do
@@ -2626,7 +2632,7 @@ after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per 
 # $choice: 'Play Mercenary 10'.
 after-chosen = Scelta: «{ $choice }».
 after-better = Meglio: «{ $choice }».
-after-hint = Il consiglio sarebbe stato: «{ $reasons }».
+after-hint = Perché: «{ $reasons }».
 after-cost = costa { $points } ± { $reach } punti percentuali
 after-retry = Guarda, o rigioca da qui
 

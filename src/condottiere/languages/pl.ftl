@@ -577,6 +577,12 @@ does-keep = { $count ->
     [one] Zostanie ci około 1 karty
    *[other] Zostanie ci około { $count } kart
 }
+instead-wins = Po dokonanym wyborze { $what } wygrywasz bitwę
+instead-keeps = { $count ->
+    [0] Po dokonanym wyborze nie zostanie ci żadna karta
+    [one] Po dokonanym wyborze zostanie ci około 1 karty
+   *[other] Po dokonanym wyborze zostanie ci około { $count } kart
+}
 reason-discard = Ręka bez najemników niewiele zdziała
 
 ## What it would do
@@ -2758,7 +2764,7 @@ after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $n
 # $choice: 'Play Mercenary 10'.
 after-chosen = Wybrano: { $choice }.
 after-better = Lepiej: { $choice }.
-after-hint = Podpowiedź brzmiałaby: „{ $reasons }”.
+after-hint = Dlaczego: „{ $reasons }”.
 after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo graj dalej stąd
 

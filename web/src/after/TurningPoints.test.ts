@@ -39,5 +39,5 @@ test('hands that two seats discarded in one moment are both told, and that reaso
   } as unknown as Statistics
   const { text } = mounted(TurningPoints, { source: gameOfTable('t1'), statistics, choices })
   expect(text).toMatch(/Ada · Chosen.*Bruno · Chosen/)
-  expect(text.match(/A hint would have said: “A hand without Mercenaries wins little”/g)).toHaveLength(2)
+  expect(text.match(/Why: “A hand without Mercenaries wins little”/g)).toHaveLength(2)
 })

@@ -362,6 +362,8 @@ export interface Messages {
   'needs-much': never
   'does-take-back': never
   'does-keep': 'count'
+  'instead-wins': 'what'
+  'instead-keeps': 'count'
   'reason-discard': never
   'do-pass': never
   'do-pass-revealing': never

@@ -5,6 +5,7 @@ worth than what was chosen. Were both the same, chance would help to choose the 
 too good. So the cost is estimated without bias, and its error is known.
 """
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -15,6 +16,7 @@ from condottiere.rules import View
 
 from .evidence import by_search, try_actions
 from .judge import ERRORS, WORLDS, judge, seed_of, weigh, with_chances
+from .reasons import contrast
 
 FIRST: Final = 100
 """In how many worlds every action is tried first; what then looks as good as the best is not tried again."""
@@ -42,4 +44,4 @@ def appraise(view: View, code: int) -> Appraisal:
     cost = second.difference(0, 1)
     if cost.mean < max(LEAST, ERRORS * cost.error):
         return AS_GOOD
-    return Appraisal(judged[0], *cost)
+    return Appraisal(replace(judged[0], reasons=contrast(observation, second)), *cost)

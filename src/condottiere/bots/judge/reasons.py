@@ -8,6 +8,8 @@ in words and cards; the one chance that people are shown is that of the game.
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from condottiere.bots.evaluation.battle_end import takes_back
 from condottiere.features.writing import lead_after
 from condottiere.languages.fact import Fact
@@ -69,6 +71,18 @@ def verdict_on(
     return tuple(_of_choice(observation, evidence, best, equal, action)[:MAX_REASONS])
 
 
+def contrast(observation: Observation, evidence: Evidence) -> tuple[Fact, ...]:
+    """Why the first of two candidates is better than the second. What holds of both is no reason."""
+    if observation.phase == BATTLE:
+        return tuple(_Battle(observation, evidence).contrast()[:MAX_REASONS])
+    better, chosen = (
+        _of_choice(observation, evidence, one, [one == 0, one == 1], decode(evidence.codes[one]))
+        for one in (0, 1)
+    )
+    told = [replace(fact, region=None) for fact in chosen]
+    return tuple(fact for fact in better if replace(fact, region=None) not in told)[:MAX_REASONS]
+
+
 def effect_of(observation: Observation, evidence: Evidence, one: int) -> tuple[Fact, ...]:
     """What a candidate that is not the best does: to the lines, to the hand, or to a realm."""
     action = decode(evidence.codes[one])
@@ -121,6 +135,28 @@ class _Battle:
         stopping = [one for one in (best, *as_good) if not self._fights[one]]
         passes = any(not isinstance(decode(self._evidence.codes[one]), Play) for one in stopping)
         return Fact(id="advice-close" if passes else "advice-close-surrender")
+
+    def contrast(self) -> list[Fact]:
+        """Why the first of two candidates is better; of two cards, what follows on each of them."""
+        if self._fights[0] != self._fights[1]:
+            return self.verdict(0, [True, False])
+        reasons, won, instead = self.effect(0), *(often(self._own(one)) for one in (0, 1))
+        if not self._fights[0]:
+            return reasons
+        if not any(fact.id.startswith("needs") for fact in reasons):
+            reasons = [self._wins(won), *reasons]
+        if won != instead:
+            return [*reasons, Fact(id="instead-wins", what=instead)]
+        kept, left = round(float(self._left[0])), round(float(self._left[1]))
+        if abs(self._left[0] - self._left[1]) < CARD or kept == left:
+            return reasons
+        return [*reasons, self._keeps(0), Fact(id="instead-keeps", count=left)]
+
+    def _wins(self, how_often: Fact) -> Fact:
+        site = self._observation.site
+        if site == NO_REGION:
+            return Fact(id="why-wins-final", what=how_often)
+        return Fact(id="why-wins", region=site, what=how_often)
 
     def effect(self, one: int, needs: str = "needs-often") -> list[Fact]:
         """What an action does to the lines or the hand; `needs` is the message of what else it takes."""
@@ -184,14 +220,14 @@ class _Battle:
         if self._own(best) < self._own(other) + MUCH:
             return []
         if site == NO_REGION:
-            return [Fact(id="why-wins-final", what=often(self._own(best)))]
+            return [self._wins(often(self._own(best)))]
         reasons = []
         rival, share = self._taker(other)
         if _wins_with(observation, 0, site):
             reasons.append(_conquest(observation, 0, site))
         elif _wins_with(observation, rival, site) and share >= self._taker_share(best, rival) + MUCH:
             reasons.append(_conquest(observation, rival, site))
-        return [*reasons, Fact(id="why-wins", region=site, what=often(self._own(best)))]
+        return [*reasons, self._wins(often(self._own(best)))]
 
     def _taker_share(self, one: int, place: int) -> float:
         return float(self._won[one, self._seat(place)])
