@@ -122,6 +122,9 @@ def test_what_is_said_is_seen_at_the_standings_too_and_beside_the_map_that_hides
             expect(words).to_be_in_viewport(ratio=1)
             name = row.locator(".name").evaluate(RIGHT_OF_TEXT)
             assert name <= box_of(words)["x"], "the name is read"
+            beside, box = box_of(row), box_of(words)
+            assert beside["y"] - 2 <= box["y"], "it lies over no name above"
+            assert box["y"] + box["height"] <= beside["y"] + beside["height"] + 2, "nor beneath"
         heights = rows.evaluate_all(HEIGHTS)
         show(page, position, log=END, now=NOW, players=people(6))
         expect(speech).to_have_count(0)
