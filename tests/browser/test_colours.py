@@ -46,6 +46,10 @@ OWNED = ("torino", "venezia", "firenze", "urbino", "roma", "napoli")
 """By seat, a region of its own."""
 OWNERS = ",".join(f"{region}:{seat}" for seat, region in enumerate(OWNED))
 SEATS = "seats=6 holder=0 hands=1/1/1/1/1/1"
+DECIDING = (
+    "seats=4 site=siena owners=torino:0,milano:1,napoli:2,roma:2,modena:3 hands=15/1/1/1 lines=5/4//"
+)
+"""All but Siena, with which Carmagnola would win, lies in dusk."""
 WHITE, BLACK = 255, 20
 PASSING: dict[str, Any] = judged(legal_action("pass"), None)
 FORCED = ("site", "newcomer", "battle", "BISHOP chosen", "over")
@@ -265,7 +269,7 @@ def test_names_on_the_map_stand_out_from_their_land(page: Page, theme: Theme) ->
     """Without the halo around their letters, which at this size is as wide as they are."""
     page.emulate_media(color_scheme=theme)
     sized(page, "tablet")
-    for position, log in ((BATTLE, LOG), (OVER, END)):
+    for position, log in ((BATTLE, LOG), (DECIDING, ()), (OVER, END)):
         show(page, position, log=log)
         names = page.locator("[data-testid=map] [data-testid^=name-]")
         names.evaluate_all(NAMED, False)
