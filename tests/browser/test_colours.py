@@ -46,9 +46,7 @@ OWNED = ("torino", "venezia", "firenze", "urbino", "roma", "napoli")
 """By seat, a region of its own."""
 OWNERS = ",".join(f"{region}:{seat}" for seat, region in enumerate(OWNED))
 SEATS = "seats=6 holder=0 hands=1/1/1/1/1/1"
-DECIDING = (
-    "seats=4 site=siena owners=torino:0,milano:1,napoli:2,roma:2,modena:3 hands=15/1/1/1 lines=5/4//"
-)
+DECIDING = "seats=4 site=siena owners=torino:0,milano:1,napoli:2,roma:2,modena:3 hands=15/1/1/1 lines=5/4//"
 """All but Siena, with which Carmagnola would win, lies in dusk."""
 WHITE, BLACK = 255, 20
 PASSING: dict[str, Any] = judged(legal_action("pass"), None)
