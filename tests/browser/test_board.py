@@ -20,6 +20,8 @@ from condottiere.server.messages.protocol import Answers
 
 FINGER, THUMB = 24, 44
 """CSS pixels of a target that can be hit (WCAG 2.5.8), and of one that is hit with ease (2.5.5)."""
+LEAST_MAP = 100
+"""How high a map is at least that is seen at the end, in CSS pixels."""
 STRENGTHS = (81, 44, 85, 32, 71, 45)
 """Of the battle that is shown, by seat."""
 
@@ -66,12 +68,13 @@ def test_the_end_is_said_once_in_the_log_and_above_what_may_be_done_next(page: P
     expect(page.get_by_test_id("log")).to_contain_text(WINS)
     elsewhere = ":not([data-testid=log] *, .hidden-visually, .hidden-visually *)"
     said = page.get_by_text(WINS, exact=True).and_(page.locator(f"{elsewhere}:visible"))
-    for screen in grid.screens:
+    for screen in {*grid.screens, "small-phone"}:
         sized(page, screen)
         expect(page.get_by_role("heading", name=WINS)).to_be_visible()
         expect(said).to_have_count(1)
         expect(page.get_by_test_id("hand")).to_be_hidden()
         assert box_of(doubt)["y"] >= box_of(record)["y"] + box_of(record)["height"], screen
+        assert box_of(page.get_by_test_id("map"))["height"] >= LEAST_MAP, screen
         assert cut(page.get_by_test_id("again"), record, end.get_by_role("row")) == [], screen
     for code, screen in product(grid.languages, grid.screens):
         speak(page, code)
