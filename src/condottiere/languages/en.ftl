@@ -587,8 +587,8 @@ hint-to-win-game = to win the game
 hint-to-win-match = to win the match
 hint-none = There is no advice to give.
 hint-note = Choose an action to prepare it. Nothing is played until you confirm.
-# Instead of chances, while the code that reckons them is compiled.
-advice-not-yet = Chances and reasons come once all captains are fully ready.
+# Why there are no chances, while the code that reckons them is compiled.
+advice-not-yet = No chances yet: the captain who reckons them is still getting ready.
 hint-equal = Equally good
 hint-note-of-chances = A captain played on many times, redealing the cards you cannot see each time. Choices that differ by chance alone are marked as equally good. Choose an action to prepare it. Nothing is played until you confirm.
 hint-ask-again = Ask again
@@ -1992,7 +1992,7 @@ home-title-on-turn = Your turn at { $count ->
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Play with friends or captains
-home-set-up-for = If you know the game already.
+home-set-up-for = Know how to play? Start here.
 home-learn = Learn by playing
 home-learn-new = New here? Learn by playing
 home-learn-means = A guided first game: four minutes, and nothing to read first.
@@ -2385,7 +2385,7 @@ room-host-gone = { $name }, the host, is away. If they stay away, somebody here 
 room-you-are-ready = You are ready.
 room-say-when = Say when you are ready.
 room-say-again = Say again when you are ready.
-room-you-look-on = You are watching. The game appears on this page when it begins.
+room-you-look-on = Take a seat to play, or just watch: the game appears on this page when it begins.
 room-no-seat-look-on = Every seat is taken, so you are watching. The game appears on this page when it begins.
 
 ## Until it begins

@@ -590,7 +590,7 @@ hint-to-win-game = chances de gagner la partie
 hint-to-win-match = chances de gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
-advice-not-yet = Les chances et les raisons viendront quand tous les capitaines seront prêts.
+advice-not-yet = Pas encore de chances : le capitaine qui les calcule se prépare encore.
 hint-equal = Équivalent
 hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Les choix que seul le hasard sépare sont marqués comme équivalents. Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
 hint-ask-again = Redemander
@@ -1890,7 +1890,7 @@ home-title-on-turn = À vous de jouer à { $count ->
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Jouer avec des amis ou des capitaines
-home-set-up-for = Si vous connaissez déjà le jeu.
+home-set-up-for = Vous savez déjà jouer ? Commencez ici.
 home-learn = Apprendre en jouant
 home-learn-new = Première fois ? Apprendre en jouant
 home-learn-means = Une première partie guidée : quatre minutes, et rien à lire avant.
@@ -2264,7 +2264,7 @@ room-host-gone = { $name }, l’hôte, n’est plus là. Si son absence se prolo
 room-you-are-ready = Vous avez donné votre feu vert.
 room-say-when = Donnez votre feu vert dès que la partie peut commencer.
 room-say-again = Redonnez votre feu vert quand la partie peut commencer.
-room-you-look-on = Vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
+room-you-look-on = Prenez place pour jouer, ou regardez seulement : la partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
 room-no-seat-look-on = Toutes les places sont prises : vous regardez. La partie s’affichera d’elle-même sur cette page dès qu’elle commencera.
 
 ## Until it begins

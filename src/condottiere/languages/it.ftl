@@ -589,7 +589,7 @@ hint-to-win-game = probabilità di vincere la partita
 hint-to-win-match = probabilità di vincere la sfida
 hint-none = Non c’è nulla da consigliare.
 hint-note = Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
-advice-not-yet = Le probabilità e i motivi arriveranno quando tutti i capitani saranno pronti.
+advice-not-yet = Ancora niente probabilità: il capitano che le calcola si sta ancora preparando.
 hint-equal = Equivalente
 hint-note-of-chances = Un capitano ha continuato la partita molte volte, rimescolando ogni volta le carte che non vedi. Le scelte che differiscono solo per caso sono indicate come equivalenti. Scegli un’azione per prepararla. Non si gioca nulla finché non confermi.
 hint-ask-again = Chiedi ancora
@@ -1886,7 +1886,7 @@ home-title-on-turn = Tocca a te in { $count ->
    *[other] { $count } partite
 } – Condottiere
 home-set-up = Gioca con amici o capitani
-home-set-up-for = Se conosci già il gioco.
+home-set-up-for = Sai già giocare? Comincia qui.
 home-learn = Impara giocando
 home-learn-new = Prima volta? Impara giocando
 home-learn-means = Una prima partita guidata: quattro minuti, e niente da leggere prima.
@@ -2260,7 +2260,7 @@ room-host-gone = { $name }, che ospita il tavolo, è assente. Se non torna, il t
 room-you-are-ready = Hai dato il via libera.
 room-say-when = Dai il via libera per cominciare.
 room-say-again = Dai di nuovo il via libera.
-room-you-look-on = Stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
+room-you-look-on = Prendi posto per giocare, o guarda soltanto: quando comincia, la partita arriva da sola su questa pagina.
 room-no-seat-look-on = Tutti i posti sono occupati: stai guardando. Quando comincia, la partita arriva da sola su questa pagina.
 
 ## Until it begins

@@ -616,7 +616,7 @@ hint-to-win-game = szanse na wygranie gry
 hint-to-win-match = szanse na wygranie meczu
 hint-none = Nie ma czego podpowiedzieć.
 hint-note = Wybierz propozycję, by ją przygotować. Dopóki nie potwierdzisz, nic nie zostanie zagrane.
-advice-not-yet = Szanse i uzasadnienia pojawią się, gdy wszyscy kapitanowie będą w pełni gotowi.
+advice-not-yet = Szans jeszcze nie ma: liczący je kapitan dopiero się przygotowuje.
 hint-equal = Równie dobre
 hint-note-of-chances = Kapitan grał dalej wiele razy, za każdym razem na nowo rozdając karty, których nie widzisz. Wybory, które różni tylko przypadek, są oznaczone jako równie dobre. Wybierz propozycję, by ją przygotować. Dopóki nie potwierdzisz, nic nie zostanie zagrane.
 hint-ask-again = Zapytaj znów
@@ -1964,7 +1964,7 @@ home-title-on-turn = Twoja tura przy { $count ->
    *[many] { $count } stołach
 } – Condottiere
 home-set-up = Graj, z kim chcesz
-home-set-up-for = Jeśli znasz już tę grę.
+home-set-up-for = Umiesz już grać? Zacznij tutaj.
 home-learn = Naucz się, grając
 home-learn-new = Pierwszy raz? Naucz się, grając
 home-learn-means = Pierwsza gra z przewodnikiem: cztery minuty i żadnego czytania na wstępie.
@@ -2380,7 +2380,7 @@ room-host-gone = Gospodarza ({ $name }) nie ma przy stole. Jeśli nie wróci, go
 room-you-are-ready = Jesteś w gotowości.
 room-say-when = Daj znać, kiedy możesz zaczynać.
 room-say-again = Daj znać ponownie, kiedy możesz zaczynać.
-room-you-look-on = Obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
+room-you-look-on = Zajmij miejsce, by zagrać, albo tylko obserwuj: gra pojawi się na tej stronie sama, gdy się zacznie.
 room-no-seat-look-on = Wszystkie miejsca są zajęte: obserwujesz. Gra pojawi się na tej stronie sama, gdy się zacznie.
 
 ## Until it begins

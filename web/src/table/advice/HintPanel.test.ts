@@ -45,12 +45,12 @@ test('each action has its chance and its reasons, passing among them, and is giv
   expect(picked.map(({ token }) => token)).toEqual(['play:W'])
 })
 
-test('in a match the chances are those of the match, and without any it is said when there will be some', () => {
+test('in a match the chances are those of the match, and without any it is said why there are none', () => {
   expect(panel({ hint: hinted, match: true }).text).toContain('to win the match')
   const plain = hint({ action: action('pass', 'pass'), chance: null, equal: false, reasons: [] })
   const { text } = panel({ hint: plain })
   expect(text).not.toContain('%')
-  expect(text).toContain('Chances and reasons come once all captains are fully ready.')
+  expect(text).toContain('No chances yet: the captain who reckons them is still getting ready.')
 })
 
 test('where there is little room, the reasons are shown of one action at a time', () => {

@@ -42,6 +42,6 @@ test('they are thought about, or it is said why there are none or when there wil
 test('a choice without a chance tells when there will be one', () => {
   const unjudged = hint.actions.map((one) => ({ ...one, chance: null, reasons: [] }))
   expect(line({ hint: { ...hint, actions: unjudged } })).toBe(
-    'Pass (best). Chances and reasons come once all captains are fully ready.',
+    'Pass (best). No chances yet: the captain who reckons them is still getting ready.',
   )
 })
