@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import fits
 from browser.boxes import troubles
+from browser.conftest import PATIENCE
 from browser.person import Person
 from browser.screens import SCREENS, TINY, box_of, cut, in_sight, sized
 from browser.shown import BATTLE, LOG, WAITING, show
@@ -71,6 +72,7 @@ def test_a_whole_game_against_captains_with_large_text(page: Page, screen: str) 
         double_font(page)
     person = Person(page, seed=3)
     person.sit_down(captains=3, pace="fast")
+    page.set_default_timeout(PATIENCE)
     told = page.get_by_test_id("decision")
     for _ in range(2000):
         assert fits(page), screen

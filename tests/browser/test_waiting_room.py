@@ -185,6 +185,11 @@ def test_the_host_arranges_the_seats(pages: list[Page]) -> None:
     # A person is not sent away by one click, and is told.
     arrange(ada, 0, "clear")
     expect(ada.get_by_test_id("clear")).to_contain_text("Yes, take the seat from Bruno")
+    bruno.goto("/robots.txt")
+    expect(ada.get_by_test_id("clear")).not_to_contain_text("Yes")  # it was said of who was here
+    says(ada, 0, "away")
+    bruno.goto(path)
+    says(ada, 0, "ready")
     ada.keyboard.press("Escape")
     says(ada, 0, "Bruno")
     arrange(ada, 0, "clear")

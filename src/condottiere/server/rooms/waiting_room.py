@@ -45,7 +45,7 @@ def _apply_of_host(room: StoredRoom, action: room_api.RoomAction) -> StoredRoom:
             one, two = room.seats[_check(room, seat)], room.seats[_check(room, other)]
             return _set(_set(room, seat, two), other, one)
         case room_api.ClearSeat(seat=seat, name=name):
-            if name not in (None, room.seats[_check(room, seat)].name):
+            if name not in (None, seat_names(room)[_check(room, seat)]):
                 raise stale()
             return _clear(room, _check(room, seat))
         case room_api.SeatBot(seat=seat, bot=bot, name=name):
