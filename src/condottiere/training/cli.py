@@ -221,7 +221,7 @@ def value_network(
     seed: Seed = 1,
     install: Switch = False,
 ) -> int:
-    """Fit the network that estimates who will win where a playout of 'search' stops, to games of experts.
+    """Fit the network that estimates who will win where a playout stops, to games by the compact network.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Training the value network on games between experts.
+"""Training the value network on games by the compact network, as which all seats act in the judge's playouts.
 
 The network maps positions between two battles, described by `write_features`, to the final winners. It is
 fitted by minimizing the cross-entropy with L-BFGS (Liu and Nocedal, 1989).
@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-from condottiere.bots.evaluation.weights import weights_for
-from condottiere.bots.search.policy import Numbers, choose_action, new_buffers
+from condottiere.bots.search.player import Player, new_player, score_by_network
+from condottiere.bots.search.policy import Buffers, Numbers, new_buffers, sample_softmax
 from condottiere.bots.search.value_network import INPUTS, Floats32, Network, victory_share, write_features
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Records
@@ -24,10 +24,12 @@ from condottiere.compiled.rng import Rng, below, seed_stream, uniform
 from condottiere.cpus import map_on_threads
 from condottiere.rules import Options
 from condottiere.rules.after_battle import begin_game
+from condottiere.rules.legality import fill_legal
 from condottiere.rules.match import final_winners
+from condottiere.rules.observation import observe
 from condottiere.rules.options import MAX_SEATS, SWITCHES
 from condottiere.rules.play import step
-from condottiere.rules.table import NOBODY, OVER, SITE
+from condottiere.rules.table import NOBODY, OVER, SITE, Table
 
 POSITIONS_KEPT: Final = 0.3
 """The share of positions where a site is chosen that becomes samples."""
@@ -67,8 +69,19 @@ def draw_wild_beginning(temperatures: Numbers, rng: Rng) -> int:
     return battles
 
 
+@register_function
+def choose_by_network(table: Table, buffers: Buffers, player: Player, temperature: float, rng: Rng) -> int:
+    """Draw an action of the seat on turn from the network's policy at a temperature; return its code."""
+    number = fill_legal(table, buffers.codes)
+    if number == 1:
+        return int(buffers.codes[0])
+    observe(table, table.turn, buffers.seen[0])
+    score_by_network(buffers.seen[0], buffers.codes, number, buffers.scores, player)
+    return int(buffers.codes[sample_softmax(buffers.scores, number, temperature, rng)])
+
+
 @kernel
-def _record_positions(template: Records, weights: Numbers, seed: int, samples: Samples) -> int:
+def _record_positions(template: Records, player: Player, seed: int, samples: Samples) -> int:
     """Play at most as many games as there is room for samples, and record positions; return how many.
 
     For the first battles, up to MAX_WILD_BATTLES, each seat acts at a high temperature of its own, because
@@ -95,7 +108,7 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
                 written += 1
             battles = table.battles
             temperature = 1.0 if calm else temperatures[table.turn]
-            step(table, choose_action(table, buffers, weights, temperature, rng))
+            step(table, choose_by_network(table, buffers, player, temperature, rng))
             wild -= 1 if table.battles != battles else 0
             go_on(table, rng)
         if final_winners(table) == 0:
@@ -108,13 +121,13 @@ def _record_positions(template: Records, weights: Numbers, seed: int, samples: S
 
 
 def record_samples(options: Options, size: int, seed: int) -> Samples:
-    """Record about `size` positions of games between experts."""
+    """Record about `size` positions of games between players by the compact network."""
     samples = Samples(
         np.zeros((size, MAX_SEATS, INPUTS), np.float32),
         np.zeros((size, MAX_SEATS), np.float32),
         np.full(size, options.seats),
     )
-    written = int(_record_positions(template(options), np.array(weights_for(options)), seed, samples))
+    written = int(_record_positions(template(options), new_player(), seed, samples))
     return Samples(samples.inputs[:written], samples.shares[:written], samples.seats[:written])
 
 
