@@ -49,10 +49,10 @@ class Calibrations(NamedTuple):
 
 
 CALIBRATIONS: Final = Calibrations(
-    of_two=Calibration(0.69, 0.67, 0.014),
-    of_more=Calibration(0.66, 0.62, 0.038),
-    of_battle=Calibration(0.09, 0.77),
-    of_other_battles=Calibration(0.23, 0.51),
+    of_two=Calibration(0.74, 0.72, 0.014),
+    of_more=Calibration(0.85, 0.76, 0.026),
+    of_battle=Calibration(0.11, 0.75),
+    of_other_battles=Calibration(0.10, 0.59),
 )
 LEAST: Final = 0.005
 """Shares of playouts are moved so far from 0 and 1 before their logit is taken."""
