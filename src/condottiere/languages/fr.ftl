@@ -511,8 +511,8 @@ often-hardly = très rarement
 advice-worth = Cela vaut la peine de se battre
 advice-hinders = Mieux que de passer : { $seat } gagne { $region } moins souvent
 advice-better = Mieux que de passer
-advice-close = Serré : continuer ou passer se valent
-advice-close-surrender = Serré : continuer ou finir la bataille se valent
+advice-close = Serré : continuer et passer se valent
+advice-close-surrender = Serré : continuer et mettre fin à la bataille se valent
 advice-dear = Trop cher
 advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
@@ -552,11 +552,11 @@ does-keep = { $count ->
     [one] Il vous reste environ { $count } carte
    *[other] Il vous reste environ { $count } cartes
 }
-instead-wins = Le choix fait gagne { $what }
+instead-wins = Le coup joué gagne { $what }
 instead-keeps = { $count ->
-    [0] Le choix fait ne vous laisse aucune carte
-    [one] Le choix fait vous laisse environ { $count } carte
-   *[other] Le choix fait vous laisse environ { $count } cartes
+    [0] Le coup joué ne vous laisse aucune carte
+    [one] Le coup joué vous laisse environ { $count } carte
+   *[other] Le coup joué vous laisse environ { $count } cartes
 }
 reason-discard = Une main sans Mercenaire gagne peu de batailles
 
@@ -590,7 +590,7 @@ hint-to-win-game = chances de gagner la partie
 hint-to-win-match = chances de gagner le match
 hint-none = Il n’y a rien à conseiller.
 hint-note = Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
-advice-not-yet = Pas encore de chances : le capitaine qui les calcule se prépare encore.
+advice-not-yet = Chances pas encore calculées : le capitaine qui s’en charge n’est pas tout à fait prêt.
 hint-equal = Équivalent
 hint-note-of-chances = Un capitaine a poursuivi la partie bien des fois, en redistribuant à chaque fois les cartes que vous ne voyez pas. Les choix que seul le hasard sépare sont marqués comme équivalents. Choisissez une action pour la préparer. Rien n’est joué tant que vous n’avez pas confirmé.
 hint-ask-again = Redemander
@@ -1120,8 +1120,8 @@ seat-needs-regions = { $count ->
    *[other] encore { $count } régions
 }
 seat-needs-either = { $own ->
-    [yes] encore { $count }, ou { $adjacent } de ses voisines
-   *[no] encore { $count } régions, ou { $adjacent } voisines
+    [yes] encore { $count }, ou { $adjacent } à côté des siennes
+   *[no] encore { $count } régions, ou { $adjacent } adjacentes
 }
 seat-has-enough-short = gagne
 seat-needs-one-region = encore 1 région
@@ -1131,7 +1131,7 @@ seat-may-win-here = gagne la partie avec { $region }
 seat-may-win-here-short = gagne ici
 seat-needs-either-short = { $own ->
     [yes] encore { $count } ou { $adjacent } à côté
-   *[no] encore { $count } ou { $adjacent } voisines
+   *[no] encore { $count }, ou { $adjacent } adjacentes
 }
 
 ## Who has won

@@ -1122,10 +1122,7 @@ seat-needs-regions = ancora { $count ->
    *[other] { $count } regioni
 }
 seat-needs-either = { $own ->
-    [yes] ancora { $count }, o { $adjacent ->
-        [one] 1 vicina
-       *[other] { $adjacent } vicine
-    } alle sue
+    [yes] ancora { $count }, o { $adjacent } accanto alle sue terre
    *[no] ancora { $count } regioni, o { $adjacent } confinanti
 }
 seat-has-enough-short = vince
