@@ -1890,7 +1890,7 @@ home-title-on-turn = À vous de jouer à { $count ->
    *[other] { $count } tables
 } — Condottiere
 home-set-up = Jouer avec des amis ou des capitaines
-home-set-up-for = Vous savez déjà jouer ? Commencez ici.
+home-set-up-for = Vous savez déjà jouer ? Commencez ici.
 home-learn = Apprendre en jouant
 home-learn-new = Première fois ? Apprendre en jouant
 home-learn-means = Une première partie guidée : quatre minutes, et rien à lire avant.

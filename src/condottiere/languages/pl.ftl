@@ -67,9 +67,9 @@ seconds = { $count ->
 game-begins = Gra się zaczyna: { $seat } ma znacznik Condottiere.
 match-game-begins = Zaczyna się partia { $game }: { $seat } ma znacznik Condottiere.
 cards-dealt = Rozdane karty: { $amounts }.
-you-are-dealt = Dostajesz: { $cards }.
-you-draw = Dobierasz: { $cards }.
-is-dealt = { $seat } dostaje: { $cards }.
+you-are-dealt = Dostajesz: { FORM($cards, "accusative") }.
+you-draw = Dobierasz: { FORM($cards, "accusative") }.
+is-dealt = { $seat } dostaje: { FORM($cards, "accusative") }.
 round-over = Koniec rundy.
 log-shortened = Dziennik jest długi, więc pierwsze ruchy (w sumie { $count }) są tylko w zapisie gry.
 
@@ -123,7 +123,7 @@ final-battle = { $seats } remisują: rozstrzyga ostateczna bitwa.
 ## Hands after a battle
 
 discards-hand = { $seat } nie ma najemnika i odrzuca całą rękę: { $cards }.
-keeps = { $seat } zatrzymuje: { $cards }.
+keeps = { $seat } zatrzymuje: { FORM($cards, "accusative") }.
 keeps-nothing = { $seat } nie zatrzymuje żadnej karty.
 keeps-so-many = { $count ->
     [0] { $seat } nie zatrzymuje żadnej karty.
@@ -191,12 +191,12 @@ match-won = { $seats } { $count ->
 
 ## Shown cards
 
-shows-cards = { $seat } pokazuje wszystkim: { $cards }.
-shows-cards-to = { $seat } pokazuje: { $cards }. Kto to widzi: { $seats }.
+shows-cards = { $seat } pokazuje wszystkim: { FORM($cards, "accusative") }.
+shows-cards-to = { $seat } pokazuje: { FORM($cards, "accusative") }. Kto to widzi: { $seats }.
 shows-face-down-card = { $seat } pokazuje wszystkim swoją zakrytą kartę.
 shows-face-down-card-to = { $seat } pokazuje swoją zakrytą kartę. Kto ją widzi: { $seats }.
-shows-cards-and-face-down = { $seat } pokazuje wszystkim swoją zakrytą kartę, a z ręki: { $cards }.
-shows-cards-and-face-down-to = { $seat } pokazuje swoją zakrytą kartę, a z ręki: { $cards }. Kto je widzi: { $seats }.
+shows-cards-and-face-down = { $seat } pokazuje wszystkim swoją zakrytą kartę, a z ręki: { FORM($cards, "accusative") }.
+shows-cards-and-face-down-to = { $seat } pokazuje swoją zakrytą kartę, a z ręki: { FORM($cards, "accusative") }. Kto je widzi: { $seats }.
 
 ## Taken back
 
@@ -577,11 +577,11 @@ does-keep = { $count ->
     [one] Zostanie ci około 1 karty
    *[other] Zostanie ci około { $count } kart
 }
-instead-wins = Po dokonanym wyborze { $what } wygrywasz bitwę
+instead-wins = Przy tym, co wybrano, { $what } wygrywasz bitwę
 instead-keeps = { $count ->
-    [0] Po dokonanym wyborze nie zostanie ci żadna karta
-    [one] Po dokonanym wyborze zostanie ci około 1 karty
-   *[other] Po dokonanym wyborze zostanie ci około { $count } kart
+    [0] Przy tym, co wybrano, nie zostanie ci żadna karta
+    [one] Przy tym, co wybrano, zostanie ci około 1 karty
+   *[other] Przy tym, co wybrano, zostanie ci około { $count } kart
 }
 reason-discard = Ręka bez najemników niewiele zdziała
 
@@ -599,7 +599,7 @@ do-rescue = Weź na rękę { FORM($card, "accusative") }
 do-rescue-nothing = Niczego nie bierz na rękę
 do-keep-hand = Zatrzymaj karty
 do-discard-hand = Odrzuć wszystkie karty z ręki
-do-keep = Zatrzymaj: { $cards }
+do-keep = Zatrzymaj: { FORM($cards, "accusative") }
 do-keep-nothing = Nie zatrzymuj kart
 do-draw = { $count ->
     [0] Nie dobieraj kart
@@ -795,8 +795,8 @@ line-spring = Wiosna: najsilniejsi najemnicy +3.
 line-known = Na ręce: { $cards }
 line-known-title = Wiadomo, że na tej ręce jest: { $cards }
 line-known-short = na ręce
-line-own-known = Inni znają: { $cards }
-line-own-known-title = Inni wiedzą, że masz na ręce: { $cards }
+line-own-known = Inni znają: { FORM($cards, "accusative") }
+line-own-known-title = Inni wiedzą, że masz na ręce: { FORM($cards, "accusative") }
 line-own-known-short = jawne
 
 ## What asks for answers
