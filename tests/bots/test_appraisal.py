@@ -61,7 +61,16 @@ def test_of_two_cards_is_told_what_each_of_them_leads_to_and_nothing_against_pas
     assert "advice-worth" in against(battle, "play:T", "pass", (0.9, 0.0))
 
 
+def test_nothing_is_better_than_passing_where_nobody_passed() -> None:
+    battle = "seats=2 site=roma hands=UT/5 lines=3/5"
+    assert "advice-better" in against(battle, "play:T", "pass", (0.3, 0.25))
+    assert not {"advice-better", "advice-hinders"} & set(against(battle, "play:T", "play:U", (0.3, 0.25)))
+
+
 def test_what_holds_of_the_choice_too_is_no_reason_against_it() -> None:
+    battle = "seats=2 site=roma hands=UT/5 lines=3/5"
+    assert not against(battle, "pass", "play:U", (0.5, 0.5), (2, 2))
+    assert set(against(battle, "pass", "play:U", (0.5, 0.5), (2, 1))) == {"does-keep"}
     first = against("seats=2 phase=site hands=TTD/12", "site:torino", "site:modena", (0.3, 0.3))
     assert not first, "either would be the first region of whoever wins it"
     wins = "seats=2 phase=site hands=TTD/12 owners=torino:0,milano:0,genova:0"

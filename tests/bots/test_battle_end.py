@@ -22,8 +22,8 @@ BOTS = [
     "expert",
     "learned",
     LEVELS[0].spec,
+    "master:playouts=60",
     "search:worlds=1",
-    "search:playouts=60",
     "ismcts:playouts=40",
 ]
 """What the levels are made of."""
@@ -212,7 +212,7 @@ def test_a_card_is_squandered_once_the_battle_is_won() -> None:
     assert not wastes_card(observation_of(view(unclear, 0)), parse_action("play:T"), weights_for(observation))
 
 
-@pytest.mark.parametrize("bot", ["expert", "search:playouts=300"])
+@pytest.mark.parametrize("bot", ["expert", "master:playouts=300"])
 @pytest.mark.parametrize("idle", [0, 8])
 @pytest.mark.parametrize("hands", ["1134/5U", "/UU", "1134/UUK"])
 def test_nobody_surrenders_where_passing_ends_the_battle_too(bot: str, idle: int, hands: str) -> None:
@@ -225,6 +225,6 @@ def test_nobody_surrenders_where_passing_ends_the_battle_too(bot: str, idle: int
 def test_a_surrender_may_end_a_battle_that_others_could_still_win() -> None:
     """Seat 0 wins the game with Parma, and could still fight for it."""
     position = "seats=3 site=parma turn=1 owners=torino:0,milano:0,genova:0 hands=TTTT66/12U/334 out=2"
-    assert make_bot("search:playouts=300", 1).decide(view(at(position), 1)).code == encode(
+    assert make_bot("master:playouts=300", 1).decide(view(at(position), 1)).code == encode(
         Play(Card.SURRENDER)
     )

@@ -236,7 +236,7 @@ class Interrupted(Exception):
 
 
 LONG = [
-    "search:playouts=20000",
+    "master:playouts=20000",
     "search:worlds=2000",
     "search:seconds=60",
     "ismcts:playouts=100000",

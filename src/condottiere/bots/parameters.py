@@ -12,7 +12,7 @@ from .bot import BotError
 MAX_WORLDS: Final = 100_000
 """The number of worlds after which a search stops even if it has time left."""
 MAX_PLAYOUTS: Final = 6_000
-"""The most playouts of a decision at a table: twice those of the strongest level."""
+"""The most playouts of a decision at a table: five times those of the strongest level."""
 
 
 def written_parameters(name: str, text: str) -> dict[str, str]:

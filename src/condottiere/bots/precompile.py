@@ -1,6 +1,6 @@
 """Compile the search bots ahead of time, so that nobody waits for it at a table.
 
-This takes one to two minutes the first time on a machine and after a change of the rules, longer on a busy
+This takes about a minute the first time on a machine and after a change of the rules, longer on a busy
 machine; the compiled code is cached on disk. A server runs it as a process of its own:
 `python -m condottiere.bots.precompile --with-parent`.
 It prints the progress of the first bot ('14%') and the name of each bot when it is ready, and nothing else.

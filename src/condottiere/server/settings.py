@@ -91,7 +91,7 @@ class Settings:
     browser: Annotated[bool, Parameter(name="--open", negative="--no-browser")] = False
     """Open the game in a browser."""
     precompile: bool = True
-    """Compile the stronger bots in the background at the start. The first time takes one to two minutes."""
+    """Compile the stronger bots in the background at the start. The first time takes about a minute."""
     with_parent: Annotated[bool, Parameter(show=False)] = False
     """Stop when the process at the other end of stdin ends."""
     static: NoOption[Path] = Path(__file__).parent.parent / "static"

@@ -139,8 +139,12 @@ class _Battle:
     def contrast(self) -> list[Fact]:
         """Why the first of two candidates is better; of two cards, what follows on each of them."""
         if self._fights[0] != self._fights[1]:
-            return self.verdict(0, [True, False])
-        reasons, won, instead = self.effect(0), *(often(self._own(one)) for one in (0, 1))
+            surrenders = isinstance(decode(self._evidence.codes[1]), Play) and not self._fights[1]
+            than_passing = ("advice-better", "advice-hinders") if surrenders else ()
+            return [fact for fact in self.verdict(0, [True, False]) if fact.id not in than_passing]
+        of_both = self._stopping if not self._fights[0] else self.effect
+        reasons = [fact for fact in of_both(0) if fact not in of_both(1)]
+        won, instead = (often(self._own(one)) for one in (0, 1))
         if not self._fights[0]:
             return reasons
         if not any(fact.id.startswith("needs") for fact in reasons):
@@ -162,7 +166,7 @@ class _Battle:
         """What an action does to the lines or the hand; `needs` is the message of what else it takes."""
         action = decode(self._evidence.codes[one])
         if not isinstance(action, Play):
-            return [*self._enough(one), self._keeps(one)]
+            return self._stopping(one)
         if action.card == Card.SCARECROW and takes_back(self._observation):
             return [Fact(id="does-take-back")]
         if action.card in (Card.SCARECROW, Card.SURRENDER):
@@ -173,6 +177,10 @@ class _Battle:
         if lead == 0:
             return [Fact(id="does-level"), needed]
         return [Fact(id="does-leads" if lead > 0 else "does-trails", count=abs(lead)), needed]
+
+    def _stopping(self, one: int) -> list[Fact]:
+        """What comes of an action that plays no further strength: of the line as it is, and of the hand."""
+        return [*self._enough(one), self._keeps(one)]
 
     def _needs(self, one: int, needs: str, least: int) -> Fact:
         """How often a card wins the battle, and with how many more cards where it does."""

@@ -1,6 +1,6 @@
 """Compiling the bots that look ahead, in a process of low priority, when the server starts.
 
-The first time on a machine this takes one to two minutes, or longer if it is busy; later it takes seconds.
+The first time on a machine this takes about a minute, or longer if it is busy; later it takes seconds.
 No table waits for it: weaker captains play until then (`Opponents.playing`), and tables show that.
 """
 
