@@ -2885,7 +2885,7 @@ fair-deal-of = Rozdanie { $deal }: { $count ->
 }, zgodnie z sekretem i liczbami losowymi (kto je dał: { $names }).
 fair-missing = Kto nie dał liczb losowych: { $names }.
 fair-late = To, co wysłała do tego rozdania ta przeglądarka, według serwera nie dotarło na czas.
-fair-seat = miejsce { $seat }
+fair-seat = NN (miejsce { $seat })
 fair-elsewhere = inna twoja przeglądarka
 fair-deal-wrong = Rozdanie { $deal }: niezgodne z obietnicą serwera.
 fair-wrong-chain = Liczby losowe gracza { $name } nie pochodzą z zapowiedzianego łańcucha.
