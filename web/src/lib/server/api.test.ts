@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { changeRoom, hint, Refused } from './api'
+import * as language from '../../languages/language.svelte'
+import { changeRoom, fairness, hint, recordPlayOn, Refused } from './api'
+
+const loadRest = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('../../languages/language.svelte', async (original) => ({
+  ...(await original<typeof language>()),
+  loadRest,
+}))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,11 +27,24 @@ it('gives up a request that is never answered, and later one for which the serve
   const failed: string[] = []
   const note = (what: string) => (error: unknown) => failed.push(error instanceof Refused ? what : 'other')
   const sent = changeRoom('t', { type: 'leave' }).catch(note('room'))
-  const asked = hint('t', { version: 1, key: null, seat: null }).catch(note('hint'))
+  const asked = Promise.all([
+    hint('t', { version: 1, key: null, seat: null }).catch(note('hint')),
+    fairness('t').catch(note('fairness')),
+    recordPlayOn({ record: '', moment: 0, seat: 0, bot: '' }).catch(note('record')),
+  ])
   await vi.advanceTimersByTimeAsync(20_000)
   await sent
   expect(failed).toEqual(['room'])
   await vi.advanceTimersByTimeAsync(160_000)
   await asked
-  expect(failed).toEqual(['room', 'hint'])
+  expect(failed.toSorted()).toEqual(['fairness', 'hint', 'record', 'room'])
+})
+
+it('does not wait for long for the words of why there is no answer', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  loadRest.mockReturnValueOnce(new Promise(() => undefined))
+  const sent = changeRoom('t', { type: 'leave' }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await sent).toBeInstanceOf(Refused)
 })

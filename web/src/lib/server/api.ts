@@ -63,16 +63,18 @@ export function troubleOf(error: unknown): string {
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && typeof (body as Refusal).message === 'string'
 
-/** How long an answer may take, in milliseconds, and one for which the server has to think. */
+/** How long an answer may take, in milliseconds, and one for which the server has to think, or be sent a record. */
 const ANSWER_MS = 20_000
 const THINKING_MS = 180_000
+/** How long to wait for the words of why there is none; they are shown as soon as they are there. */
+const WORDS_MS = 2_000
 
 async function ask<T>(path: string, init: RequestInit = {}, limit = ANSWER_MS): Promise<T> {
   const signal = AbortSignal.timeout(limit)
   const answer = await fetch(path, { ...init, signal }).catch(() => null)
   const body: unknown = await answer?.json().catch(() => null)
   if (answer?.ok && !signal.aborted) return body as T
-  await loadRest()
+  await Promise.race([loadRest(), new Promise((late) => setTimeout(late, WORDS_MS))])
   if (!answer || signal.aborted) throw new Refused('offline', () => t('device-server-unreachable'))
   throw isRefusal(body)
     ? new Refused(body.code, () => refusalText(body))
@@ -171,7 +173,8 @@ export const hintPlace = async (id: string, question: Question): Promise<number>
   (await post<PlaceInLine>(`${tablePath(id)}/hint/place`, question)).place
 
 /** What it takes to verify the shuffles of a game that is over. */
-export const fairness = (id: string): Promise<Verification> => ask(`${tablePath(id)}/fairness`)
+export const fairness = (id: string): Promise<Verification> =>
+  ask(`${tablePath(id)}/fairness`, {}, THINKING_MS)
 
 /** A secret of the server, by its commitment, for a table that is to be made, and what is fixed for that. */
 export const newShuffle = (wanted: NewTable): Promise<ShuffleMade> => post('/api/shuffles', wanted)
@@ -214,7 +217,8 @@ export const recordPositions = (question: RecordPositions): Promise<Positions> =
 export const recordFairness = (question: RecordFairness): Promise<Verification> =>
   post('/api/records/fairness', question, THINKING_MS)
 
-export const recordPlayOn = (from: RecordFromHere): Promise<TableMade> => post('/api/records/from', from)
+export const recordPlayOn = (from: RecordFromHere): Promise<TableMade> =>
+  post('/api/records/from', from, THINKING_MS)
 
 export function playAddress(
   id: string,
