@@ -1,5 +1,6 @@
 import { factText, t } from '../languages/language.svelte'
 import { refusalText } from '../languages/refusals'
+import type { Draft } from '../lib/browser/myTables'
 import { nameOfSeat } from '../lib/game/wording'
 import {
   PROTOCOL,
@@ -30,6 +31,7 @@ import { withAgreements } from './agreements/agreements'
 import { ServerTime } from './agreements/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
 import { mergeLines, reuseEqualParts } from './merge'
+import type { Unheard } from './talk/unheard'
 
 interface Toast {
   id: number
@@ -73,15 +75,15 @@ export class Session {
   entropyIgnored = $state(false)
   readonly time = new ServerTime()
   /** What the viewer is about to say; what was said stands there again while it is not sure that it has arrived. */
-  draft = $state('')
+  draft = $state<Draft>({ text: '', to: null })
+  /** What was said and is not heard yet; null until something can be said. */
+  unheard: Unheard | null = null
 
   /** What the server was told last through this connection of whether the page is looked at. */
   #looking: boolean | null = null
   /** Whether the server has not answered yet to what was done beyond the rules. */
   #requesting = $state(false)
   #unconfirmed: Unconfirmed | null = null
-  /** What was said last, until the server shows it. */
-  #said: string | null = null
   /** Whether it was said that nothing but plain HTTP gets through. */
   #polled = false
   /** Whether nothing came since something else was sent, which may be lost. */
@@ -110,7 +112,7 @@ export class Session {
       received: (message) => this.#take(message),
       changed: (state) => {
         if (this.connected && this.#doubtful) this.toast(() => t('table-maybe-not-sent'))
-        this.draft ||= this.#said ?? ''
+        this.unheard?.doubt()
         if (state === 'polling' && !this.#polled) this.toast(() => t('table-polling'))
         this.#polled ||= state === 'polling'
         this.connection = state
@@ -180,13 +182,9 @@ export class Session {
     return this.#requesting
   }
 
-  /** Says what is drafted, to some or to all; whether it was sent. */
-  say(to: number[] | null): boolean {
-    const text = this.draft.trim().replace(/\s+/g, ' ') // As the server will show it.
-    if (!text || !this.#send({ type: 'say', text, to })) return false
-    this.#said = text
-    this.draft = ''
-    return true
+  /** Whether it was sent. */
+  say(said: Draft): boolean {
+    return this.#send({ type: 'say', ...said })
   }
 
   show(cards: number[], faceDown: boolean, to: number[] | null): boolean {
@@ -284,8 +282,8 @@ export class Session {
         this.#enter(message)
         break
       case 'chat':
+        this.unheard?.hear(message.lines)
         this.chat = mergeLines(this.chat, message.lines, message.chat_from)
-        this.#hear(message.lines)
         break
       case 'error':
         this.#refused(message)
@@ -294,13 +292,6 @@ export class Session {
         message satisfies never
         this.#tellOfUpdate() // Only a newer server says anything else.
     }
-  }
-
-  #hear(lines: readonly ChatLine[]): void {
-    const viewer = this.table?.view.viewer
-    if (!lines.some(({ seat, text }) => seat === viewer && text === this.#said)) return
-    if (this.draft === this.#said) this.draft = ''
-    this.#said = null
   }
 
   #enter(message: RoomMessage): void {
@@ -350,7 +341,7 @@ export class Session {
 
   #refused(error: ErrorMessage): void {
     this.sentAt = null
-    this.draft ||= this.#said ?? ''
+    this.unheard?.doubt()
     if (!this.#anew) this.#unconfirmed = null // Otherwise only the new connection is refused, for the moment.
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
     else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at } from '../lib/at'
 import { table as tableMessage } from '../lib/fixtures'
-import { PROTOCOL, type TableMessage } from '../protocol'
+import { type ChatLine, PROTOCOL, type TableMessage } from '../protocol'
 import { Session } from './session.svelte'
+import { Unheard } from './talk/unheard'
 
 vi.mock('../lib/server/polledSocket', () => ({ PolledSocket: FakeSocket }))
 
@@ -168,22 +169,110 @@ describe('a move that nobody has confirmed when the connection is lost', () => {
 
   it('tells whoever did something else that it may not have arrived', () => {
     const session = lost((one) => {
-      one.draft = ' so  be it '
-      one.say(null)
-      expect(one.draft).toBe('')
+      one.say({ text: 'so be it', to: null })
     })
-    expect(session.draft).toBe('so be it')
     socket().tell(table(7))
     expect(socket().asked).toEqual([])
     expect(toasts(session)).toEqual([
       'The connection broke off, and what you did last may not have arrived. Please check.',
     ])
-    // It did arrive.
-    const said = { seat: 0, to: null, text: 'so be it', at: 9 }
-    socket().tell({ type: 'chat', lines: [said], chat_from: 0 })
-    expect(session.draft).toBe('')
-    socket().onclose?.()
-    expect(session.draft).toBe('')
+    session.end()
+  })
+})
+
+describe('what was said as the connection was lost', () => {
+  const EVERYBODY = null
+  const BRUNO = [1]
+  const line = (text: string, at: number): ChatLine => ({ seat: 0, to: null, text, at })
+
+  /** A session in which something is said. */
+  function begun(): Session {
+    const session = new Session('ws://game/x', null)
+    session.unheard = new Unheard(session)
+    socket().tell(tableMessage({ protocol: PROTOCOL }))
+    return session
+  }
+  function say(session: Session, text: string, to: number[] | null = EVERYBODY): void {
+    session.draft = { text, to }
+    expect(session.unheard?.say()).toBe(true)
+  }
+  const hear = (...lines: ChatLine[]): void => socket().tell({ type: 'chat', lines, chat_from: 0 })
+  const lose = (): void => socket().onclose?.()
+  function joinAnew(...lines: ChatLine[]): void {
+    vi.advanceTimersByTime(5000)
+    socket().tell(tableMessage({ protocol: PROTOCOL }))
+    if (lines.length) hear(...lines)
+  }
+
+  it('stands in the entry again, for those for whom it was, until it is heard', () => {
+    const session = begun()
+    say(session, 'so be it', BRUNO)
+    expect(session.draft).toEqual({ text: '', to: BRUNO })
+    session.draft.to = [1, 2]
+    lose()
+    expect(session.draft).toEqual({ text: 'so be it', to: BRUNO })
+    joinAnew({ ...line('so be it', 9), to: BRUNO })
+    expect(session.draft).toEqual({ text: '', to: [1, 2] })
+    lose()
+    expect(session.draft.text).toBe('')
+    session.end()
+  })
+
+  it('is not taken for the same words of before', () => {
+    const session = begun()
+    say(session, 'ok')
+    hear(line('ok', 5))
+    say(session, 'ok')
+    lose()
+    joinAnew(line('ok', 5))
+    expect(session.draft.text).toBe('ok')
+    session.end()
+  })
+
+  it('is all given back, one after the other', () => {
+    const session = begun()
+    for (const text of ['a', 'b', 'c']) say(session, text)
+    lose()
+    expect(session.draft.text).toBe('a')
+    joinAnew(line('a', 5))
+    expect(session.draft.text, 'only the first had arrived').toBe('b')
+    expect(session.unheard?.say()).toBe(true)
+    expect(session.draft.text).toBe('c')
+    hear(line('a', 5), line('b', 6))
+    expect(session.draft.text, 'has not been heard with the one before it').toBe('c')
+    session.end()
+  })
+
+  it('is heard whatever the server made of it', () => {
+    const session = begun()
+    say(session, 'so\u200f be it')
+    lose()
+    joinAnew(line('so be it', 5))
+    lose()
+    expect(session.draft.text).toBe('')
+    session.end()
+  })
+
+  it('can be thrown away, and does not replace other words', () => {
+    const session = begun()
+    say(session, 'a')
+    lose()
+    session.draft.text = ''
+    joinAnew()
+    socket().tell({ type: 'error', code: 'chat_closed', message: '', fact: { id: 'error-said', text: '-' } })
+    expect(session.draft.text).toBe('')
+    say(session, 'b')
+    session.draft.text = 'mine'
+    lose()
+    expect(session.draft.text).toBe('mine')
+    session.end()
+  })
+
+  it('is given back when it is refused', () => {
+    const session = begun()
+    say(session, 'a', BRUNO)
+    socket().tell({ type: 'error', code: 'too_fast', message: '', fact: { id: 'error-said', text: '-' } })
+    expect(session.draft).toEqual({ text: 'a', to: BRUNO })
     session.end()
   })
 })

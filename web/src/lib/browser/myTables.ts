@@ -1,3 +1,4 @@
+import type { Say } from '../../protocol'
 import { distinct, fieldsOf, listOf, type Store, storedList, storeText } from './stored'
 
 /** The seat of another person, whose link the maker of a table can give away. */
@@ -6,6 +7,9 @@ export interface SeatLink {
   name: string
   key: string
 }
+
+/** What is about to be said, and to whom; null is everybody. */
+export type Draft = Pick<Say, 'text' | 'to'>
 
 /**
  * A table that this browser was at. Those of its person are the server's to list; a seat with a key is known here
@@ -25,7 +29,7 @@ export interface MyTable {
   /** Up to when its talk was read, as Unix time in seconds. */
   readUntil?: number
   /** What was about to be said when the page was left. */
-  draft?: string
+  draft?: Draft | null
   /** Up to when it was seen what happened, as Unix time in seconds. */
   seenUntil?: number
   /** The seats whose talk is hidden. */
@@ -53,6 +57,12 @@ function asLink(entry: unknown): SeatLink | null {
 
 const asSeat = (entry: unknown): number | null => (typeof entry === 'number' ? entry : null)
 
+/** For nobody, if it cannot be read for whom it is. */
+function asDraft(entry: unknown): Draft | null {
+  const { text, to } = fieldsOf(entry) ?? {}
+  return typeof text === 'string' ? { text, to: to === null ? null : listOf(to, asSeat) } : null
+}
+
 /** An entry that says which table it is, with as much of the rest as can be read. */
 function asTable(entry: unknown): MyTable | null {
   const { id, key, name, when, own, hidden, links, readUntil, draft, seenUntil, muted, advised, odds } =
@@ -68,7 +78,7 @@ function asTable(entry: unknown): MyTable | null {
     ...(typeof hidden === 'boolean' && { hidden }),
     ...(Array.isArray(links) && { links: distinct(listOf(links, asLink), ({ key }) => key) }),
     ...(typeof readUntil === 'number' && { readUntil }),
-    ...(typeof draft === 'string' && { draft }),
+    ...(draft !== undefined && { draft: asDraft(draft) }),
     ...(typeof seenUntil === 'number' && { seenUntil }),
     ...(Array.isArray(muted) && { muted: listOf(muted, asSeat) }),
     ...(typeof advised === 'boolean' && { advised }),

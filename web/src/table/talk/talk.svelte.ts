@@ -23,7 +23,8 @@ export class Talk {
     this.opened = session.table?.now ?? 0
     this.readUntil = kept?.readUntil ?? 0
     this.muted = kept?.muted ?? []
-    session.draft ||= kept?.draft ?? ''
+    if (kept?.draft && !session.draft.text && this.#isSole) session.draft = kept.draft
+    this.keep()
   }
 
   /** What waits to be read or answered. */
@@ -60,9 +61,15 @@ export class Talk {
     note(this.#id, this.#session.key, { readUntil: last })
   }
 
-  /** Keeps what is about to be said, for a page that is opened anew. */
-  keep(): void {
-    note(this.#id, this.#session.key, { draft: this.#session.draft })
+  /** Keeps what is about to be said while the page is out of sight, for a page that is opened anew. */
+  keep(hidden = document.visibilityState === 'hidden'): void {
+    const { draft, key } = this.#session
+    note(this.#id, key, { draft: hidden && this.#isSole && draft.text ? draft : null })
+  }
+
+  /** Whether nobody else may look at this table in this browser. */
+  get #isSole(): boolean {
+    return this.#session.table?.own_seats[1] === undefined
   }
 
   isMuted(seat: number): boolean {
