@@ -1217,7 +1217,7 @@ alert-your-turn = Your turn
 
 ### A long log
 
-log-earlier = Show earlier lines
+log-earlier = Show earlier
 
 ### Odds
 
@@ -2731,6 +2731,7 @@ after-film = Save video of the last battle
 after-filming = Recording the video…
 after-share-film = Share video
 after-film-failed = This browser could not record the video.
+after-film-hidden = The video is recorded only while this page is in view. Please try again, and keep it open.
 
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.

@@ -2596,6 +2596,7 @@ after-film = Enregistrer la vidéo de la dernière bataille
 after-filming = Enregistrement de la vidéo…
 after-share-film = Partager la vidéo
 after-film-failed = Ce navigateur n’a pas pu enregistrer la vidéo.
+after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste affichée. Réessayez sans la quitter.
 
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.

@@ -2589,6 +2589,7 @@ after-film = Salva il video dell’ultima battaglia
 after-filming = Registrazione del video…
 after-share-film = Condividi il video
 after-film-failed = Questo browser non è riuscito a registrare il video.
+after-film-hidden = Il video viene registrato solo finché questa pagina è visibile. Riprova senza lasciarla.
 
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.

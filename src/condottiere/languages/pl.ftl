@@ -2727,6 +2727,7 @@ after-film = Zapisz wideo z ostatniej bitwy
 after-filming = Nagrywanie wideo…
 after-share-film = Udostępnij wideo
 after-film-failed = Ta przeglądarka nie mogła nagrać wideo.
+after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna. Spróbuj ponownie i nie opuszczaj jej.
 
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.

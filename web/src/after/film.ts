@@ -21,41 +21,57 @@ const MOMENT_MS = 900
 const MOST_MS = 15_000
 const PICTURE_MS = 2500
 
-/** The film of the last battle of a game, which is made as fast as it plays, of a type that the browser records. */
+/**
+ * The film of the last battle of a game, which is made as fast as it plays, of a type that the browser records.
+ * It throws if the signal says so, as it must where the page is hidden: nothing is recorded there.
+ */
 export async function filmOf(
   source: Source,
   statistics: Statistics,
   style: Style,
   type: string,
+  signal: AbortSignal,
 ): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE)
   const paper = canvas.getContext('2d')
   if (paper === null) throw new Error('no canvas')
   const battle = at(statistics.battles, statistics.battles.length - 1)
   const views = await viewsOf(battle, source)
-  const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: type })
+  const stream = canvas.captureStream()
+  const recorder = new MediaRecorder(stream, { mimeType: type })
   const parts: Blob[] = []
   recorder.ondataavailable = ({ data }) => parts.push(data)
   const made = new Promise((done, fail) => {
     recorder.onstop = done
     recorder.onerror = fail
   })
-  recorder.start()
-  for (const view of views) {
-    drawMoment(paper, view, battle, statistics, style)
-    await pause(Math.min(MOMENT_MS, MOST_MS / views.length))
+  const play = async (): Promise<void> => {
+    for (const view of views) {
+      drawMoment(paper, view, battle, statistics, style)
+      await pause(Math.min(MOMENT_MS, MOST_MS / views.length), signal)
+    }
+    draw(paper, statistics, style)
+    await pause(PICTURE_MS, signal)
+    // The last thing that is drawn ends the film, and is not seen.
+    draw(paper, statistics, style)
+    await pause(100, signal)
+    recorder.stop()
   }
-  draw(paper, statistics, style)
-  await pause(PICTURE_MS)
-  // The last thing that is drawn ends the film, and is not seen.
-  draw(paper, statistics, style)
-  await pause(100)
-  recorder.stop()
-  await made
+  try {
+    signal.throwIfAborted()
+    recorder.start()
+    await Promise.race([play(), made])
+    await made
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
   return new File(parts, `condottiere.${type.replace('video/', '')}`, { type })
 }
 
-const pause = (length: number): Promise<void> => new Promise((done) => setTimeout(done, length))
+async function pause(length: number, signal: AbortSignal): Promise<void> {
+  await new Promise((done) => setTimeout(done, length))
+  signal.throwIfAborted()
+}
 
 /** What is seen with open cards from the choice of the site until the battle is over. */
 async function viewsOf(

@@ -1584,6 +1584,7 @@ export interface Messages {
   'after-filming': never
   'after-share-film': never
   'after-film-failed': never
+  'after-film-hidden': never
   'after-regions': never
   'after-regions-means': never
   'after-chances': never

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { passages } from './references'
 
 it('takes rules in brackets out of the sentence that they stand behind, and no other words', () => {
@@ -26,3 +26,9 @@ it.each(['en', 'fr', 'it', 'pl'] as const)(
     }
   },
 )
+
+it('begins a refusal as its language does, whatever language the browser is set to', () => {
+  const turkish = vi.spyOn(String.prototype, 'toLocaleUpperCase').mockReturnValue('İ')
+  onTestFinished(() => turkish.mockRestore())
+  expect(passages('R2.1: it is not the time')[0]?.text).toBe('It is not the time')
+})

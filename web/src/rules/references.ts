@@ -28,7 +28,7 @@ export interface Passage {
 const sentence = (text: string): string =>
   text.replace(
     /^(R\d+(?:\.\d+)?)\s?:\s(.)(.*)$/su,
-    (_, rule: string, first: string, rest: string) => `${first.toLocaleUpperCase()}${rest} (${rule})`,
+    (_, rule: string, first: string, rest: string) => `${first.toUpperCase()}${rest} (${rule})`,
   )
 
 /** A text, cut behind the rules that it names in brackets, or begins with, which are no words of it: '(R5.7, R4.1)'. */

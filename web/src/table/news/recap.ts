@@ -9,6 +9,8 @@ const startsAnew = isOf('battle_ended', 'site_chosen', 'cards_dealt')
 /** What changed the game, and is told in the log's own sentences. */
 const isTold = isOf('site_conquered', 'site_defended', 'battle_tied', 'site_chosen', 'promise_broken')
 const MOST_SENTENCES = 3
+/** Beside the deeds in a battle two lines of a phone have room for one sentence, and its site stands on the map. */
+const isToldBesideDeeds = isOf('site_conquered', 'site_defended', 'battle_tied', 'promise_broken')
 
 /** What a line of the log adds to what a seat did: a card, or that it passed; null for anything else. */
 function deed({ event }: LogLine): { seat: number; words: string } | null {
@@ -26,8 +28,8 @@ function deed({ event }: LogLine): { seat: number; words: string } | null {
 }
 
 /**
- * 'Carla conquers Firenze. Bruno leads the Condottiere to Roma. Meanwhile, Bruno: Winter · Carla: passed': the latest
- * that changed the game, and the deeds in the battle that is fought; '' if there is nothing of either.
+ * 'Carla conquers Firenze. Meanwhile, Bruno: Winter · Carla: passed': the latest that changed the game, and the deeds
+ * in the battle that is fought; '' if there is nothing of either.
  */
 export function recap(lines: readonly LogLine[], players: readonly Player[]): string {
   const deeds = new Map<number, string[]>()
@@ -36,9 +38,9 @@ export function recap(lines: readonly LogLine[], players: readonly Player[]): st
   const told = [...deeds].map(([seat, words]) =>
     t('recap-of-seat', { name: at(players, seat).name, deeds: joinWithCommas(words) }),
   )
-  const sentences = lines
-    .filter(isTold)
-    .slice(-MOST_SENTENCES)
-    .map(({ fact }) => factText(fact, nameOfSeat(players)))
+  const changed = told.length
+    ? lines.filter(isToldBesideDeeds).slice(-1)
+    : lines.filter(isTold).slice(-MOST_SENTENCES)
+  const sentences = changed.map(({ fact }) => factText(fact, nameOfSeat(players)))
   return [...sentences, ...(told.length ? [t('recap', { deeds: told.join(' · ') })] : [])].join(' ')
 }

@@ -19,7 +19,7 @@ test('of a long log the latest lines are there, and others as somebody goes back
   expect(few.length).toBeLessThan(200)
   expect(few.at(-1)).toBe('Anna draws 899 cards.')
   while (shown.all('button', 'earlier').length > 0) {
-    shown.press('Show earlier lines')
+    shown.press('Show earlier')
     await tick()
   }
   expect(lines()[0]).toBe('Anna draws no cards.')
