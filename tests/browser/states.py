@@ -183,6 +183,9 @@ ROOM = [
 ASKED = "seats=4 holder=0 phase=hand site=roma hands=WWSBC/12/KK/T battles=1"
 PASSED = "seats=4 holder=0 turn=2 out=0 site=roma hands=WWSBC/12/KK/T battles=1"
 FOUR = "seats=4 holder=0 hands=1T6WSBCDHKU/12/KKKK/KKK site=firenze lines=T65/T66/TT6/654"
+FOUR_FIGHT = "seats=4 holder=1 turn=1 site=ferrara hands=12/3/4/5 lines=65/T4C/6/53 battles=6 out=0"
+LAST_STAND = f"{FOUR_FIGHT} owners=bologna:2,modena:2"
+"""The third seat wins the game if it wins this battle."""
 
 
 def _table(
@@ -223,6 +226,7 @@ TABLES = [
     _table("battle", BATTLE, LINES, reached=WHOLE, log=LOG),
     _table("battle-watched", BATTLE, LINES, within=DOCK, reached=WHOLE[:1], log=LOG, viewer=None),
     _table("waiting", WAITING, LINES, DECISION, within=DOCK, reached=(LINES, DECISION), log=LOG),
+    _table("last-stand", LAST_STAND, LINES, reached=WHOLE, log=LOG, viewer=1),
     _table("rescue", RESCUE, LINES, within=DOCK, reached=WHOLE, log=LOG),
     _table("favor", FAVOR, LINES, "[data-testid=map]", within=DOCK, reached=WHOLE, log=LOG),
     _table("site", SITE, LINES, "[data-testid=map]", "[data-testid=result]", reached=WHOLE, log=RESULT),
@@ -562,7 +566,7 @@ KNOWN_TO_AXE = frozenset(
         *("table", "tab seen", "rules", "keys", "show", "away", "own-clock", "clock-while-a-site-is-chosen"),
         *("paused", "captain", "ended-by-agreement", "talk", "tab all", "tab talk", "tab battles"),
         *("home", "tab about", "first word of the tutorial", "last word", "television-site"),
-        "television-over",
+        *("television-over", "last-stand"),
     )
 )
 """What stands there it has seen elsewhere, so that it looks at these with --everything only."""

@@ -86,6 +86,14 @@ def test_the_end_is_said_once_in_the_log_and_above_what_may_be_done_next(page: P
     assert page.locator("div.field").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
 
 
+def test_at_the_end_no_button_lies_over_the_heading_where_there_is_no_room_for_a_map(page: Page) -> None:
+    page.set_viewport_size({"width": 375, "height": 553})
+    show(page, OVER, log=END)
+    heading = page.get_by_role("heading", name=WINS)
+    expect(heading).to_be_visible()
+    assert cut(heading) == []
+
+
 def test_how_a_line_adds_up_is_shown_whole_where_there_is_room(page: Page, grid: Grid) -> None:
     show(page, BATTLE, log=LOG)
     sums = page.locator("[data-testid^=line-] .working")

@@ -101,6 +101,12 @@ def test_advice_about_the_options_is_dismissed_for_good_and_not_given_later(page
         expect(advice).to_have_count(0)
 
 
+ON_SCREEN = """(one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}"""
+
+
 def test_the_end_of_the_log_stays_in_sight_with_less_room_and_when_much_comes_at_once(page: Page) -> None:
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
     show(page, BATTLE, log=LOG * 12)
@@ -117,6 +123,18 @@ def test_the_end_of_the_log_stays_in_sight_with_less_room_and_when_much_comes_at
     expect(page.get_by_role("button", name="Jump to latest")).to_be_visible()
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
     expect(lines.first).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_in_sight_of_a_long_log_stays_where_it_is_when_earlier_lines_come(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    show(page, BATTLE, log=LOG * 150)
+    earlier = page.get_by_test_id("earlier")
+    lines = page.get_by_test_id("log").locator("li:not(.earlier, .allowed)")
+    read = lines.nth(1).element_handle()
+    there = lines.count()
+    earlier.press("Enter")
+    expect(lines).not_to_have_count(there)
+    assert read.evaluate(ON_SCREEN)
 
 
 def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
@@ -136,10 +154,7 @@ def test_escape_closes_the_sheet_and_leaves_what_was_picked(page: Page) -> None:
     expect(page.get_by_test_id("hand-card-0")).to_have_attribute("aria-pressed", "true")
 
 
-IN_SIGHT = """(all) => all.filter((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-}).length"""
+IN_SIGHT = f"(all) => all.filter({ON_SCREEN}).length"
 
 
 def test_one_button_to_show_cards_is_in_sight_at_a_time(page: Page, grid: Grid) -> None:

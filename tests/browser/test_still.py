@@ -25,7 +25,7 @@ from browser.shown import (
     show,
     show_next,
 )
-from browser.states import FOUR, PASSED, TALK
+from browser.states import FOUR, FOUR_FIGHT, LAST_STAND, PASSED, TALK
 from condottiere.record.events.event import Event
 from condottiere.rules import Card
 from condottiere.server.messages.protocol import Answers
@@ -56,8 +56,6 @@ BOXES = """(all) => all.map((one) => {
 })"""
 
 
-FOUR_FIGHT = "seats=4 holder=1 turn=1 site=ferrara hands=12/3/4/5 lines=65/T4C/6/53 battles=6 out=0"
-LAST_STAND = f"{FOUR_FIGHT} owners=bologna:2,modena:2"
 NO_LAST_STAND = f"{FOUR_FIGHT} owners=bologna:2,siena:2"
 AFTER_LAST_STAND, LAST_RESULT = fought(LAST_STAND)
 
@@ -100,6 +98,18 @@ def test_lines_and_cards_grow_where_a_battle_can_end_the_game(page: Page, grid: 
         (usual, card), (stage, lifted) = sizes
         assert stage > 1.1 * usual, screen
         assert lifted > 1.15 * card, screen
+
+
+def test_no_line_stays_large_once_another_game_has_come_as_far(page: Page) -> None:
+    """As in the review of a match, where one click leads from one game into another."""
+    sized(page, "laptop")
+    after, result = fought(f"{NO_LAST_STAND} games=1")
+    show(page, after, log=(*LOG, *result))
+    usual = box_of(page.get_by_test_id("line-1"))["height"]
+    show(page, LAST_STAND, log=LOG)
+    show_next(page, after, len(LOG) + len(result) + 1, log=(*LOG, *result))
+    expect(page.get_by_test_id("result")).to_be_visible()
+    assert box_of(page.get_by_test_id("line-1"))["height"] == usual
 
 
 @pytest.mark.everything
