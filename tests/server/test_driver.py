@@ -105,7 +105,21 @@ def test_bad_bots_never_stall_a_game(database: Path, caplog: pytest.LogCaptureFi
     assert all(f"the bot of seat {seat}" in caplog.text for seat in (0, 1))
 
 
-def test_a_bot_that_is_no_more_is_replaced_by_chance(database: Path) -> None:
+def test_a_captain_plays_for_a_bot_that_is_no_more_and_takes_its_seat_in_the_rematch(database: Path) -> None:
+    with running(database, services(bots={**BOTS, **kinds(gone=Passer)})) as server:
+        made = server.table("ada", "bot:gone", options={"first_holder": 1})
+    with running(database, services(2)) as server:  # with secrets of its own
+        ada = server.join(made.id, made.keys[0])
+        assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1], "until": None}]
+        ada.until(lambda me: any(line["fact"]["id"] == "plays-weaker" for line in me.log))
+        ada.propose("end")
+        ada.until(lambda me: me.table["agreements"]["closed"] is not None)
+        rematch = server.post({"key": made.keys[0]}, f"/{made.id}/rematch").json()["id"]
+        players = server.join(rematch, made.keys[0]).table["players"]
+        assert [who["bot"] for who in players] == [None, "meek"]
+
+
+def test_a_bot_that_is_no_more_is_replaced_by_chance_where_no_captain_is_either(database: Path) -> None:
     with running(database, services(bots=BOTS)) as server:
         made = server.table("bot:random", "bot:random")
     with running(database, services(bots={})) as server:

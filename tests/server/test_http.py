@@ -21,6 +21,7 @@ from condottiere.record.file import load, replay
 from condottiere.record.game import Game
 from condottiere.rules import RULES_VERSION, Options, Phase
 from condottiere.server.messages.pages import PAGES
+from condottiere.server.messages.protocol import TUTORS
 from condottiere.server.network.security import DOCUMENT_HEADERS, HEADERS
 from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.table.live import LiveTable
@@ -348,7 +349,7 @@ def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> No
     }
     specs = {"easy": "plain", "fair": "plain", "strong": "some", "fierce": "all"}
     levels = [Level(name, name.title(), "fair", spec) for name, spec in specs.items()]
-    offered = Opponents(bots, levels, captain="easy")
+    offered = Opponents(bots, levels, None, lambda spec: (bots[spec], bots[spec].parameters()), "easy")
 
     def playing(*ready: str) -> list[str]:
         return [offered.playing(name, ready.__contains__) for name in (*specs, "some", "all")]
@@ -356,6 +357,15 @@ def test_a_level_is_played_by_the_strongest_below_it_whose_code_is_ready() -> No
     assert playing() == ["easy", "fair", "fair", "fair", "fair", "fair"]
     assert playing("some") == ["easy", "fair", "strong", "strong", "some", "fair"]
     assert playing("some", "all") == ["easy", "fair", "strong", "fierce", "some", "all"]
+
+
+def test_a_level_plays_for_a_bot_that_is_no_more_and_the_tutor_plays_itself() -> None:
+    offered = Opponents()
+    for gone in ("search:worlds=200", "oracle", "master:depth=3"):
+        level = offered.playing(gone, lambda _: False)
+        assert level in [one.name for one in LEVELS]
+        offered.make(level, 1)
+    assert offered.playing(TUTORS[0], lambda _: False) == TUTORS[0]
 
 
 @pytest.mark.parametrize(

@@ -72,8 +72,9 @@ class Opponents:
     def playing(self, name: str, has_code: Callable[[str], bool]) -> str:
         """The opponent that plays for this one: itself or, until its code is compiled, a weaker level.
 
-        That is the strongest level below it that can play now; for a bot that is not a level, the strongest
-        level that needs no compiled code. `has_code` tells whether a bot's code is compiled.
+        That is the strongest level below it that can play now; for a bot that is not a level, or that there
+        is no more, the strongest level that needs no compiled code. `has_code` tells whether a bot's code is
+        compiled.
         """
         if self._is_ready(name, has_code):
             return name
@@ -82,7 +83,13 @@ class Opponents:
         return [self.captain, *(level for level in others if self._is_ready(level, has_code))][-1]
 
     def _is_ready(self, name: str, has_code: Callable[[str], bool]) -> bool:
-        return not self.is_compiled(name) or has_code(_bot_name(self._spec(name)))
+        if name in LESSONS:
+            return True
+        try:
+            kind, _ = self._parse_known(self._spec(name))
+        except BotError:
+            return False
+        return not kind.compiled or has_code(_bot_name(self._spec(name)))
 
     def time_step(self, name: str) -> float:
         """The number of seconds to a multiple of which an opponent's thinking time is rounded up.
@@ -166,14 +173,17 @@ class Opponents:
         return self._levels[name].playing if name in self._levels else name
 
     def _parse_playable(self, spec: str) -> tuple[BotKind, Parameters]:
-        if _bot_name(spec) not in self._bots:
-            known = ", ".join([*self._levels, *self._bots])
-            raise BotError(f"there is no bot {_bot_name(spec)[:MAX_BOT]!r}; there are: {known}")
-        kind, parameters = self._parse(spec)
+        kind, parameters = self._parse_known(spec)
         if not kind.available:
             package = "Numba" if kind.compiled else "NumPy"
             raise BotError(f"{kind.label} needs {package}, which this server does not have")
         return kind, parameters
+
+    def _parse_known(self, spec: str) -> tuple[BotKind, Parameters]:
+        if _bot_name(spec) not in self._bots:
+            known = ", ".join([*self._levels, *self._bots])
+            raise BotError(f"there is no bot {_bot_name(spec)[:MAX_BOT]!r}; there are: {known}")
+        return self._parse(spec)
 
     def _why_not(self, spec: str) -> Fact | None:
         kind = self._bots[_bot_name(spec)]

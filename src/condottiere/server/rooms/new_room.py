@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from condottiere.bots import BotError
 from condottiere.languages.fact import Fact
 from condottiere.record.fairness.state import FairShuffle
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import room_api
-from condottiere.server.messages.protocol import TUTORS, Pace
+from condottiere.server.messages.protocol import Pace
 from condottiere.server.names import clean_name
 from condottiere.server.new_tables.new_table import check_bot, check_clock, check_options
 from condottiere.server.new_tables.shuffles import new_table_id
+from condottiere.server.opponents.opponents import Opponents
 from condottiere.server.people.keys import new_table_code
 from condottiere.server.services import Services
 from condottiere.server.storage import RoomSeat, StoredPerson, StoredRoom, StoredSeat
@@ -71,7 +73,7 @@ def rematch_room(table: LiveTable, by: int, rotate: bool, services: Services) ->
             key_digest=who.key_digest,
             spent_digest=who.spent_digest,
         )
-        for who in _without_tutor(table.seats, services.opponents.captain)
+        for who in _with_playable_bots(table.seats, services.opponents)
     ]
     return StoredRoom(
         id=shuffle.table,
@@ -94,6 +96,18 @@ def rematch_room(table: LiveTable, by: int, rotate: bool, services: Services) ->
     )
 
 
-def _without_tutor(seats: Sequence[StoredSeat], captain: str) -> tuple[StoredSeat, ...]:
-    """Replace the scripted bots of the tutorial by captains, because the script fits only its first deal."""
-    return tuple(replace(seat, bot=captain) if seat.bot in TUTORS else seat for seat in seats)
+def _with_playable_bots(seats: Sequence[StoredSeat], opponents: Opponents) -> tuple[StoredSeat, ...]:
+    """Replace bots that cannot play here by captains.
+
+    Those are the scripted bots of the tutorial, because the script fits only its first deal, and bots that
+    the server no longer offers.
+    """
+
+    def playable(bot: str) -> str:
+        try:
+            opponents.check(bot)
+        except BotError:
+            return opponents.captain
+        return bot
+
+    return tuple(seat if seat.bot is None else replace(seat, bot=playable(seat.bot)) for seat in seats)
