@@ -233,7 +233,7 @@ def test_no_game_ends_while_somebody_who_stepped_away_has_not_agreed() -> None:
     assert table(requests.take_over, 2, "asked") == ["captain:2:asked"]
     assert table.agreements.needed(END, range(3)) == [0, 1, 2]
     table(requests.come_back, 2)
-    assert table(requests.take_over, 2, "away") == ["captain:2:away"]
+    assert table(requests.take_over, 2, "away") == ["refuse:0:end", "captain:2:away"]
     assert table.agreements.proposals == (), "who may be there, about to refuse, is asked anew"
 
 
@@ -401,7 +401,7 @@ def test_when_the_rules_have_ended_a_game_nothing_is_left_to_agree() -> None:
 def test_a_record_keeps_it_and_tells_it() -> None:
     game = new_game()
     game.play("site:roma")
-    for token in ("captain:1:away", "propose:0:end", "agree:2:end", "close:agreed"):
+    for token in ("propose:0:end", "captain:1:away", "agree:2:end", "close:agreed"):
         game.enter(parse_entry(token))
     record = load(dump(record_of(game, NAMES)))
     assert [entry for _, entry, _ in replay_record(record)] == game.log

@@ -17,8 +17,12 @@ from .state import Agreements
 def take_over(
     agreements: Agreements, people: Collection[int], seat: int, reason: Literal["away", "asked"]
 ) -> list[notation.AgreementEntry]:
-    """Let a captain take over a seat, because its time is up or its person asked for it."""
-    return _with_effects(agreements, people, notation.CaptainTookOver(seat, reason))
+    """Let a captain take over a seat, because its time is up or its person asked for it.
+
+    Whose time is up may be there all the same, about to refuse an end: then it is proposed no more.
+    """
+    withdrawn = _without_end(agreements) if reason == "away" else []
+    return _with_effects(agreements, people, *withdrawn, notation.CaptainTookOver(seat, reason))
 
 
 def come_back(_agreements: Agreements, _people: Collection[int], seat: int) -> list[notation.AgreementEntry]:
@@ -27,9 +31,21 @@ def come_back(_agreements: Agreements, _people: Collection[int], seat: int) -> l
 
 
 def be_here(agreements: Agreements, seat: int) -> list[notation.AgreementEntry]:
-    """End the proposal to let a captain play for a person who is at the table, if there is one."""
+    """End what is proposed without a person who is at the table.
+
+    That is a captain for this person, or, while a captain plays whom they did not ask for, the end of the
+    game.
+    """
+    if agreements.captains.get(seat) in ("away", "agreed"):
+        return _without_end(agreements)
     proposed = agreements.is_proposed(notation.Proposal("captain", seat))
     return [notation.Returned(seat)] if proposed else []
+
+
+def _without_end(agreements: Agreements) -> list[notation.AgreementEntry]:
+    """The withdrawal of the proposal to end the game, if there is one."""
+    open_ones = (one for one in agreements.proposals if one.proposal.kind == "end")
+    return [notation.Refused(one.by, one.proposal) for one in open_ones]
 
 
 def resume(agreements: Agreements, people: Collection[int], seat: int) -> list[notation.AgreementEntry]:

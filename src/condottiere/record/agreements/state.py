@@ -184,8 +184,6 @@ class Agreements:
                 require(seat not in self.captains, "error-captain-already")
                 if reason == "agreed":
                     self.check_proposed(notation.Proposal("captain", seat))
-                if reason == "away":
-                    gone = gone.without("end")  # whose turn was late may be there, about to refuse
                 return replace(gone, captains=others | {seat: reason})
             case notation.CameBack(seat):
                 require(seat in self.captains, "error-no-captain")

@@ -8,7 +8,7 @@ from weakref import WeakMethod, proxy
 
 from condottiere.bots.bargaining.memory import Reputation, is_empty
 from condottiere.languages.fact import Fact
-from condottiere.record.agreements.notation import BotReady, Proposal, StandInTookOver
+from condottiere.record.agreements.notation import BotReady, StandInTookOver
 from condottiere.record.agreements.requests import be_here
 from condottiere.record.agreements.state import PlayRefused
 from condottiere.record.events.visibility import may_know_of
@@ -282,21 +282,23 @@ class LiveTable:
 
     @property
     def unwelcomed(self) -> list[int]:
-        """The seats connected to this process for which a captain is proposed all the same.
+        """The seats connected to this process without whose people something is proposed (`be_here`).
 
         Another process may not have heard yet of who has come here.
         """
-        agreements = self.game.agreements
-        return [seat for seat in self._watchers.seats if agreements.is_proposed(Proposal("captain", seat))]
+        return [seat for seat in self._watchers.seats & self.presence.there if self._is_unwelcomed(seat)]
+
+    def _is_unwelcomed(self, seat: int) -> bool:
+        return not self.game.over and bool(be_here(self.game.agreements, seat))
 
     async def welcome(self, seat: int) -> None:
-        """End the proposal, if there is one, to let a captain play for a person who is here."""
-        if self.game.agreements.is_proposed(Proposal("captain", seat)):
+        """End what is proposed without a person who is here (`be_here`)."""
+        if self._is_unwelcomed(seat):
             await self._shared.change(lambda game: game.enter_all(be_here(game.agreements, seat)))
 
     def _welcome_all(self, game: Game) -> None:
-        """As `welcome`, for all who are here; so nobody agrees to a captain for one of them."""
-        for seat in self.presence.connected:
+        """As `welcome`, for all who are here; so nobody agrees to it."""
+        for seat in self.presence.there:
             game.enter_all(be_here(game.agreements, seat))
 
     async def settle_hands(self, version: int, chosen: Mapping[int, bool]) -> None:
@@ -324,7 +326,7 @@ class LiveTable:
 
         def apply(game: Game) -> None:
             self._welcome_all(game)
-            apply_request(request, seat, game, self.seats.people, self.presence.connected)
+            apply_request(request, seat, game, self.seats.people, self.presence.there)
 
         await self._shared.change(self._then_deal(apply) if isinstance(request, FairnessRequest) else apply)
 
@@ -416,11 +418,11 @@ def weakly(method: Callable[_P, None]) -> Callable[_P, None]:
 
 
 def apply_request(
-    request: TableRequest, seat: int, game: Game, people: Collection[int], connected: Collection[int]
+    request: TableRequest, seat: int, game: Game, people: Collection[int], there: Collection[int]
 ) -> None:
     """Enter in a game what the person of a seat requests.
 
-    `people` are the seats of people, `connected` those who are at the table.
+    `people` are the seats of people, `there` those who are at the table.
 
     Raises IllegalAction, PlayRefused and RequestError.
     """
@@ -429,4 +431,4 @@ def apply_request(
     elif isinstance(request, PactRequest):
         game.enter(decide_pact(request, seat, game))
     else:
-        game.enter_all(decide(request, seat, game, people, connected))
+        game.enter_all(decide(request, seat, game, people, there))

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
+from condottiere.server.messages.protocol import CAPTAIN_SECONDS
 from condottiere.server.storage import SeatPresence
 
 from .discard_window import DiscardWindow
@@ -78,6 +79,8 @@ class Presence:
         """The seats that are connected to other processes."""
         self._playing: set[int] = set()
         self._away: dict[int, float] = {}
+        self._replaced: dict[int, float] = {}
+        """The connected seats for which a captain plays, and since when they are both."""
 
     # --- connections to this process and to others ----------------------------------------------
 
@@ -118,6 +121,16 @@ class Presence:
         return self._watchers.seats.union(self.elsewhere)
 
     @property
+    def there(self) -> set[int]:
+        """The connected seats, except those for which a captain has played for CAPTAIN_SECONDS meanwhile.
+
+        Whoever comes, or is replaced by a captain, has that long to take the seat back. After that it may be
+        a forgotten page.
+        """
+        now = self._clock()
+        return {seat for seat in self.connected if now - self._replaced.get(seat, now) < CAPTAIN_SECONDS}
+
+    @property
     def client(self) -> str | None:
         """The client for whom the bots think: the first one connected to a seat; None if no seat is.
 
@@ -146,6 +159,8 @@ class Presence:
         for seat in playing:
             self._away.pop(seat, None)
         self._playing = playing
+        replaced = self.connected.intersection(captains)
+        self._replaced = {seat: self._replaced.get(seat, self._clock()) for seat in replaced}
 
     def away_since(self, seat: int) -> float | None:
         """Since when a seat is not connected or a captain plays for it; None if neither, or not known."""

@@ -25,15 +25,15 @@ AgreementRequest: TypeAlias = (
 
 
 def decide(
-    request: AgreementRequest, seat: int, game: Game, people: Collection[int], connected: Collection[int] = ()
+    request: AgreementRequest, seat: int, game: Game, people: Collection[int], there: Collection[int] = ()
 ) -> list[AgreementEntry]:
-    """The log entries that follow from a person's request; `people` are the seats of people.
+    """The log entries that follow from a person's request.
+
+    `people` are the seats of people, `there` those who are at the table (`Presence.there`).
 
     Raises IllegalAction, PlayRefused and RequestError.
     """
     agreed = game.agreements
-    if isinstance(request, sent.Propose | sent.Respond) and request.kind == "end":
-        _check_end(game, connected, refuses=isinstance(request, sent.Respond) and not request.agree)
     match request:
         case sent.StepAway():
             _check_chosen(game, seat)
@@ -46,6 +46,7 @@ def decide(
         case sent.Resume():
             return requests.resume(agreed, people, seat)
         case sent.Propose():
+            _check_end(request, game, there)
             return _propose(request, seat, game, people)
         case sent.Respond():
             return _respond(request, seat, game, people)
@@ -69,10 +70,10 @@ def _respond(request: sent.Respond, seat: int, game: Game, people: Collection[in
     return entries
 
 
-def _check_end(game: Game, connected: Collection[int], refuses: bool) -> None:
-    """Raise IllegalAction if the game would end over somebody who is there while a captain plays."""
-    reasons = {game.agreements.captains.get(seat) for seat in connected}
-    if not refuses and reasons & {"away", "agreed"}:
+def _check_end(request: sent.Propose, game: Game, there: Collection[int]) -> None:
+    """Raise IllegalAction if an end is proposed without somebody who is there while a captain plays."""
+    reasons = {game.agreements.captains.get(seat) for seat in there}
+    if request.kind == "end" and reasons & {"away", "agreed"}:
         raise IllegalRequest("error-captain-is-here")
 
 
