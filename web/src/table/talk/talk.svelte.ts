@@ -23,7 +23,7 @@ export class Talk {
     this.opened = session.table?.now ?? 0
     this.readUntil = kept?.readUntil ?? 0
     this.muted = kept?.muted ?? []
-    if (kept?.draft && !session.draft.text && this.#isSole) session.draft = kept.draft
+    if (kept?.draft && !session.draft.text) session.draft = kept.draft
     this.keep()
   }
 
@@ -61,15 +61,10 @@ export class Talk {
     note(this.#id, this.#session.key, { readUntil: last })
   }
 
-  /** Keeps what is about to be said while the page is out of sight, for a page that is opened anew. */
+  /** Keeps what is about to be said out of sight, for a page that is opened anew, unless others use the device, too. */
   keep(hidden = document.visibilityState === 'hidden'): void {
-    const { draft, key } = this.#session
-    note(this.#id, key, { draft: hidden && this.#isSole && draft.text ? draft : null })
-  }
-
-  /** Whether nobody else may look at this table in this browser. */
-  get #isSole(): boolean {
-    return this.#session.table?.own_seats[1] === undefined
+    const { draft, key, table } = this.#session
+    note(this.#id, key, { draft: hidden && draft.text && !table?.own_seats[1] ? draft : null })
   }
 
   isMuted(seat: number): boolean {
