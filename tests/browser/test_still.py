@@ -89,7 +89,7 @@ def test_no_line_moves_when_a_battle_ends(
 
 def test_lines_and_cards_grow_where_a_battle_can_end_the_game(page: Page, grid: Grid) -> None:
     row = page.get_by_test_id("line-1")
-    for screen in grid.of("desktop", "laptop", "tablet", "phone", "small-phone"):
+    for screen in grid.of("desktop", "laptop", "tablet", "phone"):
         sized(page, screen)
         sizes = []
         for position in (NO_LAST_STAND, LAST_STAND):
