@@ -1093,12 +1093,6 @@ decision-idle = { $count ->
 decision-label = What to do
 decision-open-elsewhere = Your seat is open in another window, too.
 
-## Showing cards
-
-decision-show-everybody = Show everybody
-decision-show = Show { $names }
-decision-show-nobody = Choose who
-
 ## Hints and odds beside the decision
 
 hint-button = Hint
@@ -1341,6 +1335,10 @@ agreements-resigned = { $who ->
 }.
 
 ### Cards that are shown
+
+decision-show-everybody = Show everybody
+decision-show = Show { $names }
+decision-show-nobody = Choose who
 
 show-label = Show cards
 show-your-turn = <b>It is your turn.</b> Show cards first, or go back.

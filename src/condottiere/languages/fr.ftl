@@ -1053,12 +1053,6 @@ decision-idle = { $count ->
 decision-label = Que faire
 decision-open-elsewhere = Votre place est aussi ouverte dans une autre fenêtre.
 
-## Showing cards
-
-decision-show-everybody = Montrer à tous
-decision-show = Montrer à { $names }
-decision-show-nobody = Choisir à qui
-
 ## Hints and odds beside the decision
 
 hint-button = Conseil
@@ -1277,6 +1271,10 @@ agreements-resigned = { $who ->
 }.
 
 ### Cards that are shown
+
+decision-show-everybody = Montrer à tous
+decision-show = Montrer à { $names }
+decision-show-nobody = Choisir à qui
 
 show-label = Montrer des cartes
 show-your-turn = <b>C’est à vous de jouer.</b> Montrez d’abord des cartes, ou revenez en arrière.

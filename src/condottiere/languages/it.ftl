@@ -1054,12 +1054,6 @@ decision-idle = { $count ->
 decision-label = Cosa fare
 decision-open-elsewhere = Il tuo posto è aperto anche in un’altra finestra.
 
-## Showing cards
-
-decision-show-everybody = Mostra a tutti
-decision-show = Mostra a { $names }
-decision-show-nobody = Scegli a chi
-
 ## Hints and odds beside the decision
 
 hint-button = Consiglio
@@ -1279,6 +1273,10 @@ agreements-resigned = { $who ->
 }.
 
 ### Cards that are shown
+
+decision-show-everybody = Mostra a tutti
+decision-show = Mostra a { $names }
+decision-show-nobody = Scegli a chi
 
 show-label = Mostra carte
 show-your-turn = <b>Tocca a te.</b> Prima mostra le carte, o torna indietro.

@@ -1102,12 +1102,6 @@ decision-idle = { $count ->
 decision-label = Co zrobić
 decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
 
-## Showing cards
-
-decision-show-everybody = Pokaż wszystkim
-decision-show = Pokaż ({ $names })
-decision-show-nobody = Wybierz komu
-
 ## Hints and odds beside the decision
 
 hint-button = Podpowiedź
@@ -1329,6 +1323,10 @@ agreements-resigned = { $who ->
 }.
 
 ### Cards that are shown
+
+decision-show-everybody = Pokaż wszystkim
+decision-show = Pokaż ({ $names })
+decision-show-nobody = Wybierz komu
 
 show-label = Pokaż karty
 show-your-turn = <b>Twoja tura.</b> Najpierw pokaż karty albo wróć.

@@ -659,9 +659,6 @@ export interface Messages {
   'decision-idle': 'count'
   'decision-label': never
   'decision-open-elsewhere': never
-  'decision-show-everybody': never
-  'decision-show': 'names'
-  'decision-show-nobody': never
   'hint-button': never
   'hint-button-title': never
   'odds-button': never
@@ -768,6 +765,9 @@ export interface Messages {
   'agreements-asks-takeback': 'name' | 'own' | 'what'
   'agreements-ended-by-agreement': never
   'agreements-resigned': 'names' | 'who' | 'winner' | 'wins'
+  'decision-show-everybody': never
+  'decision-show': 'names'
+  'decision-show-nobody': never
   'show-label': never
   'show-your-turn': never
   'show-choose': never
