@@ -225,6 +225,6 @@ def test_nobody_surrenders_where_passing_ends_the_battle_too(bot: str, idle: int
 def test_a_surrender_may_end_a_battle_that_others_could_still_win() -> None:
     """Seat 0 wins the game with Parma, and could still fight for it."""
     position = "seats=3 site=parma turn=1 owners=torino:0,milano:0,genova:0 hands=TTTT66/12U/334 out=2"
-    assert make_bot("master:playouts=300", 1).decide(view(at(position), 1)).code == encode(
+    assert make_bot("search:playouts=300", 1).decide(view(at(position), 1)).code == encode(
         Play(Card.SURRENDER)
     )

@@ -107,7 +107,8 @@ def test_a_database_that_lets_nobody_else_connect_is_told_as_such(postgresql: Po
         assert server.get("/api/health").status_code == 200
         postgresql.query("ALTER ROLE guest CONNECTION LIMIT 0")
         postgresql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'guest'")
-        health = server.get("/api/health")
+        told = [server.get("/api/health") for _ in range(5)]  # the first may use one that is just being ended
+        health = told[-1]
         assert health.json()["fact"]["what"] == {"id": "database-connections"}
         postgresql.query("ALTER ROLE guest CONNECTION LIMIT -1")
         assert server.get("/api/health").status_code == 200
