@@ -1084,12 +1084,6 @@ decision-really-pass = Really pass?
 decision-really-hold-back = Really hold back?
 decision-pass-revealing = Pass and turn up { $card }
 decision-favor-off-short = Off the board
-decision-next-game = Next game
-decision-end-game = End the game here
-decision-idle = { $count ->
-    [one] No card was played in the last battle (R2.8).
-   *[other] No card was played in the last { $count } battles (R2.8).
-}
 decision-label = What to do
 decision-open-elsewhere = Your seat is open in another window, too.
 
@@ -1226,6 +1220,13 @@ odds-counting = Thinking about your choices…
 odds-waiting = On your turn: what each choice does to your chance of winning.
 
 ### The end of a game
+
+decision-next-game = Next game
+decision-end-game = End the game here
+decision-idle = { $count ->
+    [one] No card was played in the last battle (R2.8).
+   *[other] No card was played in the last { $count } battles (R2.8).
+}
 
 outcome-label = Outcome
 outcome-standing = Standing

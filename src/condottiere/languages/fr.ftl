@@ -1044,12 +1044,6 @@ decision-really-pass = Vraiment passer ?
 decision-really-hold-back = Vraiment temporiser ?
 decision-pass-revealing = Passer et révéler { FORM($card, "definite") }
 decision-favor-off-short = Hors du plateau
-decision-next-game = Partie suivante
-decision-end-game = Arrêter la partie ici
-decision-idle = { $count ->
-    [one] Aucune carte jouée dans la dernière bataille (R2.8).
-   *[other] Aucune carte jouée dans les { $count } dernières batailles (R2.8).
-}
 decision-label = Que faire
 decision-open-elsewhere = Votre place est aussi ouverte dans une autre fenêtre.
 
@@ -1171,6 +1165,13 @@ odds-counting = Étude de vos choix…
 odds-waiting = À votre tour : ce que chaque choix change à vos chances de victoire.
 
 ### The end of a game
+
+decision-next-game = Partie suivante
+decision-end-game = Arrêter la partie ici
+decision-idle = { $count ->
+    [one] Aucune carte jouée dans la dernière bataille (R2.8).
+   *[other] Aucune carte jouée dans les { $count } dernières batailles (R2.8).
+}
 
 outcome-label = Résultat
 outcome-standing = Classement

@@ -1045,12 +1045,6 @@ decision-really-pass = Passi davvero?
 decision-really-hold-back = Attendi davvero?
 decision-pass-revealing = Passa e scopri { FORM($card, "definite") }
 decision-favor-off-short = Fuori dal tabellone
-decision-next-game = Prossima partita
-decision-end-game = Chiudi qui la partita
-decision-idle = { $count ->
-    [one] Nell’ultima battaglia non è stata giocata nessuna carta (R2.8).
-   *[other] Nelle ultime { $count } battaglie non è stata giocata nessuna carta (R2.8).
-}
 decision-label = Cosa fare
 decision-open-elsewhere = Il tuo posto è aperto anche in un’altra finestra.
 
@@ -1173,6 +1167,13 @@ odds-counting = Sto valutando le tue scelte…
 odds-waiting = Al tuo turno: come ogni scelta cambia le tue probabilità di vittoria.
 
 ### The end of a game
+
+decision-next-game = Prossima partita
+decision-end-game = Chiudi qui la partita
+decision-idle = { $count ->
+    [one] Nell’ultima battaglia non è stata giocata nessuna carta (R2.8).
+   *[other] Nelle ultime { $count } battaglie non è stata giocata nessuna carta (R2.8).
+}
 
 outcome-label = Risultato
 outcome-standing = Classifica

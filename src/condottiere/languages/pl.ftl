@@ -1092,13 +1092,6 @@ decision-really-pass = Na pewno spasować?
 decision-really-hold-back = Na pewno zaczekać?
 decision-pass-revealing = Spasuj i odkryj { FORM($card, "accusative") }
 decision-favor-off-short = Poza planszą
-decision-next-game = Następna partia
-decision-end-game = Zakończ grę tutaj
-decision-idle = { $count ->
-    [one] W ostatniej bitwie nikt nie zagrał karty (R2.8).
-    [few] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
-   *[many] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
-}
 decision-label = Co zrobić
 decision-open-elsewhere = Twoje miejsce jest otwarte także w innym oknie.
 
@@ -1223,6 +1216,14 @@ odds-counting = Rozważam twoje wybory…
 odds-waiting = W twojej turze: jak każdy wybór zmienia twoje szanse na wygraną.
 
 ### The end of a game
+
+decision-next-game = Następna partia
+decision-end-game = Zakończ grę tutaj
+decision-idle = { $count ->
+    [one] W ostatniej bitwie nikt nie zagrał karty (R2.8).
+    [few] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
+   *[many] W ostatnich { $count } bitwach nikt nie zagrał karty (R2.8).
+}
 
 outcome-label = Wynik
 outcome-standing = Wyniki

@@ -654,9 +654,6 @@ export interface Messages {
   'decision-really-hold-back': never
   'decision-pass-revealing': 'card'
   'decision-favor-off-short': never
-  'decision-next-game': never
-  'decision-end-game': never
-  'decision-idle': 'count'
   'decision-label': never
   'decision-open-elsewhere': never
   'hint-button': never
@@ -725,6 +722,9 @@ export interface Messages {
   'odds-of-choice': 'chance' | 'choice'
   'odds-counting': never
   'odds-waiting': never
+  'decision-next-game': never
+  'decision-end-game': never
+  'decision-idle': 'count'
   'outcome-label': never
   'outcome-standing': never
   'outcome-regions': never
