@@ -195,24 +195,6 @@ def test_no_game_ends_over_somebody_who_has_just_come_back_and_has_had_no_minute
         assert closed(ada).table["agreements"]["closed"] == "agreed", "hers may be a forgotten page"
 
 
-def test_who_comes_when_all_is_over_is_welcome_whatever_was_proposed(database: Path) -> None:
-    """Nothing can be entered any more, and so the server does not try for ever to end a proposal."""
-    now = FakeClock()
-    with running(database, services(now=now)) as server:
-        made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
-        ada.leave()
-        gone(bruno, 0)
-        now.forward(60)
-        bruno.propose("captain", seat=0)
-        proposed(chiara).respond("captain", seat=0)
-        bruno.hears(AGREED_ON_ADA)
-        bruno.propose("end")
-        play_on(bruno, chiara, until=lambda me: bool(me.view["phase"] == "over"), rng=random.Random(1))
-        ada = server.join(made.id, made.keys[0])
-        ada.say("well played")
-        assert ada.table["problem"] is None
-
-
 def step_away_and_back(person: Person, seat: int) -> None:
     for message, reason in (("step_away", "asked"), ("back", None)):
         person.send(type=message)
