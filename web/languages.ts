@@ -42,6 +42,7 @@ const ELSEWHERE = headed(
   'Refusals by the rules',
   'Rematches',
   'Saying something',
+  'The clock of a turn',
   'The dialog of a table',
   'The end of a game',
   'The log of ends, shown cards and proposals',

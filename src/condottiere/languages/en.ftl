@@ -724,7 +724,6 @@ card-drummer-does = Doubles the Mercenaries of its line (R3.3).
 card-heroine-does = Counts { $strength } (R3.1). No other card touches her (R3.5).
 card-scarecrow-does = Takes one Mercenary of your line back into your hand, or none (R6.1).
 card-surrender-does = Ends the battle at once: the strongest line wins (R5.7).
-card-in-deck = { $count } in the deck of { $deck }
 
 ## The map
 
@@ -778,10 +777,8 @@ line-winter = Winter: every Mercenary counts 1.
 line-spring = Spring: the highest Mercenaries count 3 more.
 # Cards of a hand that all have seen.
 line-known = Holds { $cards }
-line-known-title = Known to be in this hand: { $cards }
 line-known-short = holds
 line-own-known = Others know of { $cards }
-line-own-known-title = Others know that you hold: { $cards }
 line-own-known-short = known
 
 ## What asks for answers
@@ -903,6 +900,13 @@ answer-wins-with = Would win at once with { $count ->
 } (R8.1).
 answer-extends-with = More adjacent regions with { $regions } (R8.2).
 answer-known = A hand’s cards become known when they are shown (R10.3) or a Scarecrow takes them back (R6.4).
+# A captain of the computer.
+seat-bot-title = Played by the computer: { $label }
+answer-online = Connected, as the white dot shows.
+answer-away = Not connected, as the ring shows.
+line-known-title = Known to be in this hand: { $cards }
+line-own-known-title = Others know that you hold: { $cards }
+card-in-deck = { $count } in the deck of { $deck }
 
 ## While the reader was away
 
@@ -1121,16 +1125,12 @@ hand-picked = { $picked } of { $count }
 
 ## A seat
 
-# A captain of the computer.
-seat-bot-title = Played by the computer: { $label }
 seat-captain = captain
 seat-you = you
 # In a finished game, whose eyes one sees it with.
 seat-viewer = viewer
 seat-online = online
 seat-away = away
-answer-online = Connected, as the white dot shows.
-answer-away = Not connected, as the ring shows.
 # $since: 'since 14:05'
 seat-away-since = away<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Holds the Condottiere
@@ -1287,6 +1287,8 @@ agreements-proposal = A proposal
 agreements-agree = Agree
 agreements-refuse = Refuse
 agreements-withdraw = Withdraw
+agreements-take-back = Undo<hidden> my last move</hidden>
+agreements-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 # { $names } may include the reader: 'you and Ada'.
 agreements-waiting-for = Waiting for { $names }.
 # $own, here and below: whether it is the reader who asks.
@@ -1512,12 +1514,8 @@ agreements-little-time = Time is nearly up: act, or a captain plays.
 ## Proposals
 
 agreements-what-is-agreed = What the table agrees on
-agreements-take-back = Undo<hidden> my last move</hidden>
-agreements-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 
-## The end of a game that its people have closed
-
-## The clock
+### The clock of a turn
 
 # How long whoever is on turn has. These times are in minutes and seconds, such as '4:05'.
 agreements-turn-left = { $left } left

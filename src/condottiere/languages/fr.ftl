@@ -712,7 +712,6 @@ card-drummer-does = Double les Mercenaires de sa ligne (R3.3).
 card-heroine-does = Vaut { $strength } (R3.1). Aucune autre carte ne l’affecte (R3.5).
 card-scarecrow-does = Ramène en main un Mercenaire de votre ligne, ou aucun (R6.1).
 card-surrender-does = Met aussitôt fin à la bataille : la ligne la plus forte gagne (R5.7).
-card-in-deck = { $count } cartes sur { $deck }
 
 ## The map
 
@@ -759,10 +758,8 @@ line-cards = { $shown ->
 line-winter = Hiver : chaque Mercenaire vaut 1.
 line-spring = Printemps : les Mercenaires les plus forts valent 3 de plus.
 line-known = En main : { $cards }
-line-known-title = Cartes connues de cette main : { $cards }
 line-known-short = en main
 line-own-known = Connues des autres : { $cards }
-line-own-known-title = Les autres savent que vous avez : { $cards }
 line-own-known-short = connues
 
 ## What asks for answers
@@ -874,6 +871,12 @@ answer-wins-with = Gagnerait aussitôt avec { $count ->
 } (R8.1).
 answer-extends-with = Davantage de régions adjacentes avec { $regions } (R8.2).
 answer-known = Les cartes d’une main sont connues quand on les montre (R10.3) ou qu’un Épouvantail les reprend (R6.4).
+seat-bot-title = Joué par l’ordinateur : { $label }
+answer-online = En ligne, comme l’indique le point blanc.
+answer-away = Hors ligne, comme l’indique l’anneau.
+line-known-title = Cartes connues de cette main : { $cards }
+line-own-known-title = Les autres savent que vous avez : { $cards }
+card-in-deck = { $count } cartes sur { $deck }
 
 ## En votre absence
 
@@ -1079,14 +1082,11 @@ hand-picked = { $picked } sur { $count }
 
 ## A seat
 
-seat-bot-title = Joué par l’ordinateur : { $label }
 seat-captain = capitaine
 seat-you = vous
 seat-viewer = vu d’ici
 seat-online = en ligne
 seat-away = hors ligne
-answer-online = En ligne, comme l’indique le point blanc.
-answer-away = Hors ligne, comme l’indique l’anneau.
 seat-away-since = hors ligne<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Détient le Condottiere
 
@@ -1229,6 +1229,8 @@ agreements-proposal = Une proposition
 agreements-agree = Accepter
 agreements-refuse = Refuser
 agreements-withdraw = Retirer
+agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
+agreements-take-back-means = Si tous les joueurs sont d’accord, la table redevient comme avant votre dernier coup. Plus rien ne s’annule dès que vous avez appris quelque chose de nouveau.
 agreements-waiting-for = En attente : { $names }.
 agreements-asks-pause = { $own ->
     [yes] Vous demandez une pause.
@@ -1439,12 +1441,8 @@ agreements-little-time = Il reste peu de temps : ensuite, un capitaine joue pou
 ## Proposals
 
 agreements-what-is-agreed = Décisions de la table
-agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
-agreements-take-back-means = Si tous les joueurs sont d’accord, la table redevient comme avant votre dernier coup. Plus rien ne s’annule dès que vous avez appris quelque chose de nouveau.
 
-## The end of a game that its people have closed
-
-## The clock
+### The clock of a turn
 
 agreements-turn-left = encore { $left }
 agreements-turn-of = { $name } : { $time }

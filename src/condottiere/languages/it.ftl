@@ -713,7 +713,6 @@ card-drummer-does = Raddoppia i Mercenari della sua linea (R3.3).
 card-heroine-does = Vale { $strength } (R3.1). Nessun’altra carta la tocca (R3.5).
 card-scarecrow-does = Riporta nella tua mano un Mercenario della tua linea, o nessuno (R6.1).
 card-surrender-does = Chiude subito la battaglia: vince la linea più forte (R5.7).
-card-in-deck = { $count } nel mazzo da { $deck }
 
 ## The map
 
@@ -760,10 +759,8 @@ line-cards = { $shown ->
 line-winter = Inverno: ogni Mercenario vale 1.
 line-spring = Primavera: i Mercenari più alti valgono 3 in più.
 line-known = In mano: { $cards }
-line-known-title = Si sa che in questa mano ci sono: { $cards }
 line-known-short = in mano
 line-own-known = Viste dagli altri: { $cards }
-line-own-known-title = Gli altri sanno che hai: { $cards }
 line-own-known-short = viste
 
 ## What asks for answers
@@ -875,6 +872,12 @@ answer-wins-with = Vincerebbe subito con { $count ->
 } (R8.1).
 answer-extends-with = Avrebbe più regioni adiacenti con { $regions } (R8.2).
 answer-known = Le carte di una mano si conoscono quando vengono mostrate (R10.3) o uno Spaventapasseri le riprende (R6.4).
+seat-bot-title = Gioca il computer: { $label }
+answer-online = Online, come indica il punto bianco.
+answer-away = Assente, come indica l’anello.
+line-known-title = Si sa che in questa mano ci sono: { $cards }
+line-own-known-title = Gli altri sanno che hai: { $cards }
+card-in-deck = { $count } nel mazzo da { $deck }
 
 ## While the reader was away
 
@@ -1081,14 +1084,11 @@ hand-picked = { $picked } di { $count }
 
 ## A seat
 
-seat-bot-title = Gioca il computer: { $label }
 seat-captain = capitano
 seat-you = tu
 seat-viewer = vista
 seat-online = online
 seat-away = assente
-answer-online = Online, come indica il punto bianco.
-answer-away = Assente, come indica l’anello.
 seat-away-since = assente<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ha il Condottiere
 
@@ -1231,6 +1231,8 @@ agreements-proposal = Una proposta
 agreements-agree = Accetta
 agreements-refuse = Rifiuta
 agreements-withdraw = Ritira
+agreements-take-back = Annulla<hidden> la mia ultima mossa</hidden>
+agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Se nel frattempo hai saputo qualcosa di nuovo, non si può più annullare nulla.
 agreements-waiting-for = In attesa di { FORM($names, "oblique") }.
 agreements-asks-pause = { $own ->
     [yes] Hai chiesto di mettere in pausa la partita.
@@ -1438,12 +1440,8 @@ agreements-little-time = Il tempo stringe: gioca, o lo farà un capitano.
 ## Proposals
 
 agreements-what-is-agreed = Gli accordi del tavolo
-agreements-take-back = Annulla<hidden> la mia ultima mossa</hidden>
-agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Se nel frattempo hai saputo qualcosa di nuovo, non si può più annullare nulla.
 
-## The end of a game that its people have closed
-
-## The clock
+### The clock of a turn
 
 agreements-turn-left = Restano { $left }
 agreements-turn-of = { $name }: { $time }

@@ -744,7 +744,6 @@ card-drummer-does = Podwaja siłę najemników w swojej kompanii (R3.3).
 card-heroine-does = Siła { $strength } (R3.1). Inne karty na nią nie działają (R3.5).
 card-scarecrow-does = Pozwala wziąć na rękę jednego najemnika z własnej kompanii (R6.1).
 card-surrender-does = Natychmiast kończy bitwę: wygrywa najsilniejsza kompania (R5.7).
-card-in-deck = { $count } w talii ({ $deck } kart)
 
 ## The map
 
@@ -793,10 +792,8 @@ line-cards =
 line-winter = Zima: każdy najemnik ma siłę 1.
 line-spring = Wiosna: najsilniejsi najemnicy +3.
 line-known = Na ręce: { $cards }
-line-known-title = Wiadomo, że na tej ręce jest: { $cards }
 line-known-short = na ręce
 line-own-known = Inni znają: { FORM($cards, "accusative") }
-line-own-known-title = Inni wiedzą, że masz na ręce: { FORM($cards, "accusative") }
 line-own-known-short = jawne
 
 ## What asks for answers
@@ -916,6 +913,12 @@ answer-wins-with = Wygrywa od razu, zdobywając { $count ->
 } (R8.1).
 answer-extends-with = Regiony powiększające grupę sąsiadujących: { $regions } (R8.2).
 answer-known = Karty z ręki są znane, jeśli zostały pokazane (R10.3) albo wróciły na rękę dzięki Kukle (R6.4).
+seat-bot-title = Gra komputer: { $label }
+answer-online = Online: pokazuje to biała kropka.
+answer-away = Offline: pokazuje to pierścień.
+line-known-title = Wiadomo, że na tej ręce jest: { $cards }
+line-own-known-title = Inni wiedzą, że masz na ręce: { FORM($cards, "accusative") }
+card-in-deck = { $count } w talii ({ $deck } kart)
 
 ## Podczas nieobecności
 
@@ -1128,14 +1131,11 @@ hand-picked = { $picked } z { $count }
 
 ## A seat
 
-seat-bot-title = Gra komputer: { $label }
 seat-captain = kapitan
 seat-you = ty
 seat-viewer = widok
 seat-online = online
 seat-away = offline
-answer-online = Online: pokazuje to biała kropka.
-answer-away = Offline: pokazuje to pierścień.
 seat-away-since = offline<since>{"\u00A0"}{ $since }</since>
 seat-holds-condottiere = Ma znacznik Condottiere
 
@@ -1281,6 +1281,8 @@ agreements-proposal = Propozycja
 agreements-agree = Zgoda
 agreements-refuse = Odmowa
 agreements-withdraw = Wycofaj
+agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
+agreements-take-back-means = Jeśli wszyscy gracze się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można cofnąć ruchu, po którym wiesz już coś nowego.
 agreements-waiting-for = Jeszcze bez odpowiedzi: { $names }.
 agreements-asks-pause = { $own ->
     [yes] Prosisz o wstrzymanie gry.
@@ -1494,12 +1496,8 @@ agreements-little-time = Czas się kończy: zagraj, zanim zrobi to kapitan.
 ## Proposals
 
 agreements-what-is-agreed = Ustalenia przy stole
-agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
-agreements-take-back-means = Jeśli wszyscy gracze się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można cofnąć ruchu, po którym wiesz już coś nowego.
 
-## The end of a game that its people have closed
-
-## The clock
+### The clock of a turn
 
 agreements-turn-left = zostało { $left }
 agreements-turn-of = { $name }: { $time }

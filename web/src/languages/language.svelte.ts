@@ -191,6 +191,12 @@ export async function loadRest(): Promise<void> {
   await rest
 }
 
+/** A part of a page that is loaded when it is first shown, once all words are there, too. */
+export async function withWords<Part>(part: Promise<{ default: Part }>): Promise<Part> {
+  const [module] = await Promise.all([part, loadRest()])
+  return module.default
+}
+
 /** Shows another language, and keeps to it in this browser. */
 export async function choose(code: Language): Promise<void> {
   await load(code)

@@ -465,7 +465,6 @@ export interface Messages {
   'card-heroine-does': 'strength'
   'card-scarecrow-does': never
   'card-surrender-does': never
-  'card-in-deck': 'count' | 'deck'
   'map-label': never
   'map-region': 'choosable' | 'colour' | 'favor' | 'owned' | 'owner' | 'region' | 'stands'
   'map-colour-red': never
@@ -486,10 +485,8 @@ export interface Messages {
   'line-winter': never
   'line-spring': never
   'line-known': 'cards'
-  'line-known-title': 'cards'
   'line-known-short': never
   'line-own-known': 'cards'
-  'line-own-known-title': 'cards'
   'line-own-known-short': never
   'answer-about-seat': 'name'
   'answer-choose-card': never
@@ -565,6 +562,12 @@ export interface Messages {
   'answer-wins-with': 'count' | 'regions'
   'answer-extends-with': 'regions'
   'answer-known': never
+  'seat-bot-title': 'label'
+  'answer-online': never
+  'answer-away': never
+  'line-known-title': 'cards'
+  'line-own-known-title': 'cards'
+  'card-in-deck': 'count' | 'deck'
   'away-title': never
   'away-battles': 'count'
   'away-earlier': 'count'
@@ -668,14 +671,11 @@ export interface Messages {
   'hand-show': never
   'hand-card': 'card' | 'count' | 'picked'
   'hand-picked': 'count' | 'picked'
-  'seat-bot-title': 'label'
   'seat-captain': never
   'seat-you': never
   'seat-viewer': never
   'seat-online': never
   'seat-away': never
-  'answer-online': never
-  'answer-away': never
   'seat-away-since': 'since'
   'seat-holds-condottiere': never
   'seat-does-battle': never
@@ -755,6 +755,8 @@ export interface Messages {
   'agreements-agree': never
   'agreements-refuse': never
   'agreements-withdraw': never
+  'agreements-take-back': never
+  'agreements-take-back-means': never
   'agreements-waiting-for': 'names'
   'agreements-asks-pause': 'name' | 'own'
   'agreements-asks-end': 'name' | 'own'
@@ -872,8 +874,6 @@ export interface Messages {
   'agreements-captain-for': 'name'
   'agreements-little-time': never
   'agreements-what-is-agreed': never
-  'agreements-take-back': never
-  'agreements-take-back-means': never
   'agreements-turn-left': 'left'
   'agreements-turn-of': 'name' | 'time'
   'agreements-turn-left-then-reserve': 'left' | 'reserve'

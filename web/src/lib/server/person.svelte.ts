@@ -1,7 +1,6 @@
 import { currentLanguage, t } from '../../languages/language.svelte'
 import { removeWorker } from '../../offline/worker'
 import type { Me } from '../../protocol'
-import { stopPush } from '../../table/alerts/push'
 import { DEFAULT_NAME, ownName } from '../browser/preferences'
 import { forgetMe, newRecoveryCode, recover, Refused, rename, whoAmI } from './api'
 
@@ -68,6 +67,7 @@ class Person {
   }
 
   async forget(): Promise<void> {
+    const { stopPush } = await import('../../table/alerts/subscribing')
     await stopPush().catch(() => undefined) // Whoever comes next is not to be told of these games.
     await removeWorker().catch(() => undefined)
     this.#is(await forgetMe())

@@ -1,7 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity'
 import { note, recall } from '../../lib/browser/myTables'
 import type { LogLine } from '../../protocol'
-import { type Absence, absenceOf } from './away'
+import type { Absence } from './away'
 
 const subscribe = createSubscriber((changed) => {
   document.addEventListener('visibilitychange', changed)
@@ -33,9 +33,14 @@ export class Away {
     const came = here && !this.#here
     this.#here = here
     if (!here) return
-    if (came && this.#until > 0) this.absence = absenceOf(log, this.#until, now) ?? this.absence
+    if (came && this.#until > 0) void this.#tell(log, this.#until, now)
     this.#until = Math.max(this.#until, log.at(-1)?.at ?? 0)
     note(this.id, this.key, { seenUntil: this.#until })
+  }
+
+  async #tell(log: readonly LogLine[], since: number, now: number): Promise<void> {
+    const { absenceOf } = await import('./away')
+    this.absence = absenceOf(log, since, now) ?? this.absence
   }
 
   dismiss(): void {

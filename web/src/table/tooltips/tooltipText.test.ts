@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { action, explanation, players, seat, view } from '../../lib/fixtures'
 import { CARDS, type SeatView } from '../../protocol'
-import { changesOf, previewText, previewOf, tooltipText } from './tooltipText'
+import { changesOf, previewText, previewOf } from './preview'
+import { tooltipText } from './tooltipText'
 
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
 const WINTER = card('winter')

@@ -3,8 +3,8 @@ import type { Attachment } from 'svelte/attachments'
 import { afterFrame } from '../../lib/ui/afterFrame.svelte'
 import { boxOf, kindOf } from './neighbours'
 import type { Box } from './placing'
+import type { Explained } from './preview'
 import { sameSubject, type Subject } from './subject'
-import { type Explained, type TooltipText, tooltipText } from './tooltipText'
 
 /** The element that tooltips stand in, which what they are about is described by. */
 export const TOOLTIP_ID = 'answer'
@@ -57,10 +57,6 @@ export class Tooltips {
 
   get subject(): Subject | null {
     return this.#asked?.subject ?? null
-  }
-
-  get text(): TooltipText | null {
-    return this.#asked && tooltipText(this.explained(), this.#asked.subject)
   }
 
   /** The card whose preview stands in the lines: raised, or else under the mouse or the keyboard, a frame after it is. */
