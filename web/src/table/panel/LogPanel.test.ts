@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync, tick } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { line, players } from '../../lib/fixtures'
 import { mounted } from '../../lib/mounted'
 import type { LogLine } from '../../protocol'
@@ -18,9 +18,12 @@ test('of a long log the latest lines are there, and others as somebody goes back
   const few = lines()
   expect(few.length).toBeLessThan(200)
   expect(few.at(-1)).toBe('Anna draws 899 cards.')
-  while (shown.all('button', 'earlier').length > 0) {
+  for (let [earlier] = shown.all('button', 'earlier'); earlier; [earlier] = shown.all('button', 'earlier')) {
+    earlier.focus()
     shown.press('Show earlier')
-    await tick()
+    await vi.waitFor(() =>
+      expect(document.querySelector('.scroll')?.contains(document.activeElement)).toBe(true),
+    )
   }
   expect(lines()[0]).toBe('Anna draws no cards.')
   expect(lines().length, 'few enough for a page that answers at once').toBeLessThan(500)
