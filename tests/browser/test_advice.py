@@ -89,7 +89,7 @@ def test_what_is_hinted_is_selected_and_waits_to_be_confirmed(page: Page) -> Non
 
 
 def test_what_keeps_the_server_or_a_captain_from_acting_is_said_at_the_table(page: Page) -> None:
-    weaker = {"name": "Colleoni", "seats": [1], "until": time.time() + 3600}
+    weaker = {"name": "Colleoni", "seats": [1], "gone": False, "until": time.time() + 3600}
     unsaved = Fact(id="problem-not-saved", what=Fact(id="database-disk"))
     show(page, f"{BATTLE} turn=1", stand_ins=[weaker], problem=unsaved)
     expect(page.get_by_test_id("stand-in")).to_contain_text(

@@ -112,7 +112,7 @@ def test_entries_round_trip_and_have_words(entry: AgreementEntry) -> None:
         ("captain:1:agreed", "The others agreed to have a captain play for Bruno."),
         ("back:0", "Ada is back and plays again."),
         ("here:0", "Ada is here: no captain is needed."),
-        ("stand-in:0", "Ada is not ready yet and plays at a lower strength."),
+        ("stand-in:0", "Another captain plays for Ada."),
         ("ready:0", "Ada plays at full strength from now on."),
         ("resign:2", "Chiara resigns: a captain plays this seat to the end."),
         ("propose:0:takeback:41", "Ada proposes a take-back."),

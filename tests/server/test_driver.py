@@ -110,7 +110,7 @@ def test_a_captain_plays_for_a_bot_that_is_no_more_and_takes_its_seat_in_the_rem
         made = server.table("ada", "bot:gone", options={"first_holder": 1})
     with running(database, services(2)) as server:  # with secrets of its own
         ada = server.join(made.id, made.keys[0])
-        assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1], "until": None}]
+        assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1], "gone": True, "until": None}]
         ada.until(lambda me: any(line["fact"]["id"] == "plays-weaker" for line in me.log))
         ada.propose("end")
         ada.until(lambda me: me.table["agreements"]["closed"] is not None)
@@ -237,7 +237,7 @@ def test_a_weaker_bot_plays_for_one_that_is_not_ready_and_the_table_says_so_unti
             _, (ada,) = server.sit("ada", "bot:far", "bot:far", options={"first_holder": 1})
             ada.until(lambda me: bool(me.legal))
             assert set(played) == {"weak"}
-            assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1, 2], "until": None}]
+            assert ada.table["stand_ins"] == [{"name": "Wild", "seats": [1, 2], "gone": False, "until": None}]
             now[0] = 1030.0
             process.say("25%")
             ada.until(lambda me: me.table["stand_ins"][0]["until"] == 1120.0)

@@ -120,7 +120,7 @@ export interface Returned {
   seat: number
 }
 
-/** A weaker bot plays a seat from now on, because its own is not ready. */
+/** Another bot plays a seat from now on, because its own is not ready, or there is none any more. */
 export interface StandInTookOver {
   type: 'stand_in_took_over'
   seat: number
@@ -964,13 +964,15 @@ export interface Fairness {
   pile: string | null
 }
 
-/** A weaker captain who plays for stronger ones until their code is compiled. */
+/** A captain who plays for others until their code is compiled, or as the server has them no more. */
 export interface StandIn {
-  /** The name of the weaker captain. */
+  /** The name of the captain who plays. */
   name: string
-  /** The seats of the stronger captains. */
+  /** The seats of the others. */
   seats: number[]
-  /** When the stronger captains are expected to be ready, as Unix time in seconds; None if not known. */
+  /** Whether the server has the others no more. */
+  gone: boolean
+  /** When the others are expected to be ready, as Unix time in seconds; None if not known, or never. */
   until: number | null
 }
 

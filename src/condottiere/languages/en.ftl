@@ -125,7 +125,7 @@ captain-asked = { $seat } steps away: a captain plays in the meantime.
 is-host = { $seat } is the host.
 is-back = { $seat } is back and plays again.
 is-here = { $seat } is here: no captain is needed.
-plays-weaker = { $seat } is not ready yet and plays at a lower strength.
+plays-weaker = Another captain plays for { $seat }.
 plays-itself = { $seat } plays at full strength from now on.
 resumes = { $seat } resumes the game.
 paused = The game is paused.
@@ -1107,6 +1107,7 @@ table-stand-in = { $count ->
     [0] { $names }: at the strength of { $name } until fully ready.
    *[other] { $names }: at the strength of { $name } until fully ready, in about { $count } s.
   }
+table-stand-in-gone = { $names }: this server no longer has this kind of player, so { $name } plays.
 
 ## The hand
 

@@ -141,7 +141,7 @@ captain-asked = { $seat } s’absente : un capitaine joue à sa place en attend
 is-host = { $seat } est l’hôte de la table.
 is-back = { $seat } est de retour et reprend sa place.
 is-here = { $seat } est là : pas besoin de capitaine.
-plays-weaker = { $seat } se prépare encore et joue à un niveau inférieur en attendant.
+plays-weaker = Un autre capitaine joue pour { $seat }.
 plays-itself = { $seat } joue désormais à son vrai niveau.
 resumes = { $seat } met fin à la pause.
 paused = La partie est en pause.
@@ -1065,6 +1065,7 @@ table-stand-in = { $count ->
     [0] { $names } : niveau { $name } le temps de se préparer.
    *[other] { $names } : niveau { $name } le temps de se préparer (environ { $count } s).
   }
+table-stand-in-gone = { $names } : ce serveur n’a plus ce genre de joueur, alors { $name } joue.
 
 ## The hand
 

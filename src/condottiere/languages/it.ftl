@@ -141,7 +141,7 @@ captain-asked = { $seat } si allontana: nel frattempo un capitano gioca al suo p
 is-host = { $seat } ospita il tavolo.
 is-back = { $seat } torna e riprende a giocare.
 is-here = { $seat } è qui: non serve un capitano.
-plays-weaker = { $seat } si sta ancora preparando e gioca a un livello inferiore.
+plays-weaker = Un altro capitano gioca per { $seat }.
 plays-itself = Da ora { $seat } gioca al suo vero livello.
 resumes = { $seat } fa riprendere la partita.
 paused = La partita è in pausa.
@@ -1066,6 +1066,7 @@ table-stand-in = { $count ->
     [0] { $names }: al livello di { $name } durante la preparazione.
    *[other] { $names }: al livello di { $name } durante la preparazione, ancora { $count } s circa.
   }
+table-stand-in-gone = { $names }: questo server non ha più questo tipo di giocatore, perciò gioca { $name }.
 
 ## The hand
 

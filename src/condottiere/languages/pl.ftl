@@ -147,7 +147,7 @@ captain-asked = { $seat } robi sobie przerwę: w tym czasie gra kapitan.
 is-host = { $seat } jest gospodarzem.
 is-back = { $seat } wraca i znów gra.
 is-here = { $seat } jest przy stole: kapitan nie jest potrzebny.
-plays-weaker = { $seat } jeszcze się rozgrzewa i gra na niższym poziomie.
+plays-weaker = Za gracza { $seat } gra inny kapitan.
 plays-itself = { $seat } kończy rozgrzewkę i gra odtąd z pełną siłą.
 resumes = { $seat } wznawia grę.
 paused = Gra jest wstrzymana.
@@ -1114,6 +1114,7 @@ table-stand-in =
         [0] { $names }: rozgrzewka, na razie na poziomie kapitana { $name }.
        *[other] { $names }: rozgrzewka, jeszcze przez około { $count } s na poziomie kapitana { $name }.
     }
+table-stand-in-gone = { $names }: ten serwer nie ma już takiego gracza, więc gra { $name }.
 
 ## The hand
 

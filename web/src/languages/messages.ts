@@ -666,6 +666,7 @@ export interface Messages {
   'table-faster': never
   'table-faster-title': never
   'table-stand-in': 'count' | 'name' | 'names'
+  'table-stand-in-gone': 'name' | 'names'
   'hand-label': never
   'hand-empty': never
   'hand-show': never

@@ -70,7 +70,7 @@ class Returned(EventType, frozen=True):
 
 
 class StandInTookOver(EventType, frozen=True):
-    """A weaker bot plays a seat from now on, because its own is not ready."""
+    """Another bot plays a seat from now on, because its own is not ready, or there is none any more."""
 
     seat: int
 

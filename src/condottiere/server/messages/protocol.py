@@ -265,14 +265,16 @@ class Fairness(Message):
 
 
 class StandIn(Message):
-    """A weaker captain who plays for stronger ones until their code is compiled."""
+    """A captain who plays for others until their code is compiled, or as the server has them no more."""
 
     name: str
-    """The name of the weaker captain."""
+    """The name of the captain who plays."""
     seats: list[int]
-    """The seats of the stronger captains."""
+    """The seats of the others."""
+    gone: bool
+    """Whether the server has the others no more."""
     until: float | None
-    """When the stronger captains are expected to be ready, as Unix time in seconds; None if not known."""
+    """When the others are expected to be ready, as Unix time in seconds; None if not known, or never."""
 
 
 class WaitingSeat(Message):

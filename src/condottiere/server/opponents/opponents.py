@@ -82,6 +82,13 @@ class Opponents:
         others = below if name in self._levels else filterfalse(self.is_compiled, self._levels)
         return [self.captain, *(level for level in others if self._is_ready(level, has_code))][-1]
 
+    def has(self, name: str) -> bool:
+        """Check if an opponent can play here, now or once its code is compiled."""
+        try:
+            return name in LESSONS or bool(self._parse_playable(self._spec(name)))
+        except BotError:
+            return False
+
     def _is_ready(self, name: str, has_code: Callable[[str], bool]) -> bool:
         if name in LESSONS:
             return True

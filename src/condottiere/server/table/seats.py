@@ -77,16 +77,21 @@ class TableSeats(Sequence[StoredSeat]):
 
     @property
     def stand_ins(self) -> list[StandIn]:
-        """The weaker bots that play for bots whose code is not compiled yet."""
+        """The captains that play for bots whose code is not compiled yet, and for those that are no more."""
         opponents, precompilation = self._services.opponents, self._services.precompilation
-        found: defaultdict[str, list[int]] = defaultdict(list)
+        found: defaultdict[tuple[str, bool], list[int]] = defaultdict(list)
         for seat, who in enumerate(self.stored):
             playing = who.bot and opponents.playing(who.bot, precompilation.is_ready)
-            if playing and playing != who.bot:
-                found[playing].append(seat)
+            if who.bot and playing and playing != who.bot:
+                found[playing, not opponents.has(who.bot)].append(seat)
         return [
-            StandIn(name=opponents.name_of(playing), seats=weaker, until=precompilation.ready_at)
-            for playing, weaker in found.items()
+            StandIn(
+                name=opponents.name_of(playing),
+                seats=others,
+                gone=gone,
+                until=None if gone else precompilation.ready_at,
+            )
+            for (playing, gone), others in found.items()
         ]
 
     def reputations(self, seat: int, captains: Mapping[int, Character]) -> dict[int, Reputation]:

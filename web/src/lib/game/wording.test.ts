@@ -11,7 +11,6 @@ import {
   promptOf,
   showing,
   standing,
-  weaker,
 } from './wording'
 
 const PASS = action('pass', 'pass')
@@ -112,16 +111,6 @@ it('knows a win from a loss, and from one in the tutorial', () => {
   expect([hasWon(over, [0]), hasWon(over, [1, 2]), hasWon(over, [])]).toEqual([true, false, false])
   expect(hasWon({ ...over, players: players.map((one) => ({ ...one, bot: TUTORS[0] })) }, [0])).toBe(false)
   expect(hasWon(table({ view: view({ phase: 'battle' }) }), [0])).toBe(false)
-})
-
-describe('captains who are not ready', () => {
-  it('says who plays weaker, like whom and for how long', () => {
-    const standIn = { name: 'Colleoni', seats: [1, 2], until: 1038 }
-    const said = 'Bruno and Carla: at the strength of Colleoni until fully ready'
-    expect(weaker(standIn, players, 1000)).toBe(`${said}, in about 40\u00a0s.`)
-    expect(weaker(standIn, players, 1040)).toBe(`${said}.`)
-    expect(weaker({ ...standIn, until: null }, players, 1000)).toBe(`${said}.`)
-  })
 })
 
 describe('the end', () => {

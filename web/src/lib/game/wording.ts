@@ -10,7 +10,6 @@ import {
   type PhaseName,
   type Player,
   type SeatView,
-  type StandIn,
   type TableMessage,
   type TableView,
 } from '../../protocol'
@@ -90,14 +89,6 @@ export const waitingFor = (
   name: string,
   who: 'person' | 'captain' | 'own-captain' = 'person',
 ): string => t(`decision-waits-${asking(phase) ?? 'other'}`, { name, who })
-
-/** Who plays weaker until fully ready, and for how long, in steps that do not flicker. */
-export const weaker = ({ name, seats, until }: StandIn, players: readonly Player[], now: number): string =>
-  t('table-stand-in', {
-    name,
-    names: joinWithAnd(seats.map(nameOfSeat(players))),
-    count: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 10) * 10),
-  })
 
 /** What is asked of the viewer while all are asked at once whether they discard their hands (R4.5). */
 function askedAboutHand({ own, choice }: Answers): Prompt {
