@@ -2731,6 +2731,7 @@ after-share-film = Share video
 after-film-failed = This browser could not record the video.
 after-film-hidden = The video is recorded only while this page is in view. Please try again, and keep it open.
 
+after-film-empty = Nothing was recorded: this device may have too much to do. Please try again.
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.
 after-chances = Winning chances

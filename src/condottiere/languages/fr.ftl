@@ -2595,6 +2595,7 @@ after-filming = Enregistrement de la vidéo…
 after-share-film = Partager la vidéo
 after-film-failed = Ce navigateur n’a pas pu enregistrer la vidéo.
 after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste affichée. Réessayez sans la quitter.
+after-film-empty = Rien n’a été enregistré : cet appareil est peut-être trop occupé. Veuillez réessayer.
 
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.

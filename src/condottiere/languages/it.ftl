@@ -2588,6 +2588,7 @@ after-filming = Registrazione del video…
 after-share-film = Condividi il video
 after-film-failed = Questo browser non è riuscito a registrare il video.
 after-film-hidden = Il video viene registrato solo finché questa pagina è visibile. Riprova senza lasciarla.
+after-film-empty = Non è stato registrato nulla: forse questo dispositivo è troppo occupato. Riprova.
 
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.

@@ -2726,6 +2726,7 @@ after-filming = Nagrywanie wideo…
 after-share-film = Udostępnij wideo
 after-film-failed = Ta przeglądarka nie mogła nagrać wideo.
 after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna. Spróbuj ponownie i nie opuszczaj jej.
+after-film-empty = Nic się nie nagrało: to urządzenie może mieć teraz za dużo do zrobienia. Spróbuj ponownie.
 
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.

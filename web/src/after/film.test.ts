@@ -12,6 +12,8 @@ let written: string[]
 /** The recorders that there were, and whether what they recorded has ended. */
 let recorders: Recorder[]
 let ended: boolean
+/** What a recorder gives. */
+let recorded: string[]
 
 class Recorder {
   static isTypeSupported = (): boolean => true
@@ -25,7 +27,7 @@ class Recorder {
     written = []
   }
   stop(): void {
-    this.ondataavailable({ data: new Blob(['film']) })
+    this.ondataavailable({ data: new Blob(recorded) })
     this.onstop()
   }
 }
@@ -67,6 +69,7 @@ const saved = vi.fn()
 beforeEach(() => {
   recorders = []
   ended = false
+  recorded = ['film']
   vi.useFakeTimers()
   vi.stubGlobal('MediaRecorder', Recorder)
   vi.stubGlobal('Path2D', Object)
@@ -118,4 +121,12 @@ test('what cannot be recorded is said at once', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(shown.text).toContain('could not record')
   expect(ended).toBe(true)
+})
+
+test('a film of which nothing was recorded is not saved', async () => {
+  recorded = []
+  const shown = await filming()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(shown.text).toContain('Nothing was recorded')
+  expect(saved).not.toHaveBeenCalled()
 })

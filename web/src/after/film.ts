@@ -4,6 +4,7 @@ import { t } from '../languages/language.svelte'
 import { at } from '../lib/at'
 import { laidOut } from '../lib/game/counts'
 import { regionName } from '../lib/game/wording'
+import { Refused } from '../lib/server/api'
 import {
   type Battle,
   CARDS,
@@ -23,7 +24,8 @@ const PICTURE_MS = 2500
 
 /**
  * The film of the last battle of a game, which is made as fast as it plays, of a type that the browser records.
- * It throws if the signal says so, as it must where the page is hidden: nothing is recorded there.
+ * It throws if the signal says so, as it must where the page is hidden: nothing is recorded there. It is Refused if
+ * nothing was recorded otherwise.
  */
 export async function filmOf(
   source: Source,
@@ -65,6 +67,7 @@ export async function filmOf(
   } finally {
     for (const track of stream.getTracks()) track.stop()
   }
+  if (parts.every(({ size }) => size === 0)) throw new Refused('empty', () => t('after-film-empty'))
   return new File(parts, `condottiere.${type.replace('video/', '')}`, { type })
 }
 

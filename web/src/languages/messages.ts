@@ -1586,6 +1586,7 @@ export interface Messages {
   'after-share-film': never
   'after-film-failed': never
   'after-film-hidden': never
+  'after-film-empty': never
   'after-regions': never
   'after-regions-means': never
   'after-chances': never
