@@ -2717,6 +2717,8 @@ review-no-text = This file is not text in UTF-8 or UTF-16, so it is no game reco
 after-title = How the game of { $names } went · Condottiere
 after-link = How it went
 after-gathering = Summing up the game…
+# After some seconds.
+after-gathering-on = This takes longer than usual: the server may have much to do. The page appears by itself.
 after-to-review = Replay the game
 after-last-battle = Watch the last battle
 
@@ -2729,9 +2731,9 @@ after-film = Save video of the last battle
 after-filming = Recording the video…
 after-share-film = Share video
 after-film-failed = This browser could not record the video.
+after-film-empty = Nothing was recorded: this device may have too much to do. Please try again.
 after-film-hidden = The video is recorded only while this page is in view. Please try again, and keep it open.
 
-after-film-empty = Nothing was recorded: this device may have too much to do. Please try again.
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.
 after-chances = Winning chances
@@ -3025,4 +3027,5 @@ device-no-cookies = This browser blocks cookies from this site, so the server ca
 ## The server
 
 device-server-unreachable = The server cannot be reached. Is it still running?
+device-server-slow = The server has not answered in time. It may have much to do.
 device-server-silent = The server answered { $status } but did not say why.

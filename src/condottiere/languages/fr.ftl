@@ -1065,7 +1065,7 @@ table-stand-in = { $count ->
     [0] { $names } : niveau { $name } le temps de se préparer.
    *[other] { $names } : niveau { $name } le temps de se préparer (environ { $count } s).
   }
-table-stand-in-gone = { $names } : ce serveur n’a plus ce genre de joueur, alors { $name } joue.
+table-stand-in-gone = { $names } : ce serveur n’a plus ce genre de joueur, alors { $name } joue.
 
 ## The hand
 
@@ -2583,6 +2583,7 @@ review-no-text = Ce fichier n’est pas un texte en UTF-8 ou UTF-16 : ce n’es
 after-title = Bilan de la partie : { $names } · Condottiere
 after-link = Bilan
 after-gathering = Le bilan de la partie se prépare…
+after-gathering-on = Cela prend plus de temps que d’habitude : le serveur est peut-être très occupé. La page s’affichera d’elle-même.
 after-to-review = Revoir la partie
 after-last-battle = Revoir la dernière bataille
 
@@ -2594,8 +2595,8 @@ after-film = Enregistrer la vidéo de la dernière bataille
 after-filming = Enregistrement de la vidéo…
 after-share-film = Partager la vidéo
 after-film-failed = Ce navigateur n’a pas pu enregistrer la vidéo.
+after-film-empty = Rien n’a été enregistré : cet appareil est peut-être trop occupé. Veuillez réessayer.
 after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste affichée. Réessayez sans la quitter.
-after-film-empty = Rien n’a été enregistré : cet appareil est peut-être trop occupé. Veuillez réessayer.
 
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
@@ -2883,4 +2884,5 @@ device-no-cookies = Ce navigateur bloque les cookies de ce site : le serveur ne
 ## The server
 
 device-server-unreachable = Le serveur est injoignable. Tourne-t-il encore ?
+device-server-slow = Le serveur n’a pas répondu à temps. Il est peut-être très occupé.
 device-server-silent = Le serveur a répondu { $status } sans dire pourquoi.

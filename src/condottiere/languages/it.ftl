@@ -2576,6 +2576,7 @@ review-no-text = Questo file non è un testo in UTF-8 o UTF-16, quindi non è la
 after-title = Com’è andata la partita di { $names } · Condottiere
 after-link = Com’è andata
 after-gathering = Il bilancio della partita è in arrivo…
+after-gathering-on = Ci vuole più tempo del solito: forse il server è molto occupato. La pagina comparirà da sola.
 after-to-review = Rivedi la partita
 after-last-battle = Rivedi l’ultima battaglia
 
@@ -2587,8 +2588,8 @@ after-film = Salva il video dell’ultima battaglia
 after-filming = Registrazione del video…
 after-share-film = Condividi il video
 after-film-failed = Questo browser non è riuscito a registrare il video.
-after-film-hidden = Il video viene registrato solo finché questa pagina è visibile. Riprova senza lasciarla.
 after-film-empty = Non è stato registrato nulla: forse questo dispositivo è troppo occupato. Riprova.
+after-film-hidden = Il video viene registrato solo finché questa pagina è visibile. Riprova senza lasciarla.
 
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
@@ -2884,4 +2885,5 @@ device-no-cookies = Questo browser blocca i cookie di questo sito, quindi il ser
 ## The server
 
 device-server-unreachable = Il server non è raggiungibile. È ancora in funzione?
+device-server-slow = Il server non ha risposto in tempo. Forse è molto occupato.
 device-server-silent = Il server ha risposto { $status } senza dire perché.

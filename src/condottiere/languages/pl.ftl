@@ -2714,6 +2714,7 @@ review-no-text = Ten plik nie jest tekstem w UTF-8 ani UTF-16, więc nie jest za
 after-title = Przebieg gry: { $names } · Condottiere
 after-link = Przebieg gry
 after-gathering = Trwa podsumowanie gry…
+after-gathering-on = Trwa to dłużej niż zwykle: serwer może być bardzo zajęty. Strona pojawi się sama.
 after-to-review = Odtwórz grę
 after-last-battle = Zobacz ostatnią bitwę
 
@@ -2725,8 +2726,8 @@ after-film = Zapisz wideo z ostatniej bitwy
 after-filming = Nagrywanie wideo…
 after-share-film = Udostępnij wideo
 after-film-failed = Ta przeglądarka nie mogła nagrać wideo.
-after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna. Spróbuj ponownie i nie opuszczaj jej.
 after-film-empty = Nic się nie nagrało: to urządzenie może mieć teraz za dużo do zrobienia. Spróbuj ponownie.
+after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna. Spróbuj ponownie i nie opuszczaj jej.
 
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
@@ -3036,4 +3037,5 @@ device-no-cookies = Ta przeglądarka nie zapisuje ciasteczek tej strony, więc s
 ## The server
 
 device-server-unreachable = Nie można połączyć się z serwerem. Czy nadal działa?
+device-server-slow = Serwer nie odpowiedział na czas. Może być bardzo zajęty.
 device-server-silent = Serwer odpowiedział kodem { $status } i nie podał dlaczego.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '../lib/mounted'
 import type { Statistics } from '../protocol'
 import { gameOfTable } from '../review/source'
@@ -7,12 +7,43 @@ import AfterPage from './AfterPage.svelte'
 import Choices from './Choices.svelte'
 import { JudgedGame } from './judged.svelte'
 
-test('while a game is summed up, the way back to its table is open', () => {
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('while a game is summed up, it can be replayed, and the ways back to its table and to the start are open', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const page = mounted(AfterPage, { id: 't1', record: null })
   expect(page.texts('status')).toEqual(['Summing up the game…'])
   const paths = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(paths).toEqual(['/t/t1', '/'])
+  expect(paths).toEqual(['/games/t1?at=0&as=open', '/t/t1', '/'])
+})
+
+test('a server that needs long to sum up a game is asked until it answers, and that it takes long is said', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limiting = new AbortController()
+    setTimeout(() => limiting.abort(), ms)
+    return limiting.signal
+  })
+  const answers = [false, false, true]
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    answers.shift()
+      ? Promise.resolve(
+          Response.json({ code: 'no_table', message: 'There is no such table.' }, { status: 404 }),
+        )
+      : new Promise((__, fail) => signal?.addEventListener('abort', () => fail(new Error('late')))),
+  )
+  const page = mounted(AfterPage, { id: 't1', record: null })
+  for (const asked of [2, 1]) {
+    await vi.advanceTimersByTimeAsync(170_000)
+    expect(answers).toHaveLength(asked)
+    expect(page.texts('status')[0]).toContain('longer than usual')
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.text).toContain('There is no such table.')
 })
 
 test('until it is known how many choices there are, none are counted', () => {

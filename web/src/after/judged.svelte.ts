@@ -4,7 +4,7 @@ import type { Source } from '../review/source'
 
 /** So long the server is left alone after it has refused to judge more, before it is asked again. */
 const PATIENCE_MS = 2000
-const PASSING = ['offline', 'too_fast', 'too_many', 'too_slow', 'overloaded']
+const PASSING = ['offline', 'slow', 'too_fast', 'too_many', 'too_slow', 'overloaded']
 
 /** The choices of a game, which the server judges a few at a time. */
 export class JudgedGame {

@@ -1575,6 +1575,7 @@ export interface Messages {
   'after-title': 'names'
   'after-link': never
   'after-gathering': never
+  'after-gathering-on': never
   'after-to-review': never
   'after-last-battle': never
   'after-picture': 'won'
@@ -1585,8 +1586,8 @@ export interface Messages {
   'after-filming': never
   'after-share-film': never
   'after-film-failed': never
-  'after-film-hidden': never
   'after-film-empty': never
+  'after-film-hidden': never
   'after-regions': never
   'after-regions-means': never
   'after-chances': never
@@ -1785,6 +1786,7 @@ export interface Messages {
   'device-this-is-me': never
   'device-no-cookies': never
   'device-server-unreachable': never
+  'device-server-slow': never
   'device-server-silent': 'status'
 }
 

@@ -12,7 +12,7 @@ import type { Source } from './source'
 const STEP_MS = 1100
 
 /** Refusals of a question that may be answered when it is asked again. */
-const PASSING = ['offline', 'too_fast', 'too_slow', 'internal']
+const PASSING = ['offline', 'slow', 'too_fast', 'too_slow', 'internal']
 
 /** So long the server is left alone after it has refused a question, before it is asked again. */
 const PATIENCE_MS = 2000

@@ -75,7 +75,8 @@ async function ask<T>(path: string, init: RequestInit = {}, limit = ANSWER_MS): 
   const body: unknown = await answer?.json().catch(() => null)
   if (answer?.ok && !signal.aborted) return body as T
   await Promise.race([loadRest(), new Promise((late) => setTimeout(late, WORDS_MS))])
-  if (!answer || signal.aborted) throw new Refused('offline', () => t('device-server-unreachable'))
+  if (signal.aborted) throw new Refused('slow', () => t('device-server-slow'))
+  if (!answer) throw new Refused('offline', () => t('device-server-unreachable'))
   throw isRefusal(body)
     ? new Refused(body.code, () => refusalText(body))
     : new Refused('internal', () => t('device-server-silent', { status: answer.status }))
