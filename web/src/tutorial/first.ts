@@ -3,6 +3,7 @@ import { inflectedCard } from '../languages/language.svelte'
 import type { Part } from '../languages/markup'
 import type { Inflected } from '../languages/values'
 import { regionName } from '../lib/game/wording'
+import { sumInTerms } from '../lib/text/typography'
 import { cardOf, regionOf, say, type Lesson, type Won } from './note'
 import type { Situation } from './situation'
 
@@ -108,7 +109,7 @@ export const first = {
         : null
     }
     if (unopposed && situation.lies(WINTER))
-      return say('tutorial-pass-winter', { ...about, working: own.working.replaceAll('x', '×') })
+      return say('tutorial-pass-winter', { ...about, working: sumInTerms(own.working) })
     return view.battles === 0 && !unopposed ? say('tutorial-pass-cheap', about) : null
   },
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { glued, typeset } from './typography'
+import { glued, sumInTerms, typeset } from './typography'
 
 const lines = (text: string): string => typeset(text).replaceAll('\u00A0', '~')
 
@@ -17,6 +17,15 @@ it('keeps a number with its name, and prints apostrophes', () => {
     'You are dealt Bishop, 2~×~Drummer and 11~×~Spring.',
   )
   expect(lines('Hawkwood draws 3 cards.')).toBe('Hawkwood draws 3 cards.')
+})
+
+it('breaks a sum before its terms', () => {
+  expect(sumInTerms('(2+10)x2+3').split('\u200b')).toEqual(['(2', '+10)×2', '+3'])
+  expect(typeset('Mercenaries: 2+10+6 = 18 (R3.1)').split('\u200b')).toEqual([
+    'Mercenaries: 2',
+    '+10',
+    '+6 = 18 (R3.1)',
+  ])
 })
 
 it('leaves no word of one letter at the end of a line in Polish', () => {

@@ -6,6 +6,10 @@ const bound = (text: string): string =>
   text
     .replaceAll(/(?<=\S) (?=\(?\d+(?:[.,:;)]| \p{L}{1,3} |$))/gu, '\u00A0')
     .replaceAll(/(?<=\d) × /g, '\u00A0×\u00A0')
+    .replaceAll(/\d+(?:\+\d+)+/g, sumInTerms)
+
+/** A sum such as '(2+4)x2+3' as it is printed: a line may break before each term, and nowhere else. */
+export const sumInTerms = (sum: string): string => sum.replaceAll('x', '×').replaceAll('+', '\u200b+')
 
 /** Polish leaves no word of one letter at the end of a line: w, z, i, a, o, u. */
 export const glued = (text: string, language: string): string =>

@@ -72,7 +72,7 @@ test('a line that the server does not explain, in a finished game, tells its sum
     seat({ strength: 13, working: '2+5+6', line: [0, 1, 0, 0, 1, 1, ...Array<number>(9).fill(0)] }),
   ]
   const text = tooltipText({ view: view({ seats }), players, explanation: null }, { kind: 'line', seat: 0 })
-  expect(text.steps).toEqual(['2+5+6 = 13'])
+  expect(text.steps).toEqual(['2\u200b+5\u200b+6 = 13'])
 })
 
 test('of cards known to be in a hand it is told why they are', () => {

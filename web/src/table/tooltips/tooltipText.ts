@@ -5,6 +5,7 @@ import { cardText } from '../../lib/game/cardText'
 import { choosable } from '../../lib/game/choice'
 import { sum } from '../../lib/game/counts'
 import { isFought, nameOfSeat, needs, regionName } from '../../lib/game/wording'
+import { sumInTerms } from '../../lib/text/typography'
 import { BORDERS, CARDS, type Fact, type TableView } from '../../protocol'
 import { absence, captainInWords } from '../agreements/agreements'
 import { type Change, changesOf, type Explained, previewOf, saysThatNothingChanges } from './preview'
@@ -55,7 +56,7 @@ function ofLine({ view, players, explanation }: Explained, seat: number): Toolti
   const title = t('answer-line', { name, strength })
   if (!contending) return { title, texts: [t('answer-line-of-nobody', { name })], ...EMPTY }
   const sums = (explanation?.sums[seat] ?? []).map((step) => factText(step, String))
-  const steps = sums.length || working === String(strength) ? sums : [`${working} = ${strength}`]
+  const steps = sums.length || working === String(strength) ? sums : [`${sumInTerms(working)} = ${strength}`]
   const texts = sum(line) || face_down ? [] : [t('answer-no-cards')]
   const meaning = view.seats.some((one) => one.face_down)
     ? 'answer-as-if-ended-face-up'
