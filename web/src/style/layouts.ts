@@ -51,8 +51,8 @@ export const BOXES = {
   'tiniest-map': '(height <= 185px) or (width <= 170px)',
   /** So flat that Italy lies on its side. */
   'flat-map': '(height <= 95px) and (width >= 240px)',
-  /** No map at all: the standings have its room. */
-  'no-map': '(height <= 40px)',
+  /** Too low for a map and for a button on it: the standings have the room. */
+  'no-map': '(height < 44px)',
   /** What is left at the foot of a page is too low for an ornament. */
   'no-room': '(height <= 150px)',
 } as const
