@@ -4,7 +4,7 @@ The judge knows nothing else of the search that it asks. Another search may fill
 """
 
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from condottiere.bots.search.trials import CandidateTrials
 from condottiere.compiled.layout import TABLE, Codes
 from condottiere.rules import Phase, View
 from condottiere.rules.observation import Observation
+
+TOGETHER: Final = 100
+"""From so many worlds at once the viewer learns how to go on after an action."""
 
 
 class Difference(NamedTuple):
@@ -68,11 +71,18 @@ def by_search(view: View, observation: Observation, worlds: int, seed: int) -> E
 def try_actions(
     observation: Observation, codes: Codes, worlds: int, seed: int, by_network: bool = True
 ) -> Evidence:
-    """Try these actions in this many worlds, in which all act by a network, or by the evaluation."""
+    """Try these actions in this many worlds, in which all act by a network, or by the evaluation.
+
+    In playouts the viewer learns how to go on. It begins anew after TOGETHER worlds: else its chances would
+    rise with the number of worlds, and their calibration would hold for one number only.
+    """
     prior, player = log_policy(observation, codes), new_player() if by_network else None
-    trials = CandidateTrials(observation, np.zeros(0, TABLE), seed, SearchParameters(), codes, prior, player)
-    results = trials.add_worlds(np.arange(len(codes)), worlds)
-    viewer, seats = observation.viewer, observation.seats
+    parts = []
+    for first in range(0, worlds, TOGETHER):
+        open_table, parameters = np.zeros(0, TABLE), SearchParameters()
+        trials = CandidateTrials(observation, open_table, seed + first, parameters, codes, prior, player)
+        parts.append(trials.add_worlds(np.arange(len(codes)), min(TOGETHER, worlds - first)))
+    results, viewer, seats = np.concatenate(parts, axis=1), observation.viewer, observation.seats
     return Evidence(
         tuple(map(int, codes)),
         np.full(worlds, 1.0 / worlds),
