@@ -9,7 +9,6 @@ import random
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
-from itertools import product
 from math import sqrt
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
@@ -28,6 +27,7 @@ from condottiere.bots.judge.chances import (
     Calibrations,
     battle_calibrated_by,
     calibrated_by,
+    circumstances,
 )
 from condottiere.bots.judge.evidence import Difference, Evidence, by_search
 from condottiere.bots.judge.judge import WORLDS, ranked, weigh
@@ -43,9 +43,9 @@ FIELD: Final = "learned:temperature=1"
 FIGHTING: Final = (Phase.BATTLE, Phase.RESCUE)
 BINS: Final = 20
 MIDDLES: Final = (np.arange(BINS) + 0.5) / BINS
-FITTINGS: Final = 10
-"""How often a calibration is fitted to what it states itself of the next decisions."""
-_AS_FOUND: Final = Calibration(0.0, 1.0)
+FITTINGS: Final = 20
+"""How often a fit is improved by Newton's method."""
+_AS_FOUND: Final = Calibration(1.0, 0.0)
 UNCALIBRATED: Final = CALIBRATIONS._replace(of_battle=_AS_FOUND, of_other_battles=_AS_FOUND)
 """With shares of playouts in place of the chances of battles."""
 LONG: Final = 3
@@ -218,8 +218,7 @@ def stated_by(use: Calibrations, game: Played) -> Played:
     if not game.decisions:
         return game
     counts = np.array([one.estimates for one in game.decisions])
-    decisions = np.array([[one.decisions] for one in game.decisions])
-    open_ = (calibrated_by(use.of(game.seats), MIDDLES, decisions) * counts).sum(axis=1)
+    open_ = (calibrated_by(use.of_game, MIDDLES, given(game)[:, None]) * counts).sum(axis=1)
     battle = battle_calibrated_by(
         use.of_battles(rules_of(game)), np.array([one.battle for one in game.decisions])
     )
@@ -228,6 +227,12 @@ def stated_by(use: Calibrations, game: Played) -> Played:
         for one, rest, chance in zip(game.decisions, open_, battle, strict=True)
     ]
     return replace(game, decisions=told)
+
+
+def given(game: Played) -> Numbers:
+    """The circumstances of each decision of a game."""
+    decisions, battle = np.array([(one.decisions, one.battle) for one in game.decisions]).T
+    return circumstances(decisions, battle, rules_of(game))
 
 
 def rules_of(game: Played) -> Options:
@@ -371,11 +376,10 @@ def print_fit(games: Sequence[Played]) -> None:
 
 
 def fitted_to(games: Sequence[Played]) -> Calibrations:
-    """The calibrations under which chances predict the next ones, and who wins battles, best."""
+    """The calibrations under which chances change by 0 on average, and predict who wins battles best."""
     others = [game for game in games if CALIBRATIONS.of_battles(rules_of(game)) != CALIBRATIONS.of_battle]
     return Calibrations(
-        fit(CALIBRATIONS.of_two, [game for game in games if game.seats == 2]),
-        fit(CALIBRATIONS.of_more, [game for game in games if game.seats > 2]),
+        fit(CALIBRATIONS.of_game, games),
         fit_battles(CALIBRATIONS.of_battle, [game for game in games if game not in others]),
         fit_battles(CALIBRATIONS.of_other_battles, others),
     )
@@ -388,7 +392,7 @@ def fit_battles(use: Calibration, games: Sequence[Played]) -> Calibration:
     chances = battle_chances(stated_by(UNCALIBRATED, game) for game in games)
     open_ = (chances.stated > 0.0) & (chances.stated < 1.0)
     _, (constant, slope) = _logistic(Chances(chances.stated[open_], chances.came[open_], chances.game[open_]))
-    return Calibration(float(constant), float(slope))
+    return Calibration(float(slope), float(constant))
 
 
 def crossed(games: Sequence[Played]) -> Iterator[Played]:
@@ -399,38 +403,28 @@ def crossed(games: Sequence[Played]) -> Iterator[Played]:
 
 
 def fit(use: Calibration, games: Sequence[Played]) -> Calibration:
-    """The calibration under which a decision's chance predicts that of the next one best, or the result."""
+    """The calibration under which chances change by 0 on average until the next decision, or the result.
+
+    Not only all together, but also weighted by how much each coefficient moves them: this is the fixed point
+    of temporal differences (Sutton, 1988), found by Newton's method.
+    """
     games = [game for game in games if game.decisions]
     if not games:
         return use
     every = [one for game in games for one in game.decisions]
     counts = np.array([one.estimates for one in every]) / np.array([[one.worlds] for one in every])
-    decisions = np.array([[one.decisions] for one in every])
     ended = np.array([one.ended for one in every])
+    others = np.concatenate([given(game) for game in games])
     last = np.cumsum([len(game.decisions) for game in games]) - 1
     results = np.array([game.result for game in games])
-
-    def state(by: Calibration) -> Numbers:
-        chances: Numbers = ended + (counts * calibrated_by(by, MIDDLES, decisions)).sum(axis=1)
-        return chances
-
+    logits = np.log(MIDDLES / (1.0 - MIDDLES))
     for _ in range(FITTINGS):
-        then = np.roll(state(use), -1)
-        then[last] = results
-        use = _fitted(state, then, use)
+        chances = calibrated_by(use, MIDDLES, others[:, None])
+        stated = ended + (counts * chances).sum(axis=1)
+        weights = counts * chances * (1.0 - chances)
+        moved = np.column_stack([weights @ logits, weights.sum(axis=1)[:, None] * others])
+        then, moved_then = np.roll(stated, -1), np.roll(moved, -1, axis=0)
+        then[last], moved_then[last] = results, 0.0
+        step = np.linalg.lstsq(moved.T @ (moved - moved_then), moved.T @ (then - stated))[0]
+        use = Calibration(*map(float, np.array(use) + step))
     return use
-
-
-def _fitted(state: Callable[[Calibration], Numbers], results: Numbers, begin: Calibration) -> Calibration:
-    """The calibration under which the results are the likeliest, to a five-hundredth."""
-    best, step = np.array(begin), 0.064
-    while step > 0.001:
-        around = [best + step * np.array(move) for move in product((-1, 0, 1), repeat=len(best))]
-        nearer = max(around, key=lambda use: _likelihood(state(Calibration(*use)), results))
-        best, step = nearer, step / 2 if np.array_equal(nearer, best) else step
-    return Calibration(*map(float, best))
-
-
-def _likelihood(chances: Numbers, results: Numbers) -> float:
-    within = np.clip(chances, 0.001, 0.999)
-    return float(np.mean(results * np.log(within) + (1.0 - results) * np.log(1.0 - within)))

@@ -16,6 +16,7 @@ from benchmarks.advice import (
     battle_chances,
     bias_of,
     changes,
+    fit,
     play,
     read,
     slope_of,
@@ -68,6 +69,12 @@ def test_what_is_stated_changes_by_chance_alone(part: str) -> None:
     """A martingale: who follows the advice is told as much at one decision as, on average, at the next."""
     mean, error = drift(read(ADVICE), PARTS[part])
     assert abs(mean) <= max(3.0 * error, 0.005), (mean, error)
+
+
+def test_a_fit_does_not_depend_on_where_it_begins() -> None:
+    games, begin = [*read(ADVICE)], CALIBRATIONS.of_game
+    elsewhere = begin._replace(slope=0.6, constant=1.5, decisions=0.0)
+    assert np.allclose(fit(begin, games), fit(elsewhere, games))
 
 
 def test_what_is_said_of_battles_comes_true() -> None:

@@ -55,8 +55,9 @@ def weigh(view: View, observation: Observation, worlds: int, gather: Gather = by
 
 def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
     """Replace the shares of playouts by calibrated chances."""
-    decisions = evidence.mean(evidence.decisions)[:, None]
-    return evidence._replace(shares=calibrated(evidence.shares, decisions, observation.seats))
+    decisions, conquers = evidence.mean(evidence.decisions), evidence.mean(evidence.conquers)
+    battle = conquers[:, observation.viewer]
+    return evidence._replace(shares=calibrated(evidence.shares, decisions, battle, observation))
 
 
 def ranked(evidence: Evidence, sensible: Iterable[int]) -> list[int]:
