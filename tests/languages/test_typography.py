@@ -42,6 +42,12 @@ FAULTS = {
 """What is a fault in each language."""
 
 
+CODE = r"^```.*?^```$|(?<=\n\n)(?: {4}[^\n]*\n+)+|`[^`]*`|\]\([^)]*\)|^[|: -]+$|\|  (?=\|)"
+"""What of a document is not printed as its text."""
+SHOWN = ("rules", "fairness", "pacts")
+"""The documents that pages of the game show."""
+
+
 def messages(code: str) -> Iterator[str]:
     """The lines of text of a language's file, without what Fluent alone reads."""
     file = ROOT / "src" / "condottiere" / "languages" / f"{code}.ftl"
@@ -54,11 +60,15 @@ def messages(code: str) -> Iterator[str]:
 
 
 def documents(code: str) -> Iterator[str]:
-    """The lines of the documents of a language, without code."""
-    for file in (ROOT / "docs").glob(f"*.{code}.md"):
-        text = re.sub(r"^```.*?^```$", "", file.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
-        for line in text.splitlines():
-            yield re.sub(r"`[^`]*`|\]\([^)]*\)|^[|: -]+$", "…", line)
+    """The lines of the documents of a language, without code. English ones have no language in their names."""
+    for file in sorted((ROOT / "docs").glob("*.md")):
+        name, _, language = file.stem.partition(".")
+        if (language or "en") != code:
+            continue
+        text = re.sub(CODE, "…", file.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+        if code == "en":  # as it is printed: apostrophes by the pages, quotation marks by the site of the documents
+            text = text.replace("'", "’") if name in SHOWN else text.translate({ord("'"): "’", ord('"'): None})
+        yield from text.splitlines()
 
 
 @pytest.mark.parametrize("code", languages())
