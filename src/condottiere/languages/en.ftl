@@ -1168,7 +1168,7 @@ seat-needs-regions-short = needs { $count }
 seat-may-win-here = wins the game with { $region }
 seat-may-win-here-short = wins here
 seat-needs-either-short = { $own ->
-    [yes] { $count } more or { $adjacent } beside
+    [yes] { $count } more or { $adjacent } adjacent
    *[no] { $count } or { $adjacent } side by side
 }
 

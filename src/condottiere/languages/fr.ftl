@@ -1119,7 +1119,10 @@ seat-needs-regions-short = encore { $count }
 seat-may-win-here = gagne la partie avec { $region }
 seat-may-win-here-short = gagne ici
 seat-needs-either-short = { $own ->
-    [yes] encore { $count } ou { $adjacent } à côté
+    [yes] encore { $count } ou { $adjacent ->
+        [one] 1 voisine
+       *[other] { $adjacent } voisines
+    }
    *[no] encore { $count }, ou { $adjacent } adjacentes
 }
 

@@ -1121,7 +1121,10 @@ seat-needs-regions-short = ancora { $count }
 seat-may-win-here = vince la partita con { $region }
 seat-may-win-here-short = qui vince
 seat-needs-either-short = { $own ->
-    [yes] ancora { $count } o { $adjacent } accanto
+    [yes] ancora { $count } o { $adjacent ->
+        [one] 1 vicina
+       *[other] { $adjacent } vicine
+    }
    *[no] ancora { $count } o { $adjacent } confinanti
 }
 

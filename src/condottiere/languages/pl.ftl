@@ -1169,7 +1169,10 @@ seat-needs-regions-short = brak { $count }
 seat-may-win-here = z regionem { $region } wygra grę
 seat-may-win-here-short = tu wygrywa
 seat-needs-either-short = { $own ->
-    [yes] brak { $count } lub { $adjacent } obok
+    [yes] brak { $count } lub { $adjacent ->
+        [one] 1 sąsiedniego
+       *[other] { $adjacent } sąsiednich
+    }
    *[no] brak { $count } lub { $adjacent } razem
 }
 

@@ -159,7 +159,7 @@ it('says how far a seat is from winning', () => {
   )
   expect(needs(seat({ total_missing: 1 }), goals(1))).toBe('needs 1 region')
   expect(needs(seat({ total_missing: 0 }), goals(2))).toBe('has enough to win')
-  expect(needsInShort(seat({ total_missing: 2 }), goals(1))).toBe('2 more or 1 beside')
+  expect(needsInShort(seat({ total_missing: 2 }), goals(1))).toBe('2 more or 1 adjacent')
   // Others bar it.
   expect(needs(seat({ total_missing: 2 }), goals(null))).toBe('needs 2 regions')
 })

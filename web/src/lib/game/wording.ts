@@ -184,7 +184,7 @@ export function needs(one: SeatView, goals: Goals | undefined): string {
     : t('seat-needs-either', { count, adjacent, own })
 }
 
-/** The same where there is little room: '2 more or 1 beside'. */
+/** The same where there is little room: '2 more or 1 adjacent'. */
 export function needsInShort(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent, own } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
