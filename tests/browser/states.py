@@ -410,6 +410,9 @@ OPEN: dict[str, Any] = {"withdrawn": False, "lapsed": False, "mine": SPARE}
 UNANSWERED, ACCEPTED = PactAnswer(seat=0, accepted=None), PactAnswer(seat=1, accepted=True)
 OFFERED = Pact(id=0, by=1, to=[0], yours=PASS, answers=[UNANSWERED], verdicts=[], **OPEN)
 MADE = Pact(id=1, by=0, to=[1], yours=None, answers=[ACCEPTED], verdicts=[BROKEN], **OPEN)
+UNTRIED = Verdict(seat=2, clause=PASS, state="open", why=Fact(id="verdict-open", seat=2))
+KEPT = Pact(id=3, by=2, to=None, yours=None, answers=[ACCEPTED], verdicts=[UNTRIED], **OPEN | {"mine": PASS})
+"""A promise to everybody that nothing has broken yet."""
 FIGHT = Clause(kind="fight", seat=4)
 OFFERED_BY_CAPTAIN = Pact(
     id=2,

@@ -22,7 +22,7 @@ from browser.shown import (
     people,
     show,
 )
-from browser.states import NOW, OFFERED, PROMISABLE, ROMA, TALK, TALKING
+from browser.states import KEPT, MADE, NOW, OFFERED, PROMISABLE, ROMA, TALK, TALKING
 from condottiere.server.messages.protocol import ChatLine
 
 
@@ -94,14 +94,18 @@ def test_what_is_said_hides_no_name_and_no_number_of_its_row(page: Page, grid: G
 
 def test_what_is_said_and_promised_is_seen_at_the_rows_and_on_the_map(page: Page) -> None:
     just_now = [msgspec.structs.replace(line, at=NOW + 3600 + line.at) for line in TALK]
-    show_talk(page, "phone", now=NOW, chat=just_now)
+    show_talk(page, "phone", now=NOW, chat=just_now, pacts=[OFFERED, MADE, KEPT])
     said = page.get_by_test_id("speech-1")
     expect(said).to_have_text("whispers: and Roma, too")
     expect(said).to_be_in_viewport(ratio=1)
     row, words = box_of(page.get_by_test_id("line-1")), box_of(said)
     assert abs(row["y"] + row["height"] / 2 - words["y"] - words["height"] / 2) < 2
     page.get_by_test_id("line-0").get_by_role("img", name="Broken promise to Bruno").wait_for()
-    expect(page.get_by_test_id("line-1").get_by_test_id("seal")).to_have_count(0)
+    unbroken = page.get_by_test_id("line-2").get_by_role("img", name="Pact with Bruno")
+    expect(unbroken).to_have_attribute("data-broken", "false")
+    assert in_sight(unbroken, 0.97)
+    expect(page.get_by_test_id("line-1").get_by_test_id("seal")).to_have_count(1)
+    expect(page.get_by_test_id("line-3").get_by_test_id("seal")).to_have_count(0)
     expect(page.get_by_test_id("seal-on-roma")).to_have_attribute("data-broken", "true")
 
 

@@ -15,6 +15,7 @@ from browser.conftest import HAND_HELD, NewContext
 from browser.rooms import host
 from browser.screens import Grid, cut, sized
 from browser.shown import BATTLE, END, LOG, OVER, RESULT, SITE, show, show_next
+from browser.states import KEPT
 from support.running import Running, running, services
 
 SCREENS = ((1920, 1080), (1280, 720))
@@ -146,11 +147,14 @@ def test_it_says_what_is_fought_for_in_which_season_and_what_everybody_needs(pag
         ("S", "Spring: the highest Mercenaries count 3 more."),
         ("W", "Winter: every Mercenary counts 1."),
     ):
-        show(page, BATTLE.replace("CCDS/", f"CCD{season}/"), viewer=None, log=LOG, tv=True)
+        show(page, BATTLE.replace("CCDS/", f"CCD{season}/"), viewer=None, log=LOG, tv=True, pacts=[KEPT])
         expect(page.get_by_test_id("tv-occasion")).to_have_text("Battle for Firenze")
         expect(page.get_by_test_id("season")).to_have_text(does)
     expect(page.get_by_test_id("tv-line-0")).to_contain_text("3 more or 2 adjacent")
     expect(page.get_by_test_id("tv-line-5")).to_contain_text("4 more or 3 adjacent")
+    expect(page.get_by_test_id("tv-line-2").get_by_role("img", name="Pact with Bruno")).to_be_in_viewport(
+        ratio=1
+    )
     position = BATTLE.replace("bigger-kingdoms+", "").replace("lucca:3", "lucca:2")
     show_next(page, position, 9, viewer=None, log=LOG)
     expect(page.get_by_test_id("tv-line-2")).to_contain_text("wins here")
