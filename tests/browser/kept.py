@@ -18,7 +18,7 @@ def remember(page: Page, *tables: str, key: str | None = "secret") -> None:
 
 def summary(table: str, phase: str) -> dict[str, object]:
     """What a server says of a table."""
-    standing = {"battles": 6, "owners": [0, 0, None, 1, *[None] * 13], "winners": []}
+    standing = {"battles": 6, "round": 2, "owners": [0, 0, None, 1, *[None] * 13], "winners": []}
     return {"id": table, "players": [], "phase": phase, "standing": standing}
 
 

@@ -875,6 +875,8 @@ export interface Player {
 export interface Standing {
   /** How many battles have ended. */
   battles: number
+  /** Which round is played, from 1; 0 where there are none (R12). */
+  round: number
   /** The seat that controls each region. */
   owners: (number | null)[]
   /** Who has won or shared the game or match, if it is over. */

@@ -2079,7 +2079,10 @@ home-over = over
 home-between-games = between games
 home-in-play = in play
 # What tells a game from others in a list. $own: whether the reader has won alone.
-home-battle = Battle { $number }
+home-battle = { $round ->
+    [0] Battle { $number }
+   *[other] Round { $round }, battle { $number }
+}
 home-here = { $count ->
     [one] { $names } is there
    *[other] { $names } are there

@@ -1974,7 +1974,10 @@ home-your-turn = À vous de jouer
 home-over = terminée
 home-between-games = entre deux parties
 home-in-play = en cours
-home-battle = Bataille { $number }
+home-battle = { $round ->
+    [0] Bataille { $number }
+   *[other] Manche { $round }, bataille { $number }
+}
 home-here = { $count ->
     [one] { $names } est là
    *[other] { $names } sont là

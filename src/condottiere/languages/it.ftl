@@ -1967,7 +1967,10 @@ home-your-turn = Tocca a te
 home-over = finita
 home-between-games = tra due partite
 home-in-play = in corso
-home-battle = Battaglia { $number }
+home-battle = { $round ->
+    [0] Battaglia { $number }
+   *[other] Manche { $round }, battaglia { $number }
+}
 home-here = { $count ->
     [one] C’è { $names }
    *[other] Ci sono { $names }

@@ -2050,7 +2050,10 @@ home-your-turn = Twoja tura
 home-over = koniec
 home-between-games = między partiami
 home-in-play = w toku
-home-battle = Bitwa { $number }
+home-battle = { $round ->
+    [0] Bitwa { $number }
+   *[other] Runda { $round }, bitwa { $number }
+}
 home-here = { $count ->
     [one] Przy stole: { $names }
    *[other] Przy stole: { $names }

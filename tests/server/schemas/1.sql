@@ -69,12 +69,13 @@ CREATE TABLE heads (
 	phase VARCHAR(20) NOT NULL,
 	turn INTEGER,
 	battles INTEGER NOT NULL,
+	round INTEGER NOT NULL,
 	owners VARCHAR(17) NOT NULL,
 	winners VARCHAR(6) NOT NULL,
 	PRIMARY KEY (game),
 	FOREIGN KEY(game) REFERENCES games (id)
 );
-INSERT INTO "heads" VALUES('old',1,1,'site',0,0,'-----------------','');
+INSERT INTO "heads" VALUES('old',1,1,'site',0,0,1,'-----------------','');
 CREATE TABLE notices (
 	game VARCHAR(40) NOT NULL,
 	seat INTEGER NOT NULL,

@@ -94,7 +94,7 @@ describe('a table that is being made', () => {
       hints: false,
       bargaining: false,
       phase: 'over',
-      standing: { battles: 3, owners: [], winners: [0] },
+      standing: { battles: 3, round: 1, owners: [], winners: [0] },
       version: 9,
       created: 0,
       players: [player('Anna'), player('Bot', 'random'), player('Colleoni II', 'colleoni')],

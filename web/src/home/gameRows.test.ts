@@ -13,7 +13,7 @@ const GAME: MyGame = {
   phase: 'battle',
   turn: 2,
   my_turn: false,
-  standing: { battles: 4, owners: [0, null, 2], winners: [] },
+  standing: { battles: 4, round: 2, owners: [0, null, 2], winners: [] },
   deadline: null,
 }
 
@@ -36,13 +36,15 @@ describe('a game on the list', () => {
     expect(gameRow({ ...GAME, phase: 'over', turn: null }).state).toBe('over')
   })
 
-  it('is told from others by its map, its battle, who is there, and who has won', () => {
+  it('is told from others by its map, its round and battle, who is there, and who has won', () => {
     const players = GAME.players.map((one) => ({ ...one, online: true }))
     expect(gameRow({ ...GAME, players })).toMatchObject({
-      battle: 'Battle 5',
+      battle: 'Round 2, battle 5',
       here: 'Bruno is there',
       owners: [0, null, 2],
     })
+    const roundless = { ...GAME, standing: { ...GAME.standing, round: 0 } }
+    expect(gameRow(roundless).battle).toBe('Battle 5')
     const over = (...winners: number[]): string =>
       gameRow({ ...GAME, phase: 'over', turn: null, standing: { ...GAME.standing, winners } }).standing
     expect([over(2), over(0), over(0, 2), over()]).toEqual([
@@ -57,7 +59,7 @@ describe('a game on the list', () => {
   it('is over once the last word of a lesson was said', () => {
     const players = [player('Anna'), player('Carmagnola', TUTORS[0]), player('Piccinino', TUTORS[0])]
     const lesson: MyGame = { ...GAME, id: 'lesson', players, turn: 0, my_turn: true }
-    expect(gameRow(lesson)).toMatchObject({ lesson: 0, state: 'turn', battle: 'Battle 5' })
+    expect(gameRow(lesson)).toMatchObject({ lesson: 0, state: 'turn', battle: 'Round 2, battle 5' })
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -28,7 +28,7 @@ export interface Row {
   state: (typeof ORDER)[number]
   /** The state in words, where it is one's turn until when; '' if it is not known. */
   standing: string
-  /** Which battle is fought, and who else is there now, in words; '' if it is not known, or nobody is. */
+  /** Which round and battle it is, and who else is there now, in words; '' if it is not known, or nobody is. */
   battle: string
   here: string
   /** Who controls each region; empty where nothing is played yet. */
@@ -87,7 +87,7 @@ function looks(
     online && bot === null && !own.includes(seat) ? [name] : [],
   )
   return {
-    battle: isOver(game, id) ? '' : t('home-battle', { number: standing.battles + 1 }),
+    battle: isOver(game, id) ? '' : t('home-battle', { round: standing.round, number: standing.battles + 1 }),
     here: here.length ? t('home-here', { names: joinWithAnd(here), count: here.length }) : '',
     owners: standing.owners,
   }

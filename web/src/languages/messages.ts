@@ -1160,7 +1160,7 @@ export interface Messages {
   'home-over': never
   'home-between-games': never
   'home-in-play': never
-  'home-battle': 'number'
+  'home-battle': 'number' | 'round'
   'home-here': 'count' | 'names'
   'home-won': 'count' | 'names' | 'own'
   'home-turn-of': 'name'

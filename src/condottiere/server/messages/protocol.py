@@ -167,6 +167,8 @@ class Standing(Message):
 
     battles: int
     """How many battles have ended."""
+    round: int
+    """Which round is played, from 1; 0 where there are none (R12)."""
     owners: list[int | None]
     """The seat that controls each region."""
     winners: list[int]

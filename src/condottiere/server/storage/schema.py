@@ -174,6 +174,7 @@ heads = _table(
     Column("phase", String(20), nullable=False),
     Column("turn", Integer),
     Column("battles", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
     Column("owners", String(17), nullable=False),
     Column("winners", String(6), nullable=False),
 )

@@ -7,7 +7,15 @@ from typing import Final, NamedTuple
 from condottiere.languages.fact import Fact
 from condottiere.record.file import Record, public_record
 from condottiere.record.game import Game
-from condottiere.record.notation import Entry, Move, NotationError, entry_text, parse_entry
+from condottiere.record.notation import (
+    Dealt,
+    Entry,
+    Move,
+    NextGameBegun,
+    NotationError,
+    entry_text,
+    parse_entry,
+)
 from condottiere.rules import RULES_VERSION, IllegalAction, OptionsError, Phase
 from condottiere.server.errors import RequestError, damaged_game
 from condottiere.server.messages.protocol import Standing
@@ -141,15 +149,29 @@ def head_of(game: Game) -> Head:
         phase_name(phase) if outcome is None else "over",
         awaited if outcome is None else None,
         battles=game.table.battles,
+        round=_round(game),
         owners="".join("-" if seat < 0 else str(seat) for seat in game.table.owner),
         winners="" if outcome is None else "".join(map(str, outcome.winners)),
     )
+
+
+def _round(game: Game) -> int:
+    """Which round of the game is played: each begins with a deal (R7.3)."""
+    if game.table.draw_after_battle:
+        return 0
+    deals = 0
+    for entry in reversed(game.log):
+        if isinstance(entry, NextGameBegun):
+            break
+        deals += isinstance(entry, Dealt)
+    return max(deals, 1)
 
 
 def standing(head: Head) -> Standing:
     """How a stored game stands, for lists."""
     return Standing(
         battles=head.battles,
+        round=head.round,
         owners=[None if seat == "-" else int(seat) for seat in head.owners],
         winners=[int(seat) for seat in head.winners],
     )

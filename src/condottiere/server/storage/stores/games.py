@@ -209,6 +209,8 @@ class Head:
     """The seat on turn."""
     battles: int = 0
     """How many battles have ended in the game."""
+    round: int = 0
+    """Which round of the game is played, from 1; 0 where there are none (R12)."""
     owners: str = ""
     """Who controls each region: the number of a seat, or '-' for nobody."""
     winners: str = ""

@@ -193,6 +193,7 @@ def head_row(game: str, head: Head) -> dict[str, object]:
         "phase": head.phase,
         "turn": head.turn,
         "battles": head.battles,
+        "round": head.round,
         "owners": head.owners,
         "winners": head.winners,
     }
