@@ -19,6 +19,14 @@ def test_a_run_of_eight_words_is_found_whole_whatever_its_marks_and_line_breaks(
     assert list(runs(notebook, [THEIRS])) == found
 
 
+def test_a_variable_of_a_message_stands_for_any_one_word() -> None:
+    ours = (
+        'may-borrow = { $who } may borrow { $count } sack from the left-hand { FORM($card, "a") }, it is said'
+    )
+    assert list(runs(ours, [THEIRS])) == ["… may borrow … sack from the left hand …"]
+    assert list(runs("A miller may { $verb } one { $thing } from the { $side } neighbour", [THEIRS])) == []
+
+
 def test_fewer_words_in_a_row_are_nobodys() -> None:
     assert (
         list(runs("A miller who has no flour left sleeps; whoever keeps the mill grinds late.", [THEIRS]))
@@ -45,3 +53,4 @@ def test_it_reads_the_rules_and_the_messages_of_every_language() -> None:
     read = {str(file.relative_to(ROOT)) for file in project()}
     assert {"docs/rules.md", "docs/rules.fr.md", "src/condottiere/languages/pl.ftl", "README.md"} <= read
     assert {"docs/notebooks/game.ipynb", "docs/training.svg", "tests/bots/advice.jsonl"} <= read
+    assert {"CITATION.cff", "web/public/theme.js", ".pre-commit-config.yaml"} <= read

@@ -66,8 +66,12 @@ def documents(code: str) -> Iterator[str]:
         if (language or "en") != code:
             continue
         text = re.sub(CODE, "…", file.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
-        if code == "en":  # as it is printed: apostrophes by the pages, quotation marks by the site of the documents
-            text = text.replace("'", "’") if name in SHOWN else text.translate({ord("'"): "’", ord('"'): None})
+        if (
+            code == "en"
+        ):  # as it is printed: apostrophes by the pages, quotation marks by the site of the documents
+            text = (
+                text.replace("'", "’") if name in SHOWN else text.translate({ord("'"): "’", ord('"'): None})
+            )
         yield from text.splitlines()
 
 

@@ -16,24 +16,50 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 LENGTH: Final = 8
 """Words in a row that count as copied."""
-HOLDS_WORDS: Final = re.compile(r"\.(css|ftl|html|ipynb|jsonl?|md|mjs|py|svelte|svg|toml|ts|txt|yml)$")
+HOLDS_WORDS: Final = re.compile(
+    r"\.(cff|css|ftl|html|ipynb|js|jsonl?|md|mjs|py|svelte|svg|toml|ts|txt|ya?ml)$"
+)
+FILLED_IN: Final = "\ufffc"
+"""Stands for the word that a message gets for a variable: whatever it is, it may be theirs."""
+MOST_FILLED_IN: Final = 2
+"""How many of the words in a row may be filled in: the others have to tell that they are copied."""
 
 
 def words(text: str) -> list[str]:
     """The words of a text as they are compared: without case, marks, markup and line breaks, of JSON too."""
-    return re.findall(r"[^\W_]+", re.sub(r"</?\w+>|\\n", " ", text.casefold()))
+    told = re.sub(r"\{ *(\$\w+|form\([^()]*\)) *\}", FILLED_IN, re.sub(r"</?\w+>|\\n", " ", text.casefold()))
+    return re.findall(rf"[^\W_]+|{FILLED_IN}", told)
+
+
+def _parts(found: list[str], length: int) -> Iterator[tuple[str, ...]]:
+    """All runs of exactly `length` words."""
+    return (tuple(found[at : at + length]) for at in range(len(found) - length + 1))
 
 
 def runs(text: str, others: Iterable[str], length: int = LENGTH) -> Iterator[str]:
     """Yield each longest run of at least `length` words of a text that one of the other texts has, too."""
-    theirs = {tuple(found[at : at + length]) for found in map(words, others) for at in range(len(found))}
+    theirs = {part for found in map(words, others) for part in _parts(found, length)}
+    known: dict[tuple[bool, ...], set[tuple[str, ...]]] = {}
+    """Their parts by the places at which one of ours has a word filled in, and so has theirs here."""
+
+    def is_copied(part: tuple[str, ...]) -> bool:
+        places = tuple(word == FILLED_IN for word in part)
+        if sum(places) > MOST_FILLED_IN:
+            return False
+        if places not in known:
+            known[places] = {
+                tuple(FILLED_IN if filled else word for word, filled in zip(one, places, strict=True))
+                for one in theirs
+            }
+        return part in known[places]
+
     own, end = words(text), 0
-    copied = [tuple(own[at : at + length]) in theirs for at in range(max(0, len(own) - length + 1))]
+    copied = [is_copied(part) for part in _parts(own, length)]
     for at, begins in enumerate(copied):
         if begins and at >= end:
             more = next((next_at for next_at in range(at, len(copied)) if not copied[next_at]), len(copied))
             end = more
-            yield " ".join(own[at : more + length - 1])
+            yield " ".join(own[at : more + length - 1]).replace(FILLED_IN, "…")
 
 
 def project() -> Iterator[Path]:
