@@ -57,6 +57,9 @@ def test_how_fair_a_shuffle_was_is_told_without_the_words_of_the_scheme() -> Non
         if path.stem != "fairness-specification":
             assert "**entrop" in scheme, f"{path.name} says there what it is"
             assert not re.search(r"entrop", " ".join([before, *after]), re.IGNORECASE), path.name
+    for path in (ROOT / "src/condottiere/languages").glob("*.ftl"):
+        said = re.sub(r"^(?:#.*|[\w-]+ =)", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert not re.search(r"entrop", said, re.IGNORECASE), path.name
 
 
 def test_every_rule_that_the_documents_name_exists() -> None:

@@ -1,4 +1,4 @@
-"""README.md: its Python runs as it stands there."""
+"""README.md: its Python runs as it stands there, and it names the languages that there are."""
 
 import doctest
 import re
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from condottiere import Game, Options
+from condottiere.languages.bundle import languages
 from condottiere.rules.options import SWITCHES
 
 README = Path(__file__).parent.parent / "README.md"
@@ -41,3 +42,9 @@ def test_the_loop_in_the_readme_plays_to_the_end_with_each_option(options: Optio
     for source in sources[sources.index("import random\n") :]:
         exec(compile(source, "README.md", "single"), names)
     assert names["game"].outcome is not None
+
+
+def test_it_says_which_languages_the_game_speaks() -> None:
+    names = {"en": "English", "fr": "French", "it": "Italian", "pl": "Polish"}
+    *others, last = sorted(names[code] for code in languages())
+    assert f"The game speaks {', '.join(others)} and {last}:" in README.read_text(encoding="utf-8")

@@ -34,6 +34,7 @@ from browser.shown import (
     advised,
     answer_hints,
     answer_odds,
+    judged,
     legal_action,
     people,
     show,
@@ -309,6 +310,14 @@ def _hints(page: Page) -> None:
     expect(page.get_by_test_id("hint-panel").get_by_role("listitem")).to_have_count(3)
 
 
+def _hint_of_a_region(page: Page) -> None:
+    regions = [judged(legal_action(f"site:{region.value}"), 0.4, REASONS) for region in (ROMA, Region.SIENA)]
+    answer_hints(page, *regions)
+    show(page, SITE, log=RESULT)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-panel").get_by_role("listitem")).to_have_count(2)
+
+
 def _odds(page: Page) -> None:
     answer_odds(page, {"pass": 0.66} | {f"play:{card.value}": 0.66 for card in Card})
     show(page, FOUR)
@@ -330,6 +339,14 @@ BESIDE = [
         within=HINTS,
         in_sight=("[data-testid=hint-1]", LINES),
         reached=(f"{HINTS} button", LINES),
+    ),
+    State(
+        "hint-of-a-region",
+        _hint_of_a_region,
+        within=HINTS,
+        in_sight=("[data-testid=hint-1]", LINES),
+        reached=(f"{HINTS} button", "[data-testid=map]", LINES),
+        no_room=("small-phone",),
     ),
     State("odds", _odds, within=DOCK, reached=(TO_DO, CARDS)),
 ]

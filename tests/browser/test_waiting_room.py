@@ -110,6 +110,11 @@ def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(pages: list[Pag
     expect(told).to_have_text("Bruno is not ready yet.")
     says(ada, 1, "not ready yet")
     expect(ada.get_by_test_id("waiting")).to_contain_text("Bruno is not ready.")
+    for opener, shown in (("room-rules", "[id='r5.3']"), ("practise", "[data-testid=decision]")):
+        bruno.get_by_test_id(opener).click()
+        expect(bruno.frame_locator("iframe").locator(shown)).to_be_visible()
+        bruno.get_by_test_id("back-to-room").click()
+        expect(bruno.locator("iframe")).to_have_count(0)
     bruno.get_by_test_id("room-text").fill("two minutes")
     bruno.get_by_test_id("room-say").click()
     said = ada.get_by_test_id("room-talk").get_by_test_id("said")

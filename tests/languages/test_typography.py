@@ -14,6 +14,8 @@ EVERYWHERE = {
     r"\.\.\.": "three dots in place of …",
     r"\S  +\S": "two spaces",
 }
+INFLECTING = "bez|dla|do|ku|między|na|nad|o|od|po|pod|przeciw|przed|przez|przy|u|w|we|według|wobec|z|za|ze"
+"""Polish prepositions, after which a name has another form than the one that a message is given."""
 FAULTS = {
     "en": {
         r" [,.;?!%](?!\w)": "a space before a mark",
@@ -37,6 +39,7 @@ FAULTS = {
         r" [:,.;?!%](?!\w)": "a space before a mark",
         r'["«»]|“': "quotation marks of another language",
         r"\d[ \u00a0]%|\} %": "a space before %",
+        rf"\b(?:{INFLECTING}) \{{ \$(?:seat|names?|other|region|who)\b": "a name in need of another form",
     },
 }
 """What is a fault in each language."""
@@ -60,7 +63,7 @@ def messages(code: str) -> Iterator[str]:
 
 
 def documents(code: str) -> Iterator[str]:
-    """The lines of the documents of a language, without code. English ones have no language in their names."""
+    """The lines of the documents of a language, without code; names of English files have no language."""
     for file in sorted((ROOT / "docs").glob("*.md")):
         name, _, language = file.stem.partition(".")
         if (language or "en") != code:
