@@ -34,6 +34,7 @@ from condottiere.record.events.wording import wording
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
+from condottiere.record.illegal_request import IllegalRequest
 from condottiere.record.notation import entry_text, parse_entry
 from condottiere.record.transcript import transcript
 from condottiere.rules import Card, Ending, IllegalAction, Options
@@ -373,6 +374,22 @@ def test_in_a_pause_nothing_is_played_but_cards_may_be_shown() -> None:
     game.show(0, [card], False, None)
     game.enter(Resumed(2))
     game.play(game.legal_actions()[0])
+
+
+def test_who_asked_for_a_pause_and_plays_on_asks_for_it_no_more() -> None:
+    game = new_game()
+    game.enter(parse_entry("propose:1:pause"))
+    game.play("site:roma")
+    game.play("pass")
+    assert game.agreements.is_proposed(PAUSE), "others have gone on"
+    game.enter(parse_entry("propose:2:end"))
+    assert game.table.turn == 1
+    game.play("pass")
+    assert not game.agreements.is_proposed(PAUSE)
+    assert game.agreements.is_proposed(END)
+    assert "  Bruno no longer asks for a pause." in list(transcript(record_of(game, NAMES)))
+    with pytest.raises(IllegalRequest):
+        game.enter(parse_entry("agree:0:pause"))
 
 
 @pytest.mark.parametrize(("points", "scores"), [(None, None), (20, (0, 0, 0))])

@@ -369,6 +369,8 @@ class Game:
         self.table = after_move(self.table, move)
         if judged is not None and isinstance(move, notation.Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
+        if isinstance(move, notation.Acted) and not before.forced:
+            self.agreements = self.agreements.after_choice(before.turn)
         if isinstance(move, notation.NextGameBegun):
             self.pacts = self.pacts.settled(self.pact_time)
         self._append_move(before, move)

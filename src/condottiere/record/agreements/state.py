@@ -233,6 +233,11 @@ class Agreements:
         _require(winner is None or left == {winner}, "Who wins by resignation is the only one left")
         return replace(self, closed=why, winner=winner, proposals=(), paused=False)
 
+    def after_choice(self, seat: int) -> "Agreements":
+        """Return the agreements after a seat's next choice in play: it no longer asks for a pause."""
+        asks = any(one.proposal.kind == "pause" and one.by == seat for one in self.proposals)
+        return self.without("pause") if asks else self
+
     def without(self, kind: str, seat: int | None = None) -> "Agreements":
         """Return the agreements without the open proposal of this kind about this seat."""
         kept = [one for one in self.proposals if (one.proposal.kind, one.proposal.seat) != (kind, seat)]

@@ -10,6 +10,7 @@ from condottiere import rules
 from condottiere.languages.fact import Amount, HowWon, Loss
 from condottiere.record.agreements import notation as agreements
 from condottiere.record.agreements.requests import effect_of
+from condottiere.record.agreements.state import OpenProposal
 from condottiere.record.fairness.notation import (
     ChainAnnounced,
     EntropyRevealed,
@@ -46,7 +47,7 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[events.
         yield from _agreed(step, entry, following)
         return
     for one in ended:
-        yield events.TakeBackLapsed(one.by, shown=isinstance(entry, Shown))
+        yield _lapsed(one, shown=isinstance(entry, Shown))
     match entry:
         case Acted():
             yield from _acted(before, entry, after, broken)
@@ -72,6 +73,13 @@ def events_of(step: LogStep, following: Entry | None = None) -> Iterator[events.
             pass  # entries about shuffles are for programs only
         case _:
             assert_never(entry)
+
+
+def _lapsed(one: OpenProposal, shown: bool) -> events.Event:
+    """Play went on, or cards were shown, before all had agreed."""
+    if one.proposal.kind == "takeback":
+        return events.TakeBackLapsed(one.by, shown)
+    return events.ProposalWithdrawn(one.by, one.proposal)
 
 
 def _agreed(
