@@ -1,4 +1,4 @@
-"""How a game stood after every deal and every battle, and since when each battle was decided."""
+"""How a game stood after every deal and every battle, and what decided each battle."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from support.random_games import game_with_take_backs
 
 def story(*tokens: str, **options: bool) -> Story:
     """Of three, the first of whom holds the Condottiere."""
-    rows = [parse_cards(hand) for hand in ("TTT666KDDH", "1122334455", "CCCWKKKBBS")]
+    rows = [parse_cards(hand) for hand in ("TTT666KDDU", "1122334455", "CCCWKKKBBS")]
     deal = Dealt(tuple(rows[k % 3][k // 3] for k in range(30)))
     game = Game.resume(Options(seats=3, **options), 0, [deal])
     for token in tokens:
@@ -47,6 +47,20 @@ def test_a_battle_is_decided_when_its_winner_takes_the_lead_for_good() -> None:
     assert told.decided == [5]
     told = story("site:roma", "play:T", "pass", "pass", "pass")
     assert told.decided == [2], "nobody else had ever been stronger"
+    told = story(
+        "site:roma", "play:T", "play:5", "pass", "play:6", "play:4", "play:D", "play:3", "pass", "pass"
+    )  # fmt: skip
+    assert told.decided == [5], "the ten (2) alone would have lost, by 10 to 12; the Drummer was not needed"
+
+
+def test_a_card_that_a_scarecrow_took_back_has_decided_nothing() -> None:
+    told = story("site:roma", "play:T", "pass", "play:C", "play:6", "pass", "play:K", "rescue:T", "pass")
+    assert told.decided == [5]
+
+
+def test_a_surrender_decides_if_it_stops_others() -> None:
+    assert story("site:roma", "play:T", "play:5", "pass", "play:U").decided == [5]
+    assert story("site:roma", "play:T", "pass", "pass", "play:U").decided == [2]
 
 
 def test_r15_4_a_card_that_lies_face_down_decides_when_it_is_played() -> None:

@@ -1,17 +1,15 @@
 """The stages of a game that is over: its state after every deal of a round and every battle."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Literal, TypeAlias
 
 from condottiere.record.game import LogStep
 from condottiere.record.notation import Dealt
 from condottiere.rules import Phase, Table
 from condottiere.rules.battle import turn_all_up
-from condottiere.rules.cards import NO_CARD
 from condottiere.rules.leaders import conqueror_of
-from condottiere.rules.table import DRAW, MATCH_FINAL, NOBODY
+from condottiere.rules.table import DRAW, MATCH_FINAL
 
 from .battles import FIGHTING, Battle
 from .playback import Moment, Playback
@@ -42,20 +40,24 @@ class Story:
 
     stages: list[Stage]
     decided: list[int]
-    """By battle, the moment since which its winner alone had the strongest line; its end if nobody won."""
+    """By battle, the moment that decided it."""
 
 
 def tell(playback: Playback) -> Story:
     """Walk through a whole game, which takes a few tenths of a second."""
     battles = {battle.to_moment: number for number, battle in enumerate(playback.battles)}
     stages: list[Stage] = []
-    leaders: list[int] = []
+    decided: list[int] = []
+    fighting: dict[int, Table] = {}
     for moment in playback.walk(0, len(playback) - 1):
-        leaders.append(_leader(moment.game.table))
-        number = battles.get(moment.number)
+        table = moment.game.table
+        if (number := battles.get(moment.number)) is not None:
+            decided.append(_decided(playback.battles[number], fighting))
+            fighting = {}
+        if table.phase in FIGHTING:
+            fighting[moment.number] = _turned_up(table)
         if number is not None or _is_dealt(moment.steps):
             stages.append(_stage(moment, number))
-    decided = [_decided(battle, leaders) for battle in playback.battles]
     return Story(stages, decided)
 
 
@@ -77,19 +79,45 @@ def _is_dealt(steps: Iterable[LogStep]) -> bool:
     return any(isinstance(step.entry, Dealt) and step.before.after_deal != DRAW for step in steps)
 
 
-def _leader(table: Table) -> int:
-    """The seat that alone has the strongest line with all cards turned up (R15.4); NOBODY outside battles."""
-    if table.phase not in FIGHTING:
-        return NOBODY
-    if any(card != NO_CARD for card in table.down):
-        table = table.copy()
-        turn_all_up(table)
-    return conqueror_of(table)
+def _turned_up(table: Table) -> Table:
+    """A copy with all cards turned up (R15.4)."""
+    table = table.copy()
+    turn_all_up(table)
+    return table
 
 
-def _decided(battle: Battle, leaders: Sequence[int]) -> int:
-    conqueror = battle.result.conqueror
-    if conqueror is None:
-        return battle.to_moment
-    fought = range(battle.to_moment - 1, battle.from_moment - 1, -1)
-    return min(takewhile(lambda moment: leaders[moment] == conqueror, fought), default=battle.to_moment)
+def _decided(battle: Battle, fighting: Mapping[int, Table]) -> int:
+    """The moment that decided a battle; `fighting` are the tables of its moments, with all cards turned up.
+
+    A Surrender that stops others has decided it, and the end if nobody won. Otherwise it is the moment since
+    which the winner alone led, and would have won the battle as it ended, with those cards alone that then
+    stayed in the line: so neither a card that a Scarecrow took back nor one that was not needed any more.
+    """
+    winner, last = battle.result.conqueror, battle.to_moment
+    if winner is None or _is_stopped(battle) or last - 1 not in fighting:
+        return last
+    end = fighting[last - 1]
+    kept = end.lines[winner]
+    decided = last
+    for moment in range(last - 1, battle.from_moment - 1, -1):
+        if moment not in fighting:
+            break
+        table = fighting[moment]
+        kept = [min(counts) for counts in zip(kept, table.lines[winner], strict=True)]
+        if not (_wins(table, winner, kept) and _wins(end, winner, kept)):
+            break
+        decided = moment
+    return decided
+
+
+def _is_stopped(battle: Battle) -> bool:
+    """Whether a Surrender ended a battle in which others could still play."""
+    fighters = zip(battle.seats, battle.result.strengths, strict=True)
+    still = sum(seat.passed_after is None and strength is not None for seat, strength in fighters)
+    return battle.result.ended_by == "surrender" and still > 1
+
+
+def _wins(table: Table, seat: int, line: Sequence[int]) -> bool:
+    """Whether a seat would win a battle with this line, against the other lines of the table."""
+    table.lines[seat] = list(line)
+    return conqueror_of(table) == seat
