@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,11 +52,14 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     for row, battle in zip(battles.all(), told["battles"], strict=True):
         strengths = [str(strength) for strength in battle["result"]["strengths"]]
         assert row.locator("td b").all_text_contents() == strengths
+    expect(page.get_by_test_id("judging")).to_have_count(0)
     for seat, split in enumerate(told["splits"]):
         shown = page.get_by_test_id(f"split-{seat}").locator(".value").all_text_contents()
         *parts, result = (int(one.split("±")[0].replace("−", "-")) for one in shown)
         assert sum(parts) == result == round(100 * split["result"]), "rounded, they still add up"
-    expect(page.get_by_test_id("judging")).to_have_count(0)
+        costs = re.search(r"cost (\d+) ±", page.get_by_test_id(f"accuracy-{seat}").inner_text())
+        assert costs is not None
+        assert parts[2] == -int(costs[1]), "own choices are what the review says that they cost"
     worst = page.get_by_test_id("mistakes").locator("li").first
     expect(worst).to_contain_text("Better: Pass. cost 13 ± 4 percentage points Why: “Too dear")
     page.get_by_test_id("accuracy-2").click()

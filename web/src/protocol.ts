@@ -2085,13 +2085,16 @@ export interface TurningPoint {
   stage: number
   /** The sum of the chances that passed from some seats to others, from 0 to 1. */
   swing: number
-  /** The moment of the deal, or since which the winner of the battle alone had the strongest line. */
+  /** The moment of the deal, or the one that decided the battle. */
   moment: number
   /** What happened in that moment. */
   lines: LogLine[]
 }
 
-/** The result of a seat, divided: base + luck + own + others = result, in chances of winning, 0 to 1. */
+/** The result of a seat, divided: base + luck + choices + gave_up = result, in chances of winning, 0 to 1.
+ *
+ * Of `choices`, its own are what JudgedChoices say that they cost. The rest is what the others did, and what
+ * nobody could know. */
 export interface SeatSplit {
   /** Its chance before any card was dealt. */
   base: number
@@ -2099,12 +2102,10 @@ export interface SeatSplit {
   luck: number
   /** The standard error of `luck`. */
   luck_error: number
-  /** What its own choices changed. */
-  own: number
-  /** The standard error of `own`. */
-  own_error: number
-  /** What the choices of the others changed. */
-  others: number
+  /** What the choices of all seats changed, and what others did who gave the game up. */
+  choices: number
+  /** What it changed that this seat gave the game up; 0 if it did not. */
+  gave_up: number
   /** Its share of the victory; its chance in the end, if the game was left unfinished. */
   result: number
 }

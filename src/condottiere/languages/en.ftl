@@ -2740,7 +2740,7 @@ after-film-hidden = The video is recorded only while this page is in view. Pleas
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.
 after-chances = Winning chances
-after-chances-means = After every deal and every battle, by all hands: what nobody at the table could see counts too.
+after-chances-means = After every deal and every battle, by all hands, also what nobody could see, and as if all played equally well from then on; a battle won with many cards can lower them. A hint goes by what you alone could see, and reckons that you go on following hints: so it states other chances.
 after-table = As a table
 after-when = After
 after-start = the first deal
@@ -2755,7 +2755,7 @@ after-battles-won = Battles won
 after-price = Cards per battle won
 
 after-choices = Choices
-after-choices-means = Judged by what each player could know at the time, never by hidden cards, and by the same judge as hints. A choice counts as worse than the best only if its cost is greater than the judge’s error.
+after-choices-means = Judged by what each player could know at the time, never by hidden cards, and by the same judge as hints. A choice counts as worse than the best only if its cost is greater than the judge’s error. A cost is a part of the chance of winning that one had just then. What one gives away, others may give back: so the costs of a whole game may come to more than 100 points.
 after-whose-choices = Whose choices
 after-judging = Judged { $count } of { $total } choices…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2779,15 +2779,17 @@ after-cost = cost { $points } ± { $reach } percentage points
 after-retry = See it, or play on from here
 
 after-luck = Luck and skill
-after-luck-means = What each result is made of, in hundredths of the victory: the chance before the deal, the luck of all deals, one’s own choices and those of the others.
+after-luck-means = What each result is made of, in percentage points of the chance of winning: the chance before the deal, the luck of all deals, own choices, which are minus what they cost by what one could know (as told above), and the rest: what the others did, and what one could not know.
 after-part-base = Before the deal
 after-part-luck = Luck of the deals
 after-part-own = Own choices
-after-part-others = Others’ choices
+after-part-gave-up = Giving up
+after-part-rest = The others, and what was hidden
 after-part-result = Result
+after-luck-awaits = Own choices, and with them the rest, follow when all choices are judged.
 after-luck-how = How this is worked out
-after-luck-deals = Every hand counts, also what nobody could see. After each move the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody; that is luck. What choices change is measured against the play of a good captain. Both have an error, since the judge cannot try everything.
-after-luck-choices = What choices changed includes their luck with cards that nobody could see. Whether a choice was good by what one could know is told above, among the choices.
+after-luck-deals = Every hand counts, also what nobody could see. After each move the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody: that is luck. It has an error, since the judge cannot try everything.
+after-luck-choices = Own choices are 0 if all were as good as the best. A bluff that is good by what one can know costs nothing; what it wins is in the rest, like all that the others give and take, and like cards that one could not see.
 
 after-turning-points = Turning points
 after-turning-points-means = What changed winning chances most. Upper bar: before. Lower bar: after.

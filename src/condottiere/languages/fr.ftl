@@ -2607,7 +2607,7 @@ after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste af
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de victoire
-after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains : ce que personne à la table ne pouvait voir compte aussi.
+after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains, même ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite aussi bien ; une bataille gagnée avec beaucoup de cartes peut les faire baisser. Un conseil compte seulement ce que vous pouviez voir, et suppose que vous suivrez les suivants : ses chances sont donc autres.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2622,7 +2622,7 @@ after-battles-won = Batailles gagnées
 after-price = Cartes par victoire
 
 after-choices = Les choix
-after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le juge qui donne aussi les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse la marge d’erreur du juge.
+after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le juge qui donne aussi les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse la marge d’erreur du juge. Un coût est une part des chances de gagner qu’on avait à ce moment. Ce qu’on donne, d’autres peuvent le rendre : les coûts de toute une partie peuvent donc dépasser 100 points.
 after-whose-choices = Choix à afficher
 after-judging = Choix jugés : { $count } sur { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2648,15 +2648,17 @@ after-cost = a coûté { $points } ± { $reach } (en points de pourcentage)
 after-retry = Voir, ou jouer la suite à partir d’ici
 
 after-luck = Chance et habileté
-after-luck-means = De quoi se compose chaque résultat, en centièmes de victoire : les chances avant la donne, la chance des donnes, les choix du joueur et ceux des autres.
+after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner : les chances avant la donne, la chance des donnes, les choix du joueur, c’est-à-dire moins ce qu’ils ont coûté d’après ce qu’il pouvait savoir (comme dit plus haut), et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix
-after-part-others = Choix des autres
+after-part-gave-up = Abandon
+after-part-rest = Les autres, et ce qui était caché
 after-part-result = Résultat
+after-luck-awaits = Les choix du joueur, et avec eux le reste, suivront quand tous les choix seront jugés.
 after-luck-how = Comment c’est calculé
-after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Ce que les choix changent se mesure par rapport au jeu d’un bon capitaine. Dans les deux cas, il y a une marge d’erreur, car le juge ne peut pas tout essayer.
-after-luck-choices = Ce que les choix ont changé comprend la chance qu’ils ont eue avec des cartes que personne ne pouvait voir. Quels choix étaient bons d’après ce qu’on pouvait savoir, la section « { after-choices } » le dit plus haut.
+after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
+after-luck-choices = Les choix valent 0 si tous étaient aussi bons que le meilleur. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
 
 after-turning-points = Moments décisifs
 after-turning-points-means = Ce qui a le plus changé les chances de victoire. Barre du haut : avant. Barre du bas : après.

@@ -2600,7 +2600,7 @@ after-film-hidden = Il video viene registrato solo finché questa pagina è visi
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
 after-chances = Probabilità di vittoria
-after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani: conta anche ciò che nessuno al tavolo poteva vedere.
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani, anche ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene; una battaglia vinta con molte carte può abbassarle. Un consiglio conta solo ciò che potevi vedere tu, e suppone che tu segua anche i successivi: perciò dà altre probabilità.
 after-table = In tabella
 after-when = Dopo
 after-start = la prima distribuzione
@@ -2615,7 +2615,7 @@ after-battles-won = Battaglie vinte
 after-price = Carte per vittoria
 
 after-choices = Le scelte
-after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere, e dallo stesso giudice dei consigli. Una scelta è detta peggiore della migliore solo se il suo costo supera il margine d’errore del giudice.
+after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere, e dallo stesso giudice dei consigli. Una scelta è detta peggiore della migliore solo se il suo costo supera il margine d’errore del giudice. Un costo è una parte della probabilità di vincere che si aveva in quel momento. Ciò che uno regala, altri possono restituirlo: perciò i costi di tutta una partita possono superare i 100 punti.
 after-whose-choices = Le scelte di chi
 after-judging = Scelte giudicate: { $count } di { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2641,15 +2641,17 @@ after-cost = costa { $points } ± { $reach } punti percentuali
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
-after-luck-means = Di cosa è fatto ogni risultato, in centesimi della vittoria: le probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le scelte del giocatore e quelle degli altri.
+after-luck-means = Di cosa è fatto ogni risultato, in punti percentuali della probabilità di vincere: la probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le scelte proprie, cioè meno quanto sono costate secondo ciò che si poteva sapere (come detto sopra), e il resto: ciò che hanno fatto gli altri, e ciò che non si poteva sapere.
 after-part-base = Prima delle carte
 after-part-luck = Fortuna nelle carte
 after-part-own = Scelte proprie
-after-part-others = Scelte degli altri
+after-part-gave-up = Abbandono
+after-part-rest = Gli altri, e ciò che era nascosto
 after-part-result = Risultato
+after-luck-awaits = Le scelte proprie, e con esse il resto, seguono quando tutte le scelte saranno giudicate.
 after-luck-how = Come si calcola
-after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. Ciò che le scelte cambiano è misurato rispetto al gioco di un buon capitano. Entrambe le misure hanno un margine d’errore, perché il giudice non può provare tutto.
-after-luck-choices = Ciò che le scelte hanno cambiato comprende la fortuna che hanno avuto con carte che nessuno poteva vedere. Se una scelta era buona secondo ciò che si poteva sapere, lo si legge sopra, tra le scelte.
+after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
+after-luck-choices = Le scelte proprie valgono 0 se tutte erano buone come la migliore. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che fa vincere è nel resto, come tutto ciò che gli altri danno e prendono, e come le carte che non si potevano vedere.
 
 after-turning-points = Momenti decisivi
 after-turning-points-means = Cosa ha cambiato di più le probabilità di vittoria. Barra in alto: prima. Barra in basso: dopo.

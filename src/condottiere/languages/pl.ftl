@@ -2738,7 +2738,7 @@ after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna.
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy: liczy się też to, czego nikt przy stole nie mógł widzieć.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze; bitwa wygrana wieloma kartami może je zmniejszyć. Podpowiedź liczy się tylko z tym, co mogła widzieć osoba, która o nią pyta, i zakłada, że ta osoba posłucha też następnych: dlatego podaje inne szanse.
 after-table = Jako tabela
 after-when = Etap
 after-start = pierwsze rozdanie
@@ -2753,7 +2753,7 @@ after-battles-won = Wygrane bitwy
 after-price = Kart na wygraną
 
 after-choices = Wybory
-after-choices-means = Ocenia je ten sam sędzia co podpowiedzi, według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy strata przekracza błąd sędziego.
+after-choices-means = Ocenia je ten sam sędzia co podpowiedzi, według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy strata przekracza błąd sędziego. Strata to część szans na zwycięstwo, które się wtedy miało. Co ktoś odda, inni mogą zwrócić: dlatego straty z całej gry mogą przekroczyć 100 punktów.
 after-whose-choices = Czyje wybory
 after-judging = Ocenione wybory: { $count } z { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2776,15 +2776,17 @@ after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
-after-luck-means = Z czego składa się każdy wynik, w setnych częściach zwycięstwa: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory i wybory innych.
+after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory, czyli minus to, co kosztowały według tego, co można było wiedzieć (jak wyżej), i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
 after-part-base = Przed rozdaniem
 after-part-luck = Szczęście w rozdaniach
 after-part-own = Własne wybory
-after-part-others = Wybory innych
+after-part-gave-up = Rezygnacja
+after-part-rest = Inni i to, co ukryte
 after-part-result = Wynik
+after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystkie wybory będą ocenione.
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. To, o ile zmieniają je wybory, mierzy się w porównaniu z grą dobrego kapitana. Jedno i drugie jest obarczone błędem, bo sędzia nie może wypróbować wszystkiego.
-after-luck-choices = W tym, co zmieniły wybory, mieści się też szczęście do kart, których nikt nie mógł widzieć. Czy wybór był dobry według tego, co można było wiedzieć, widać wyżej, przy wyborach.
+after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jest obarczone błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-choices = Własne wybory wynoszą 0, jeśli wszystkie były równie dobre jak najlepszy. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse na wygraną. Górny pasek: przedtem. Dolny pasek: potem.

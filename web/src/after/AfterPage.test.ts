@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '../lib/mounted'
-import type { Statistics } from '../protocol'
+import type { JudgedChoice, Statistics } from '../protocol'
 import { gameOfTable } from '../review/source'
 import AfterPage from './AfterPage.svelte'
 import Choices from './Choices.svelte'
 import { JudgedGame } from './judged.svelte'
+import Split from './Split.svelte'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -51,4 +53,20 @@ test('until it is known how many choices there are, none are counted', () => {
   const statistics = { players: [], own: [] } as unknown as Statistics
   const shown = mounted(Choices, { source, statistics, judged: new JudgedGame(source) })
   expect(shown.texts('status')).toEqual(['Summing up the game…'])
+})
+
+test('own choices, and the rest, are told when all choices are judged', async () => {
+  const split = { base: 0.5, luck: 0.1, luck_error: 0.01, choices: 0.4, gave_up: 0, result: 1 }
+  const statistics = { players: [{ name: 'Ada' }], own: [], splits: [split] } as unknown as Statistics
+  const choices = [{ seat: 0, cost: 0.15, error: 0.01, better: {} }] as unknown as JudgedChoice[]
+  const judged = new JudgedGame({ choices: () => Promise.resolve({ first: 0, count: 1, choices }) })
+  mounted(Split, { statistics, judged })
+  const values = (): string[] =>
+    [...document.querySelectorAll('.value')].map((one) => one.textContent.replaceAll('\u00a0', ' '))
+  expect(values()).toEqual(['50', '+10 ± 2', '100'])
+  expect(document.querySelector('[data-testid=split-awaits]')).not.toBeNull()
+  await judged.load()
+  flushSync()
+  expect(values()).toEqual(['50', '+10 ± 2', '-15 ± 2', '+55', '100'])
+  expect(document.querySelector('[data-testid=split-awaits]')).toBeNull()
 })

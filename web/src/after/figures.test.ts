@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noCards } from '../lib/game/counts'
-import type { Battle, JudgedChoice, Stage } from '../protocol'
+import type { Battle, JudgedChoice, SeatSplit, Stage } from '../protocol'
 import {
   accuracy,
   apart,
@@ -97,12 +97,30 @@ describe('a chart', () => {
 })
 
 describe('luck and skill', () => {
-  it('add up as whole points', () => {
-    const errors = { luck_error: 0.01, own_error: 0.02 }
-    const split = { base: 0.254, luck: 0.104, own: -0.206, others: -0.152, result: 0, ...errors }
-    const [base, luck, own, others, result] = parts(split).map(({ value }) => value)
-    expect([base, luck, own, others, result]).toEqual([25, 10, -21, -14, 0])
-    expect(parts(split).map(({ from }) => from)).toEqual([0, 25, 35, 14, 0])
+  const split = { base: 0.254, luck: 0.104, luck_error: 0.01, choices: -0.358, gave_up: 0, result: 0 }
+  const costly = { count: 4, good: 2, share: 0.5, points: 20.6, reach: 4, manner: 'uneven' } as const
+  const values = (told: SeatSplit): unknown => parts(told, costly).map(({ name, value }) => [name, value])
+
+  it('add up as whole points, of which a seat is charged what the review says that its choices cost', () => {
+    expect(values(split)).toEqual([
+      ['base', 25],
+      ['luck', 10],
+      ['own', -21],
+      ['rest', -14],
+      ['result', 0],
+    ])
+    expect(parts(split, costly).map(({ from }) => from)).toEqual([0, 25, 35, 14, 0])
+  })
+
+  it('tell apart what somebody lost by giving up', () => {
+    expect(values({ ...split, choices: -0.058, gave_up: -0.3 })).toEqual([
+      ['base', 25],
+      ['luck', 10],
+      ['own', -21],
+      ['gave-up', -30],
+      ['rest', 16],
+      ['result', 0],
+    ])
   })
 })
 

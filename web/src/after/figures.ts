@@ -100,22 +100,32 @@ export const mistakes = (choices: readonly JudgedChoice[], from = 0, to = Infini
 
 /** A part of a seat's result, in whole points, and where it begins on the scale of all. */
 export interface Part {
-  name: 'base' | 'luck' | 'own' | 'others' | 'result'
+  name: 'base' | 'luck' | 'own' | 'gave-up' | 'rest' | 'result'
   from: number
   value: number
   /** So far the value may be wrong, in 95 of 100 cases; 0 if it follows from the others. */
   reach: number
 }
 
-/** The parts of a result; rounded as they are they still add up to it. */
-export function parts({ base, luck, luck_error, own, own_error, result }: SeatSplit): Part[] {
-  const [first, cards, choices, last] = [base, luck, own, result].map((share) => Math.round(points(share)))
-  if (first === undefined || cards === undefined || choices === undefined || last === undefined) return []
+/** The parts of a result; rounded as they are they still add up to it. `own` are the seat's choices, all judged. */
+export function parts({ base, luck, luck_error, gave_up, result }: SeatSplit, own: Accuracy): Part[] {
+  const known: readonly (readonly [name: Part['name'], value: number, reach: number])[] = [
+    ['base', Math.round(points(base)), 0],
+    ['luck', Math.round(points(luck)), reach(luck_error)],
+    ['own', 0 - Math.round(own.points), own.reach],
+    ...(gave_up ? [['gave-up', Math.round(points(gave_up)), 0] as const] : []),
+  ]
+  let from = 0
+  const told = known.map(([name, value, reach]): Part => ({
+    name,
+    from: (from += value) - value,
+    value,
+    reach,
+  }))
+  const value = Math.round(points(result))
   return [
-    { name: 'base', from: 0, value: first, reach: 0 },
-    { name: 'luck', from: first, value: cards, reach: reach(luck_error) },
-    { name: 'own', from: first + cards, value: choices, reach: reach(own_error) },
-    { name: 'others', from: first + cards + choices, value: last - first - cards - choices, reach: 0 },
-    { name: 'result', from: 0, value: last, reach: 0 },
+    ...told,
+    { name: 'rest', from, value: value - from, reach: 0 },
+    { name: 'result', from: 0, value, reach: 0 },
   ]
 }

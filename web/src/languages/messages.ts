@@ -1619,8 +1619,10 @@ export interface Messages {
   'after-part-base': never
   'after-part-luck': never
   'after-part-own': never
-  'after-part-others': never
+  'after-part-gave-up': never
+  'after-part-rest': never
   'after-part-result': never
+  'after-luck-awaits': never
   'after-luck-how': never
   'after-luck-deals': never
   'after-luck-choices': never

@@ -1,10 +1,14 @@
-"""The result of a game, divided among luck with the cards, one's own choices and those of the others.
+"""The result of a game, divided into luck with the cards and what choices have changed.
 
 Each move changes a seat's chance (`standing`), and the chance before the first deal and all changes add up
 to the result. The chance before a deal is the mean over deals that might come. So the luck of deals is 0 on
 average, whatever the judgement is worth, and a result less its luck has the same mean as the result and a
 smaller variance. This is the idea of AIVAT (Burch, Schmid, Moravčík, Morrill and Bowling, 2018), without its
 terms for choices, since nobody knows how likely a person was to choose otherwise.
+
+What choices have changed by all hands says little of how good they were: a bluff that worked looks like a
+mistake of its own and a gift of the others. So a seat's own share in it is what its choices have cost by
+what it could know (`appraisal`), and the rest is due to the others and to what nobody could know.
 """
 
 from collections.abc import Sequence
@@ -35,7 +39,7 @@ class Standings:
 
 
 class Split(NamedTuple):
-    """A seat's result, in shares of the victory: base + luck + own + others."""
+    """A seat's result, in shares of the victory: base + luck + choices + gave_up."""
 
     base: float
     """Its chance before any card was dealt."""
@@ -43,12 +47,10 @@ class Split(NamedTuple):
     """What all deals changed, to any hand."""
     luck_error: float
     """The standard error of `luck`."""
-    own: float
-    """What its own choices changed."""
-    own_error: float
-    """The standard error of `own`."""
-    others: float
-    """What the choices of the others changed."""
+    choices: float
+    """What the choices of all seats changed, and what others did who gave the game up."""
+    gave_up: float
+    """What it changed that this seat gave the game up; 0 if it did not."""
     result: float
     """Its share of the victory; its chance in the end, if the game was left unfinished."""
 
@@ -60,34 +62,16 @@ def split(
 
     `ended` are the shares of the victory in a game that its people have ended, and `by` is the seat that did.
     """
-    chances, variances = judged.chances, judged.variances
-    movers = [step.before.turn if isinstance(step.entry, Acted) else NOBODY for step in steps]
-    if ended is not None:
-        chances, movers = np.vstack([chances, ended]), [*movers, by]
-        variances = np.vstack([variances, np.zeros(len(ended))])
-    changes = np.diff(chances, axis=0)
+    dealt = np.array([not isinstance(step.entry, Acted) for step in steps])
+    before, after = judged.chances[0], judged.chances[-1]
+    luck = np.diff(judged.chances, axis=0)[dealt].sum(0)
+    # Neighbouring changes share an estimate, which is counted twice, or not at all.
+    weights = np.diff(np.concatenate([[0.0], dealt, [0.0]]))
+    errors = np.sqrt(weights**2 @ judged.variances)
+    result = after if ended is None else np.array(ended)
+    gave_up = np.where(np.arange(len(result)) == by, result - after, 0.0)
+    choices = result - gave_up - before - luck
     return tuple(
-        _of_seat(seat, np.array(movers), changes[:, seat], variances[:, seat], chances[[0, -1], seat])
-        for seat in range(chances.shape[1])
+        Split(*map(float, parts))
+        for parts in zip(before, luck, errors, choices, gave_up, result, strict=True)
     )
-
-
-def _of_seat(
-    seat: int, movers: NDArray[np.int64], changes: Numbers, variances: Numbers, ends: Numbers
-) -> Split:
-    dealt, own = movers == NOBODY, movers == seat
-    return Split(
-        base=float(ends[0]),
-        luck=float(changes[dealt].sum()),
-        luck_error=_error(dealt, variances),
-        own=float(changes[own].sum()),
-        own_error=_error(own, variances),
-        others=float(changes[~dealt & ~own].sum()),
-        result=float(ends[1]),
-    )
-
-
-def _error(counted: NDArray[np.bool_], variances: Numbers) -> float:
-    """The standard error of the sum of those changes that are counted; neighbours share an estimate."""
-    weights = np.diff(np.concatenate([[0.0], counted, [0.0]]))
-    return float(np.sqrt(weights**2 @ variances))

@@ -1,7 +1,8 @@
-"""Every seat's chance of winning the game when all cards lie open: what luck and skill are measured by.
+"""Every seat's chance of winning the game when all cards lie open: the chart's, and what luck is measured by.
 
-A position is played out as the judge does it, but with the real hands. Each seat acts by the policy of the
-playouts, on what it sees; so whoever plays by that policy changes the chances by 0 on average.
+A position is played on to the end of its game many times, with the real hands. Each seat acts by the policy
+of the judge's playouts, on what it sees. (The value network, at which those stop after a battle, misjudges
+some positions in the middle of a round by more than ten points.)
 """
 
 import random
@@ -19,21 +20,23 @@ from condottiere.bots.search.policy import Numbers
 from condottiere.bots.search.search_state import SearchState, new_workspace
 from condottiere.bots.search.tree import new_tree
 from condottiere.bots.search.trials import playout_settings
-from condottiere.compiled.layout import TABLE, Codes, write_table
+from condottiere.compiled.layout import TABLE, write_table
 from condottiere.compiled.worlds import one_observation
 from condottiere.record.game import LogStep
 from condottiere.record.moves import shuffled_deal
 from condottiere.record.notation import Acted, Dealt
 from condottiere.rules import Table, legal
 from condottiere.rules.observation import Observation, observe
-from condottiere.rules.table import DEAL
+from condottiere.rules.table import DEAL, OVER
 
 from .split import Standings
 
-PLAYOUTS: Final = 50_000
+PLAYOUTS: Final = 6_000
 """How often positions of a game are played out, all together."""
-FEWEST, MOST = 60, 400
+FEWEST, MOST = 60, 1000
 """How often each position is played out, at least and at most."""
+TO_THE_END: Final = SearchParameters(battles=1000)
+"""Playouts that stop when the game is over."""
 DEALS: Final = 100
 """How many first deals are tried."""
 LIKELY: Final = 0.02
@@ -51,25 +54,36 @@ class Standing(NamedTuple):
 
 
 def standings(steps: Sequence[LogStep], playouts: int = PLAYOUTS) -> Standings:
-    """Judge a game; `steps` are its moves, from the first deal on."""
-    each = min(MOST, max(FEWEST, playouts // len(steps)))
+    """Judge a game; `steps` are its moves, from the first deal on.
+
+    It is judged anew after battles and around deals. What else was chosen leaves the chances as they were.
+    """
+    judged = [_is_judged(step, last=number == len(steps)) for number, step in enumerate(steps, 1)]
+    each = min(MOST, max(FEWEST, playouts // (1 + sum(judged))))
     found = [_before_deals(steps[0].before, each)]
-    for number, step in enumerate(steps, 1):
-        if isinstance(step.entry, Acted):
-            found.append(_after(step.before, np.array([step.entry.code]), np.ones(1), each, number))
-        elif isinstance(step.entry, Dealt) and step.after.turn >= 0 and (codes := legal(step.after)):
-            found.append(_choosing(step.after, codes, each, number))
+    for number, (step, is_judged) in enumerate(zip(steps, judged, strict=True), 1):
+        if not is_judged:
+            found.append(found[-1])
+        elif isinstance(step.entry, Acted):
+            found.append(_after(step.before, step.entry.code, each, number))
         else:
-            found.append(found[-1])  # nothing is decided by this
+            found.append(_choosing(step.after, legal(step.after), each, number))
     return Standings(np.array([one.chances for one in found]), np.array([one.variances for one in found]))
 
 
-def _after(table: Table, codes: Codes, chances: Numbers, playouts: int, seed: int) -> Standing:
-    """The standing after one of these actions of the seat on turn, taken with these probabilities."""
+def _is_judged(step: LogStep, last: bool) -> bool:
+    before, after = step.before, step.after
+    if isinstance(step.entry, Acted):
+        return last or after.battles != before.battles or after.phase in (DEAL, OVER)
+    return isinstance(step.entry, Dealt) and after.turn >= 0 and len(legal(after)) > 0
+
+
+def _after(table: Table, code: int, playouts: int, seed: int) -> Standing:
+    """The standing after this action of the seat on turn."""
     seen, tables = Observation(), np.zeros(1, TABLE)
     observe(table, table.turn, seen)
     write_table(table, tables, 0)
-    settings = playout_settings(SearchParameters(), weights_for(seen))
+    settings = playout_settings(TO_THE_END, weights_for(seen))
     state = SearchState(
         one_observation(seen),
         tables,
@@ -79,20 +93,27 @@ def _after(table: Table, codes: Codes, chances: Numbers, playouts: int, seed: in
         new_workspace(settings),
         new_player(),
     )
-    results = np.zeros((len(codes), playouts, RESULTS))
-    run_playouts(state, codes, 0, results)
-    shares = np.einsum("c,cps->ps", chances, results[:, :, SHARE : SHARE + table.seats])
+    results = np.zeros((1, playouts, RESULTS))
+    run_playouts(state, np.array([code]), 0, results)
+    shares = results[0, :, SHARE : SHARE + table.seats]
     return Standing(shares.mean(0), shares.var(0) / playouts)
 
 
 def _choosing(table: Table, codes: Sequence[int], playouts: int, seed: int) -> Standing:
-    """The standing while a seat has yet to choose."""
+    """The standing while a seat has yet to choose; each action is tried as often as it is likely."""
     seen = Observation()
     observe(table, table.turn, seen)
-    actions = np.array(codes, np.int64)
-    chances = np.exp(log_policy(seen, actions))
-    likely = chances >= LIKELY
-    return _after(table, actions[likely], chances[likely] / chances[likely].sum(), playouts, seed)
+    chances = np.exp(log_policy(seen, np.array(codes, np.int64)))
+    chances = np.where(chances >= LIKELY, chances, 0.0) / chances[chances >= LIKELY].sum()
+    tried = [
+        (chance, _after(table, code, max(1, round(chance * playouts)), seed))
+        for code, chance in zip(codes, chances, strict=True)
+        if chance > 0.0
+    ]
+    return Standing(
+        np.sum([chance * one.chances for chance, one in tried], 0),
+        np.sum([chance**2 * one.variances for chance, one in tried], 0),
+    )
 
 
 def _before_deals(table: Table, playouts: int) -> Standing:

@@ -174,13 +174,17 @@ class TurningPoint(Message):
     swing: float
     """The sum of the chances that passed from some seats to others, from 0 to 1."""
     moment: int
-    """The moment of the deal, or since which the winner of the battle alone had the strongest line."""
+    """The moment of the deal, or the one that decided the battle."""
     lines: list[LogLine]
     """What happened in that moment."""
 
 
 class SeatSplit(Message):
-    """The result of a seat, divided: base + luck + own + others = result, in chances of winning, 0 to 1."""
+    """The result of a seat, divided: base + luck + choices + gave_up = result, in chances of winning, 0 to 1.
+
+    Of `choices`, its own are what JudgedChoices say that they cost. The rest is what the others did, and what
+    nobody could know.
+    """
 
     base: float
     """Its chance before any card was dealt."""
@@ -188,12 +192,10 @@ class SeatSplit(Message):
     """What all deals changed; 0 on average."""
     luck_error: float
     """The standard error of `luck`."""
-    own: float
-    """What its own choices changed."""
-    own_error: float
-    """The standard error of `own`."""
-    others: float
-    """What the choices of the others changed."""
+    choices: float
+    """What the choices of all seats changed, and what others did who gave the game up."""
+    gave_up: float
+    """What it changed that this seat gave the game up; 0 if it did not."""
     result: float
     """Its share of the victory; its chance in the end, if the game was left unfinished."""
 
