@@ -104,6 +104,18 @@ test('a film has every moment of the last battle, and is saved once', async () =
   expect([recorders.length, saved.mock.calls.length, ended]).toEqual([1, 1, true])
 })
 
+test('a film that is there is shared as a file, where the system can', async () => {
+  const shared = vi.fn(() => Promise.reject(new Error('thought better of it')))
+  vi.stubGlobal('navigator', { canShare: ({ files }: ShareData) => files?.length === 1, share: shared })
+  const shown = await filming()
+  expect(shown.texts('button')).toEqual(['Save video of the last battle'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  shown.press('Share video')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shared).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ files: [expect.any(File)] }))
+  expect(shown.texts('status')).toEqual([''])
+})
+
 test('where the page is hidden, of which nothing is recorded, it says so and saves nothing', async () => {
   const shown = await filming()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
