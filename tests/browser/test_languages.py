@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.axe import PHONE, fits
+from browser.axe import PHONE, fits, speak
 from browser.company import name_person
 from browser.conftest import NewContext
 from browser.shown import BATTLE, LOG, NAMES, RESULT, SITE, people, show, show_next
@@ -149,6 +149,8 @@ def test_a_page_that_the_browser_translates_goes_on_telling_the_truth(page: Page
     expect(page.get_by_text("A guided first game")).to_be_visible()
     page.evaluate(TRANSLATE)
     expect(page.get_by_text("[A guided first game")).to_be_visible()
+    speak(page, "fr")
+    expect(page.locator(".means")).to_contain_text("Une première partie guidée")
 
 
 @pytest.mark.painted
