@@ -80,6 +80,8 @@ class State:
     no_room: tuple[str, ...] = ()
     board: bool = False
     """Whether it is a table whose board is looked at."""
+    also: tuple[tuple[str, str], ...] = ()
+    """In which language on which screen it is measured by default besides: something was wrong there once."""
 
 
 # --- pages ---------------------------------------------------------------------------------------
@@ -223,14 +225,20 @@ UNSAVED = Fact(id="problem-not-saved", what=Fact(id="database-disk"))
 WARNED: dict[str, Any] = {"advice": Fact(id="options-advice"), "problem": UNSAVED, "own_connections": 2}
 TABLES = [
     _table("first-battle", FIRST_BATTLE, LINES, HOW_TO_WIN, within=HOW_TO_WIN, reached=WHOLE, log=LOG),
-    _table("warned", FIRST_BATTLE, LINES, within=ADVICE, reached=WHOLE, log=LOG, **WARNED),
+    replace(
+        _table("warned", FIRST_BATTLE, LINES, within=ADVICE, reached=WHOLE, log=LOG, **WARNED),
+        also=(("en", "small-phone"), ("en", "phone-on-its-side")),
+    ),
     _table("battle", BATTLE, LINES, reached=WHOLE, log=LOG),
     _table("battle-watched", BATTLE, LINES, within=DOCK, reached=WHOLE[:1], log=LOG, viewer=None),
     _table("waiting", WAITING, LINES, DECISION, within=DOCK, reached=(LINES, DECISION), log=LOG),
     _table("last-stand", LAST_STAND, LINES, reached=WHOLE, log=LOG, viewer=1),
     _table("rescue", RESCUE, LINES, within=DOCK, reached=WHOLE, log=LOG),
     _table("favor", FAVOR, LINES, "[data-testid=map]", within=DOCK, reached=WHOLE, log=LOG),
-    _table("site", SITE, LINES, "[data-testid=map]", "[data-testid=result]", reached=WHOLE, log=RESULT),
+    replace(
+        _table("site", SITE, LINES, "[data-testid=map]", "[data-testid=result]", reached=WHOLE, log=RESULT),
+        also=(("fr", "laptop"),),
+    ),
     _table("hand", HAND, within=DOCK, reached=WHOLE[:2], log=RESULT),
     _table(
         "hand-with-seconds", ASKED, within=DOCK, answers=Answers(until=1006, own=None, choice=True), now=1000
@@ -339,6 +347,7 @@ BESIDE = [
         within=HINTS,
         in_sight=("[data-testid=hint-1]", LINES),
         reached=(f"{HINTS} button", LINES),
+        also=(("en", "tablet"),),
     ),
     State(
         "hint-of-a-region",

@@ -42,17 +42,17 @@ def test_nothing_is_wrong_with_any_state_of_a_page(page: Page, grid: Grid, walk:
 def measured(page: Page, grid: Grid, state: State) -> list[str]:
     """What is wrong with the boxes of a state, screen by screen and language by language."""
     found: list[str] = []
-    for code in grid.languages:
+    looks = [(code, screen) for code in grid.languages for screen in (*grid.screens, *grid.tiny)]
+    for code, screen in looks + [one for one in state.also if one not in looks]:
         speak(page, code)
-        for screen in (*grid.screens, *grid.tiny):
-            sized(page, screen)
-            here = troubles(page, *state.left_out)
-            if state.board:
-                here += spoilt(page)
-            page.evaluate(UNSCROLLED)
-            if screen not in (*state.no_room, *grid.tiny):
-                hidden = [one for one in state.in_sight if not in_sight(page.locator(one), 0.97)]
-                here += [f"out of sight: {one}" for one in hidden]
-            here += cut(*map(page.locator, state.reached))
-            found += [f"{code} {screen}: {one}" for one in here]
+        sized(page, screen)
+        here = troubles(page, *state.left_out)
+        if state.board:
+            here += spoilt(page)
+        page.evaluate(UNSCROLLED)
+        if screen not in (*state.no_room, *grid.tiny):
+            hidden = [one for one in state.in_sight if not in_sight(page.locator(one), 0.97)]
+            here += [f"out of sight: {one}" for one in hidden]
+        here += cut(*map(page.locator, state.reached))
+        found += [f"{code} {screen}: {one}" for one in here]
     return found
