@@ -2872,7 +2872,7 @@ fair-holder-unknown = { $name } held the Condottiere first, named by the options
 fair-unfinished = The record ends before the game is over: what is missing cannot be verified.
 fair-record-no-secret = The record has no secret, which the server tells when a game is over: the cards cannot be dealt again.
 fair-record-no-table = The record does not name its table, on which the cards depend.
-# { $why } is an English sentence, or one of the two messages after it.
+# { $why } is a refusal in the language of the reader, or one of the two messages after it.
 fair-against-rules = The record cannot be of a game that was played: { $why }.
 fair-lone-guest = { $name } is a guest on the device of a seat that no person has
 fair-moved-in-pause = the game went on in a pause

@@ -8,7 +8,11 @@ const PIECES: Piece[] = [
     heading: 'R5 Special cards',
     text: 'R5.3 Bishop. The highest Mercenaries are discarded.',
   },
-  { anchor: 'r5.4', heading: 'R5 Special cards', text: 'R5.4 The Bishop’s player takes the Favor.' },
+  {
+    anchor: 'r5.4',
+    heading: 'R5 Special cards',
+    text: 'R5.4 The Favor goes where the Bishop’s player wants it.',
+  },
   {
     anchor: 'r8.1',
     heading: 'R8 Victory',
