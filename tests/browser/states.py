@@ -310,10 +310,10 @@ REASONS: list[dict[str, Any]] = [
 HINTS = "[data-testid=hint-panel]"
 
 
-def _hints(page: Page) -> None:
+def _hints(page: Page, battle: Callable[[Page], object] = _battle) -> None:
     cards = (("T", Card.MERCENARY_10), ("S", Card.SPRING), ("K", Card.SCARECROW))
     answer_hints(page, *(advised(token, card, 0.3, REASONS) for token, card in cards))
-    _battle(page)
+    battle(page)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-panel").get_by_role("listitem")).to_have_count(3)
 
@@ -486,6 +486,7 @@ def _offered(name: str, position: str, *reached: str, **more: Any) -> State:
     return _table(name, position, *ANSWERS, reached=(*ANSWERS, *reached), players=seated, **told, **more)
 
 
+CAPTAINS_OFFER = _offered("captains-offer", BATTLE, *WHOLE, log=LOG)
 TALKED = [
     _table(
         "talk",
@@ -502,7 +503,16 @@ TALKED = [
         within="dialog[open]",
         reached=("[data-testid=offer-confirm]", "[data-testid=yours-kind]"),
     ),
-    _offered("captains-offer", BATTLE, *WHOLE, log=LOG),
+    CAPTAINS_OFFER,
+    replace(
+        CAPTAINS_OFFER,
+        name="captains-offer-and-a-hint",
+        enter=partial(_hints, battle=CAPTAINS_OFFER.enter),
+        within=HINTS,
+        in_sight=(),
+        board=False,
+        reached=(f"{HINTS} h2", f"{HINTS} header button", LINES),
+    ),
     _offered("captains-offer-before-a-battle", SITE, LINES, CARDS, TO_DO, log=RESULT),
 ]
 
@@ -595,7 +605,7 @@ KNOWN_TO_AXE = frozenset(
         *("table", "tab seen", "rules", "keys", "show", "away", "own-clock", "clock-while-a-site-is-chosen"),
         *("paused", "captain", "ended-by-agreement", "talk", "tab all", "tab talk", "tab battles"),
         *("home", "tab about", "first word of the tutorial", "last word", "television-site"),
-        *("television-over", "last-stand"),
+        *("television-over", "last-stand", "captains-offer-and-a-hint"),
     )
 )
 """What stands there it has seen elsewhere, so that it looks at these with --everything only."""
