@@ -1,6 +1,7 @@
 import { factText, t } from '../languages/language.svelte'
 import { refusalText } from '../languages/refusals'
 import type { Draft } from '../lib/browser/myTables'
+import { doerOf } from '../lib/game/log'
 import { nameOfSeat } from '../lib/game/wording'
 import {
   PROTOCOL,
@@ -46,10 +47,15 @@ const TOAST_MS = 7000
 
 /** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
 const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
-/** What is sent once more if the connection is lost before it is in the table: the version makes sure that it is done once. */
+/**
+ * What is sent once more if the connection is lost before it is in the table. The version makes sure that it is done
+ * once, and of what is done beyond the rules, which changes none, that nothing was told since.
+ */
 interface Unconfirmed {
   version: number
   message: FromBrowser
+  /** How many lines the log had; null where the version says enough. */
+  lines: number | null
 }
 
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
@@ -83,7 +89,7 @@ export class Session {
   #looking: boolean | null = null
   /** Whether the server has not answered yet to what was done beyond the rules. */
   #requesting = $state(false)
-  #unconfirmed: Unconfirmed | null = null
+  #unconfirmed: Unconfirmed[] = []
   /** Whether it was said that nothing but plain HTTP gets through. */
   #polled = false
   /** Whether nothing came since something else was sent, which may be lost. */
@@ -178,7 +184,7 @@ export class Session {
   /** Does something beyond the rules; whether it was sent. */
   request(message: AgreementMessage): boolean {
     if (this.#requesting) return false
-    this.#requesting = this.#send(message)
+    this.#requesting = this.#sendOnce(message, this.log.length)
     return this.#requesting
   }
 
@@ -251,10 +257,13 @@ export class Session {
     return sent
   }
 
-  /** Sends what is sent again if it is not in the table after the connection was lost. */
-  #sendOnce(message: FromBrowser): boolean {
+  /** Sends what is sent again if it is not in the table after the connection was lost; it replaces others of its kind. */
+  #sendOnce(message: FromBrowser, lines: number | null = null): boolean {
     const sent = this.#put(message)
-    if (sent && this.table) this.#unconfirmed = { version: this.table.version, message }
+    if (sent && this.table) {
+      const others = this.#unconfirmed.filter((one) => one.message.type !== message.type)
+      this.#unconfirmed = [...others, { version: this.table.version, message, lines }]
+    }
     return sent
   }
 
@@ -325,12 +334,23 @@ export class Session {
   }
 
   /** Whether what was sent has been done, or can no longer be; on a new connection, if neither, it is sent again. */
-  #confirm({ version, answers }: TableMessage): void {
-    const message = this.#unconfirmed?.message
-    const isAnswered = message?.type === 'answer' && (answers?.own ?? null) === message.answer
-    if (this.#unconfirmed?.version !== version || isAnswered) this.#unconfirmed = null
-    else if (this.#anew && message && this.#line.send(message) && message.type !== 'answer')
-      this.sentAt = version
+  #confirm({ version, answers, view }: TableMessage): void {
+    const sent = this.#unconfirmed
+    this.#unconfirmed = sent.filter(
+      ({ version: then, message, lines }) =>
+        then === version &&
+        (lines === null || lines === this.log.length) &&
+        !(message.type === 'answer' && (answers?.own ?? null) === message.answer),
+    )
+    if (!this.#anew) return
+    for (const { message, lines } of this.#unconfirmed)
+      if (!this.#line.send(message)) continue
+      else if (lines !== null) this.#requesting = true
+      else if (message.type !== 'answer') this.sentAt = version
+    const isMine = (line: LogLine): boolean => doerOf(line) === view.viewer
+    const gone = sent.filter((one) => !this.#unconfirmed.includes(one))
+    if (gone.some(({ lines }) => lines !== null && !this.log.slice(lines).some(isMine)))
+      this.toast(() => t('table-maybe-not-sent'))
   }
 
   /** Play went on, or cards were shown, before all had agreed to what the viewer asked for: say why its notice is gone. */
@@ -342,7 +362,7 @@ export class Session {
   #refused(error: ErrorMessage): void {
     this.sentAt = null
     this.unheard?.doubt()
-    if (!this.#anew) this.#unconfirmed = null // Otherwise only the new connection is refused, for the moment.
+    if (!this.#anew) this.#unconfirmed = [] // Otherwise only the new connection is refused, for the moment.
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
     else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at } from '../lib/at'
-import { table as tableMessage } from '../lib/fixtures'
+import { line, table as tableMessage } from '../lib/fixtures'
 import { type ChatLine, PROTOCOL, type TableMessage } from '../protocol'
 import { Session } from './session.svelte'
 import { Unheard } from './talk/unheard'
@@ -165,6 +165,36 @@ describe('a move that nobody has confirmed when the connection is lost', () => {
     socket().tell(answered(null))
     expect(socket().asked).toEqual([])
     session.end()
+  })
+
+  describe('is the same for what is done beyond the rules', () => {
+    const resumed = (seat: number): TableMessage =>
+      table(7, { log: [line({ type: 'resumed', seat })], log_from: 0 })
+    const resuming = (): Session => lost((session) => void session.request({ type: 'resume' }))
+
+    it('and is not sent again once the log tells it', () => {
+      const session = resuming()
+      socket().tell(table(7))
+      expect(socket().asked).toEqual(['{"type":"resume"}'])
+      expect(session.canRequest).toBe(false)
+      socket().tell(resumed(0))
+      socket().onclose?.()
+      vi.advanceTimersByTime(1000)
+      socket().tell(resumed(0))
+      expect(socket().asked).toEqual([])
+      expect(toasts(session)).toEqual([])
+      session.end()
+    })
+
+    it.each([
+      [0, []],
+      [1, ['The connection broke off, and what you did last may not have arrived. Please check.']],
+    ])('but not if something was told since, by seat %i', (seat, said) => {
+      const session = resuming()
+      socket().tell(resumed(seat))
+      expect([socket().asked, toasts(session)]).toEqual([[], said])
+      session.end()
+    })
   })
 
   it('tells whoever did something else that it may not have arrived', () => {
