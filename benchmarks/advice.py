@@ -32,7 +32,7 @@ from condottiere.bots.judge.chances import (
 from condottiere.bots.judge.evidence import Difference, Evidence, by_search
 from condottiere.bots.judge.judge import WORLDS, ranked, weigh
 from condottiere.bots.search.playout import CONQUERS, RESULTS, note_battle
-from condottiere.bots.search.policy import Numbers, candidate_actions
+from condottiere.bots.search.policy import Numbers
 from condottiere.record.game import Game
 from condottiere.record.position import parse_options
 from condottiere.rules import Options, Phase, Table, View, decode
@@ -137,7 +137,7 @@ def follow(view: View, worlds: int, turn: int) -> tuple[int, Stated]:
         return evidence
 
     evidence = weigh(view, observation, worlds, gather)
-    best = ranked(evidence, candidate_actions(observation, view.legal))[0]
+    best = ranked(observation, evidence, view.legal)[0]
     shares = raw[0][best]
     ended = (shares == 0.0) | np.isin(shares, DECIDED)
     return evidence.codes[best], Stated(

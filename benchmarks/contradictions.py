@@ -13,18 +13,22 @@ from typing import Annotated, Any, Final, NamedTuple
 from cyclopts import Parameter, validators
 
 from condottiere.bots import make_bot
+from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judge.chances import battle_calibrated
 from condottiere.bots.judge.evidence import Evidence, by_search
 from condottiere.bots.judge.judge import judge, percent
-from condottiere.bots.judge.reasons import often
+from condottiere.bots.judge.outcomes import often
+from condottiere.bots.judge.reasons import contrast
 from condottiere.bots.judged import Judged
+from condottiere.bots.search.policy import candidate_actions
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
 from condottiere.record.notation import action_text
 from condottiere.record.position import parse_position, position_text
 from condottiere.rules import Card, Options, Phase, Play, Table, apply, decode
-from condottiere.rules.actions import PASS
+from condottiere.rules.actions import PASS, PLAY
+from condottiere.rules.cards import NO_CARD, WINTER
 from condottiere.rules.strength import strengths
 
 FEW: Final = 40
@@ -42,6 +46,7 @@ SMALL: Final = (Card.MERCENARY_1, Card.MERCENARY_2, Card.MERCENARY_3, Card.COURT
 FOR_FIGHTING: Final = {"advice-worth", "why-wins", "why-wins-final", "needs", "needs-often", "does-leads"}
 FOR_STOPPING: Final = {
     "advice-dear",
+    "advice-vain",
     "advice-others",
     "advice-enough",
     "why-keeps",
@@ -49,8 +54,12 @@ FOR_STOPPING: Final = {
     "reason-only-nth",
     "needs-much",
 }
-ONLY_OF_THE_BEST: Final = {"reason-favor-off", "reason-favor-here", "why-wins", "why-keeps"}
+OF_THE_BEST: Final = ("why-", "pass-", "but-", "instead-", "advice-", "reason-favor-off", "reason-favor-here")
+"""How messages begin that only the best action's may have, but for one."""
+AGAINST: Final = ("needs-much", "does-trails", "does-level", "but-", "instead-")
+"""How messages begin that speak against an action, or mean nothing alone."""
 SELDOM: Final = {"often-seldom", "often-hardly"}
+LEADS: Final = ("does-leads", "does-level", "does-trails")
 DECISIVE: Final = {
     "why-wins-final",
     *(f"reason-wins-{what}{whose}" for what in ("adjacent", "total") for whose in ("", "-yours")),
@@ -75,9 +84,14 @@ def decisions(seed: int, number: int) -> Iterator[Game]:
 class Shown(NamedTuple):
     """All that is shown of a decision, and what it is about."""
 
-    table: Table
+    game: Game
     judged: Sequence[Judged]
     evidence: Evidence
+
+    @property
+    def table(self) -> Table:
+        """The table at which it is made."""
+        return self.game.table
 
     @property
     def ids(self) -> set[str]:
@@ -95,17 +109,20 @@ def shown(game: Game, worlds: int = FEW) -> Shown:
         return gathered[-1]
 
     judged = judge(game.view(game.turn), worlds, gather)
-    return Shown(game.table, judged, gathered[0])
+    return Shown(game, judged, gathered[0])
 
 
 def contradictions(told: Shown) -> Iterator[str]:
     """What of all that is shown of a decision contradicts something else that is shown, or the rules."""
     yield from _in_figures(told)
     yield from _in_words(told)
+    yield from _in_reasons(action_text(told.judged[0].code), told.judged[0].reasons)
+    yield from _in_a_review(told)
     if told.table.phase == Phase.BATTLE:
         yield from _in_the_verdict(told)
         yield from _in_what_is_close(told)
         yield from _with_the_lines(told)
+        yield from _in_what_is_spared(told)
         yield from _for_one_small_card(told)
 
 
@@ -116,12 +133,52 @@ def _in_figures(told: Shown) -> Iterator[str]:
     if not told.judged[0].equal:
         yield "the best action is not as good as itself"
     for one, figure in zip(told.judged, figures, strict=True):
-        if one is not told.judged[0] and {reason.id for reason in one.reasons} & ONLY_OF_THE_BEST:
+        argued = [reason for reason in one.reasons if reason.id.startswith(OF_THE_BEST)]
+        if one is not told.judged[0] and any(reason.id != "advice-enough" for reason in argued):
             yield f"{action_text(one.code)} is argued for, and is not the best"
         if one.equal != (figure == figures[0]):
             yield f"{action_text(one.code)} is as good and has another chance, or is worse and has the same"
     if figures != sorted(figures, reverse=True):
         yield f"a higher chance stands below a lower one: {figures}"
+
+
+def _in_reasons(action: str, reasons: Sequence[Fact]) -> Iterator[str]:
+    """What is told for an action never speaks against it, but for what is conceded in the end."""
+    if not reasons:
+        yield f"{action} is the best, and nothing says why"
+        return
+    if reasons[0].id.startswith(AGAINST):
+        yield f"the first reason for {action} is {reasons[0].id}"
+    if any(reason.id.startswith(("needs-much", "does-trails")) for reason in reasons):
+        yield f"a reason for {action} speaks against it"
+    if any(reason.id.startswith("but-") for reason in reasons[:-1]):
+        yield f"what speaks against {action} is not conceded last"
+    if Fact(id="advice-unclear") in reasons and any(reason.id.startswith("why-w") for reason in reasons):
+        yield f"{action} has a reason, and is said to have none"
+
+
+def _in_a_review(told: Shown) -> Iterator[str]:
+    """What is told of the best action beside the worst, as if that had been chosen."""
+    evidence, best = told.evidence, told.judged[0].code
+    worst = told.judged[-1]
+    if worst.equal:
+        return
+    two = [evidence.codes.index(code) for code in (best, worst.code)]
+    results = {
+        name: getattr(evidence, name)[two] for name in evidence._fields if name not in ("codes", "weights")
+    }
+    view = told.game.view(told.table.turn)
+    reasons = contrast(observation_of(view), evidence._replace(codes=(best, worst.code), **results))
+    yield from _in_reasons(f"{action_text(best)} instead of {action_text(worst.code)}", reasons)
+    words = [language().write(reason, NAMES) for reason in reasons]
+    if len(set(words)) < len(words):
+        yield f"a review tells something twice: {words}"
+    wins = [reason.what for reason in reasons if reason.id in ("why-wins", "instead-wins", "but-wins")]
+    if len(wins) == 2 and wins[0] == wins[1]:
+        yield f"a review says that both choices win as often: {words}"
+    for reason in reasons:
+        if reason.id == "why-stays" and not told.table.hands[told.table.turn][reason.card or 0]:
+            yield f"a review speaks of a card that is not there: {words}"
 
 
 def _in_words(told: Shown) -> Iterator[str]:
@@ -135,7 +192,7 @@ def _in_words(told: Shown) -> Iterator[str]:
                 yield f"{action_text(one.code)} speaks of more cards than there are: {words}"
         ids = {reason.id for reason in one.reasons}
         spared = any(reason.id.startswith("needs") and reason.count == 0 for reason in one.reasons)
-        if spared and "does-trails" in ids and held > 1:
+        if spared and any(told.startswith("does-trails") for told in ids) and held > 1:
             yield f"{action_text(one.code)} trails and needs no more cards"
 
 
@@ -151,19 +208,52 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
         yield f"{action_text(best.code)}, although {argued}"
     conquers = battle_calibrated(told.evidence.mean(told.evidence.conquers), told.table)
     won = conquers[:, told.table.turn]
-    happens = {code: often(float(share)) for code, share in zip(told.evidence.codes, won, strict=True)}
+    holds = told.evidence.mean(told.evidence.holds)
+    numbers = {code: number for number, code in enumerate(told.evidence.codes)}
     for one in told.judged:
         for reason in one.reasons:
-            said = [happens[one.code]]
+            number = numbers[PASS if reason.id == "pass-danger" else one.code]
+            share = won[number] if reason.seat is None else conquers[number, reason.seat]
             if reason.id == "why-not":
-                said = [happens[code] for code in happens if _fights(code) != fights]
-            if reason.id == "why-danger" and reason.seat is not None:
-                said = [often(float(conquers[told.evidence.codes.index(one.code), reason.seat]))]
-            if reason.what is not None and reason.what not in said:
-                yield f"{reason.what.id} is said of {action_text(one.code)}, which does not win so often"
+                share = max(won[numbers[code]] for code in numbers if _fights(code) != fights)
+            elif reason.id == "why-chooses":
+                share = holds[number]
+            if reason.what is not None and reason.what != often(float(share)):
+                yield f"{reason.what.id} is said of {action_text(one.code)} by {reason.id}, and is not so"
     rarely = any(reason.what is not None and reason.what.id in SELDOM for reason in best.reasons)
-    if "advice-worth" in ids and not ids & DECISIVE and (rarely or "why-wins" not in ids):
+    wins = {"why-wins", "why-wins-more"} & ids
+    if "advice-worth" in ids and not ids & DECISIVE and (rarely or not wins):
         yield f"{action_text(best.code)} is worth fighting for, and is not said to win, or seldom"
+
+
+def _in_what_is_spared(told: Shown) -> Iterator[str]:
+    """Of what is as good, the best action is the one that costs least; and what wins the game says so."""
+    table, best = told.table, told.judged[0]
+    if best.chance == 1.0 and best.reasons[0].id not in ("advice-wins", "advice-wins-match"):
+        yield f"{action_text(best.code)} wins the game, and {best.reasons[0].id} is said first"
+    view = told.game.view(table.turn)
+    good = [one.code for one in told.judged if one.equal]
+    sensible = [
+        code for code in map(int, candidate_actions(observation_of(view), view.legal)) if code in good
+    ]
+    alone = all(table.out[seat] or not table.held[seat] for seat in range(table.seats) if seat != table.turn)
+    if alone and table.defender < 0 and PASS in sensible and not _passes(best.code):
+        yield f"nobody else can go on, and {action_text(best.code)} is advised where passing is as good"
+    if alone and table.defender < 0 and "advice-others" in told.ids:
+        yield "it is left to the others, and they are done"
+    action = decode(best.code)
+    winter = any(line[WINTER] for line in table.lines)
+    lower = any(PLAY <= code < best.code for code in sensible)
+    if isinstance(action, Play) and action.card.is_mercenary and winter and lower:
+        yield f"under Winter {action_text(best.code)} is advised where a lower Mercenary is as good"
+    for one in told.judged:
+        for reason in one.reasons:
+            if reason.id == "does-take-back" and not table.lines[table.turn][reason.card or 0]:
+                yield "a card is said to come back that does not lie there"
+
+
+def _passes(code: int) -> bool:
+    return not isinstance(decode(code), Play)
 
 
 def _in_what_is_close(told: Shown) -> Iterator[str]:
@@ -184,15 +274,13 @@ def _fights(code: int) -> bool:
 
 
 def _with_the_lines(told: Shown) -> Iterator[str]:
-    """R3: what is said of a card's lead, against the rules; what lies face down is not known."""
-    if told.table.hidden_cards:
-        return
+    """R3: what is said of a card's lead, against the rules; with the viewer's own cards turned up (R15.2)."""
     for one in told.judged:
-        said = [reason for reason in one.reasons if reason.id in ("does-leads", "does-level", "does-trails")]
+        said = [reason for reason in one.reasons if reason.id.removesuffix("-open") in LEADS]
         if not said:
             continue
         lead = _lead(told.table, one.code)
-        if lead is not None and _told(lead) != (said[0].id, said[0].count):
+        if lead is not None and _told(lead) != (said[0].id.removesuffix("-open"), said[0].count):
             yield f"{action_text(one.code)} leads by {lead}, and {said[0].id} {said[0].count} is said"
 
 
@@ -206,6 +294,8 @@ def _lead(table: Table, code: int) -> int | None:
     apply(after, code)
     if after.battles != table.battles:
         return None
+    if after.down[table.turn] != NO_CARD:
+        after.lines[table.turn][after.down[table.turn]] += 1
     lines = strengths(after)
     own = lines.pop(table.turn)
     return own - max(lines)

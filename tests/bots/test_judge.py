@@ -28,17 +28,18 @@ from condottiere.bots import make_bot
 from condottiere.bots.checkpoint import checkpoints
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judge.chances import CALIBRATIONS
-from condottiere.bots.judge.evidence import Evidence
-from condottiere.bots.judge.judge import judge
+from condottiere.bots.judge.costs import lead_with
+from condottiere.bots.judge.judge import judge, ranked
 from condottiere.bots.judge.reasons import verdict_on
 from condottiere.bots.judged import Judged
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search import trials
 from condottiere.bots.search.trials import CHUNK, CandidateTrials
 from condottiere.compiled.layout import TABLE
-from condottiere.record.notation import action_text
+from condottiere.record.notation import action_text, parse_action
 from condottiere.record.position import position_text
 from condottiere.rules import Card, Pass, PlaceFavor, Play, Region, encode
+from support.evidence import evidence_of
 from support.positions import at
 from support.told import sentence
 from support.twins import twin
@@ -129,7 +130,7 @@ def test_a_hopeless_battle_is_left_to_who_gains_little_by_it() -> None:
 @pytest.mark.parametrize(
     ("won", "elsewhere", "said"),
     [
-        (0.02, 0.0, []),
+        (0.02, 0.0, ["advice-unclear"]),
         (0.2, 0.02, ["reason-nth-yours", "why-wins-most"]),
         (0.25, 0.2, ["reason-nth-yours"]),
         (0.5, 0.2, ["reason-nth-yours", "why-wins"]),
@@ -139,10 +140,10 @@ def test_no_site_is_argued_for_by_a_battle_that_is_seldom_won(
     won: float, elsewhere: float, said: list[str]
 ) -> None:
     seen = view(at("seats=3 phase=site turn=1 owners=roma:0 hands=T5W/66/6"), 1)
-    conquers, nothing = np.zeros((2, 1, 3)), np.zeros((2, 1))
+    conquers = np.zeros((2, 1, 3))
     conquers[:, 0, 1] = won, elsewhere
     codes = seen.legal[0], seen.legal[1]
-    evidence = Evidence(codes, np.ones(1), nothing, conquers, nothing, nothing, np.zeros(2))
+    evidence = evidence_of(codes, seats=3, conquers=conquers)
     reasons = verdict_on(observation_of(seen), evidence, 0, [True, False])
     assert [reason.id for reason in reasons] == said
 
@@ -151,9 +152,7 @@ def test_no_site_is_argued_for_by_a_battle_that_is_seldom_won(
 def test_only_what_is_as_good_as_fighting_on_is_called_so(passes: bool, said: str) -> None:
     seen = view(at("seats=3 site=roma hands=2U/66/6 lines=/T/"), 0)
     actions = (Play(Card.MERCENARY_2), Play(Card.SURRENDER), Pass())
-    codes = tuple(encode(action) for action in actions)
-    nothing = np.zeros((3, 1))
-    evidence = Evidence(codes, np.ones(1), nothing, np.zeros((3, 1, 3)), nothing, nothing, np.zeros(3))
+    evidence = evidence_of([encode(action) for action in actions], seats=3)
     verdict, *_ = verdict_on(observation_of(seen), evidence, 0, [True, not passes, passes])
     assert verdict.id == said
 
@@ -161,9 +160,8 @@ def test_only_what_is_as_good_as_fighting_on_is_called_so(passes: bool, said: st
 def test_the_favor_is_argued_for_only_by_what_a_region_means_to_a_rival() -> None:
     """Any region would be a rival's next; what counts is whether it wins, or extends what it holds."""
     seen = view(at("seats=3 phase=favor site=napoli owners=parma:1,modena:1 hands=2/66/6 lines=/T/"), 0)
-    codes = tuple(encode(PlaceFavor(region)) for region in (Region.SPOLETO, Region.LUCCA))
-    nothing = np.zeros((2, 1))
-    evidence = Evidence(codes, np.ones(1), nothing, np.zeros((2, 1, 3)), nothing, nothing, np.zeros(2))
+    codes = [encode(PlaceFavor(region)) for region in (Region.SPOLETO, Region.LUCCA)]
+    evidence = evidence_of(codes, seats=3)
     said = [
         [reason.id for reason in verdict_on(observation_of(seen), evidence, best, [best == 0, best == 1])]
         for best in range(2)
@@ -176,7 +174,7 @@ def test_a_card_that_wins_the_game_is_worth_it() -> None:
     (verdict, (best, reasons)), *_ = said.items()
     assert verdict == "play:T"
     assert best.chance == 1.0
-    assert reasons[:2] == ["Worth fighting for", "Parma would win you the game with 4 adjacent regions"]
+    assert reasons == ["This wins you the game", "Parma would win you the game with 4 adjacent regions"]
     assert said["pass"][0].chance is not None
     assert said["pass"][0].chance < 1.0
 
@@ -194,11 +192,58 @@ def test_a_final_battle_is_judged_too(position: str) -> None:
         assert not any("None" in reason for reason in reasons)
 
 
+@pytest.mark.parametrize(
+    ("position", "equal", "advised"),
+    [
+        ("seats=3 site=roma hands=T5K/66/6 lines=3/2/ out=12", ("play:K", "play:5", "pass"), "pass"),
+        ("seats=3 site=roma hands=T51/66/6 lines=/2W/2", ("play:T", "play:5", "play:1"), "play:1"),
+        ("seats=3 site=roma hands=T51/66/6 lines=/2/2 out=12", ("play:T", "play:5"), "play:5"),
+        ("seats=3 site=roma hands=T51/66/6 lines=/2/2", ("play:T", "play:5", "pass"), "play:T"),
+    ],
+    ids=["a card or none", "under Winter", "both lead", "they are not the same"],
+)
+def test_of_what_does_the_same_the_cheapest_is_advised(
+    position: str, equal: tuple[str, ...], advised: str
+) -> None:
+    """The network would rather do the first."""
+    seen = view(at(position), 0)
+    codes = [parse_action(token) for token in equal]
+    evidence = evidence_of(codes, seats=3, shares=[0.5] * len(codes), prior=range(len(codes), 0, -1))
+    best, *_ = ranked(observation_of(seen), evidence, seen.legal)
+    assert equal[best] == advised
+
+
+def test_no_card_is_played_into_a_battle_that_is_won_whatever_lies_face_down() -> None:
+    table = at("seats=3 site=roma options=hidden-cards hands=55S/66/6 lines=TT/2/ down=/6/ out=12")
+    seen = view(table, 0)
+    codes = [parse_action(token) for token in ("play:S", "pass")]
+    conquers = np.zeros((2, 1, 3))
+    conquers[:, 0, 0] = 1.0
+    evidence = evidence_of(codes, seats=3, conquers=conquers, shares=[0.6, 0.5], prior=[1.0, 0.0])
+    assert ranked(observation_of(seen), evidence, seen.legal)[0] == 1
+
+
+def test_what_wins_the_game_says_so_first() -> None:
+    seen = view(at("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=2/3 lines=T/5 out=1"), 0)
+    codes = [parse_action(token) for token in ("pass", "play:2")]
+    evidence = evidence_of(codes, shares=[1.0, 1.0], cards_left=[1.0, 0.0])
+    reasons = verdict_on(observation_of(seen), evidence, 0, [True, True])
+    assert [reason.id for reason in reasons] == ["advice-wins", "reason-wins-adjacent-yours"]
+
+
+def test_the_card_that_a_play_turns_up_counts_for_its_line() -> None:
+    """R15.2: a Bishop strikes before that, and a Spring counts for both."""
+    table = at("seats=2 site=roma options=hidden-cards hands=3SB/66 lines=2/5 down=T/")
+    seen = observation_of(view(table, 0))
+    leads = {card: lead_with(seen, card) for card in (Card.MERCENARY_3, Card.SPRING, Card.BISHOP)}
+    assert leads == {Card.MERCENARY_3: 10, Card.SPRING: 10, Card.BISHOP: 12}
+
+
 def test_a_lines_lead_is_told_of_each_card() -> None:
     said = told("seats=3 site=roma hands=T5W/66/6 lines=3/T/")
     assert said["play:5"][1][0] == "Trails by 2"
     assert "Leads by 3" in said["play:T"][1]
-    assert "Draws level" in said["play:W"][1]
+    assert not {"Draws level", "Trails by 2"} & {*next(iter(said.values()))[1]}, "for the best, none of this"
 
 
 def test_a_hint_follows_from_the_view_and_not_from_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

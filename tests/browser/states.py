@@ -303,7 +303,7 @@ def _show_cards(page: Page) -> None:
 REASONS: list[dict[str, Any]] = [
     {"id": "advice-close"},
     {"id": "why-keeps", "count": 11, "total": 8},
-    {"id": "reason-only-nth", "region": 10, "seat": 1, "count": 2},
+    {"id": "reason-only-nth", "region": 10, "seat": 1, "count": 2, "what": {"id": "often-usually"}},
 ]
 
 

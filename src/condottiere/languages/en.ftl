@@ -479,13 +479,9 @@ reason-nth-yours = { $region } would be your { $count ->
     [5] fifth
    *[other] sixth
 } region
-reason-only-nth = { $region } would only be { $seat }’s { $count ->
+reason-only-nth = { $seat } wins { $region } { $what }, only a { $count ->
     [1] first
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-   *[other] sixth
+   *[other] second
 } region
 reason-favor-off = No region needs its protection
 reason-favor-here = No other region needs its protection
@@ -502,21 +498,30 @@ often-hardly = very rarely
 
 ## Cards and battles
 
+advice-wins = This wins you the game
+advice-wins-match = This wins you the match
+advice-wins = This wins you the game
+advice-wins-match = This wins you the match
 advice-worth = Worth fighting for
-advice-hinders = Better than passing: { $seat } wins { $region } less often
-advice-better = Better than passing
 advice-close = Close: fighting on or passing comes to much the same
 advice-close-surrender = Close: fighting on or ending the battle comes to much the same
 advice-dear = Too dear
+advice-vain = Not worth fighting for
 advice-others = Leave it to the others
 advice-enough = Your line wins { $what } without more cards
 advice-all-equal = Every choice is about as good
+advice-unclear = Better when played on many times; no single reason stands out
 why-wins = You win { $region } { $what }
+why-wins-more = You win { $region } more often
 why-wins-most = You win { $region } more often than other regions
 why-wins-final = You win the final battle { $what }
-# A seat that would win the game by it.
+why-still-wins = You win { $region } { $what } all the same
+# A seat that would win the game by it: in the next three messages and in but-danger.
 why-danger = { $seat } then wins { $region } { $what }
-why-not = Fighting on wins { $region } { $what }
+pass-danger = If you pass, { $seat } wins { $region } { $what }
+why-danger-same = { $seat } wins { $region } { $what } either way
+why-hinders = { $seat } wins { $region } less often
+why-not = Fighting on wins { $region } { $what } at best
 # $total: how many cards fighting on leaves.
 why-keeps = You keep { $count ->
     [one] 1 card
@@ -525,11 +530,21 @@ why-keeps = You keep { $count ->
     [0] none
    *[other] about { $total }
 }
-why-comes-back = { $card } comes back into your hand
+why-chooses = You then choose the next region { $what }
+why-stays = Keeps { $card } for later
+why-later = Worth more later than in this battle
 why-needed = Every Mercenary is needed here
+why-spend = The others spend { $count ->
+    [one] about 1 card more
+   *[other] about { $count } cards more
+}
 does-leads = Leads by { $count }
 does-trails = Trails by { $count }
 does-level = Draws level
+# Others have cards face down.
+does-leads-open = Leads by { $count } in what lies open
+does-trails-open = Trails by { $count } in what lies open
+does-level-open = Draws level in what lies open
 needs = { $count ->
     [0] No more cards needed
     [one] About 1 more card needed
@@ -541,7 +556,12 @@ needs-often = { $count ->
    *[other] Wins { $what } with about { $count } more cards
 }
 needs-much = Seldom enough, whatever follows
-does-take-back = Takes a Mercenary back
+does-take-back = Can bring { $card } back
+does-wait = Gains time
+does-win = Wins the battle { $what }
+does-end-yours = Ends the battle, and you win it { $what }
+does-end = Ends the battle, and { $seat } wins it { $what }
+does-end-tie = Ends the battle, and nobody wins it
 does-keep = { $count ->
     [0] Leaves you no cards
     [one] Leaves you about 1 card
@@ -549,12 +569,27 @@ does-keep = { $count ->
 }
 # Of a choice that was made, after what a better one does.
 instead-wins = The choice made wins { $what }
-instead-keeps = { $count ->
-    [0] The choice made leaves you no cards
-    [one] The choice made leaves you about 1 card
-   *[other] The choice made leaves you about { $count } cards
+# $total: how many cards the choice made leaves.
+why-leaves = Leaves you { $count ->
+    [one] about 1 card
+   *[other] about { $count } cards
+}; the choice made leaves { $total ->
+    [0] none
+   *[other] about { $total }
+}
+# What speaks against the better choice, after what speaks for it.
+but-wins = although the choice made wins { $what }
+but-wins-more = although the choice made wins more often
+but-danger = although { $seat } then wins { $region } { $what }
+but-keeps = { $count ->
+    [one] although the choice made leaves you about 1 card
+   *[other] although the choice made leaves you about { $count } cards
 }
 reason-discard = A hand without Mercenaries wins little
+reason-keep-hand = These cards may yet win something
+reason-keep = Better than what is dealt on average
+reason-keep-nothing = What is dealt is better on average
+reason-draw = More cards for the battles to come
 
 ## What it would do
 

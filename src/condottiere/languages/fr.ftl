@@ -485,13 +485,9 @@ reason-nth-yours = { $region } serait votre { $count ->
     [5] cinquième
    *[other] sixième
 } région
-reason-only-nth = Avec { $region }, { $seat } n’aurait que sa { $count ->
+reason-only-nth = { $seat } gagne { $region } { $what }, et ce ne serait que sa { $count ->
     [1] première
-    [2] deuxième
-    [3] troisième
-    [4] quatrième
-    [5] cinquième
-   *[other] sixième
+   *[other] deuxième
 } région
 reason-favor-off = Aucune région n’a besoin d’être protégée
 reason-favor-here = Aucune autre région n’a besoin d’être protégée
@@ -508,33 +504,51 @@ often-hardly = très rarement
 
 ## Cards and battles
 
+advice-wins = Cela vous fait gagner la partie
+advice-wins-match = Cela vous fait gagner le match
+advice-wins = Cela vous fait gagner la partie
+advice-wins-match = Cela vous fait gagner le match
 advice-worth = Cela vaut la peine de se battre
-advice-hinders = Mieux que de passer : { $seat } gagne { $region } moins souvent
-advice-better = Mieux que de passer
-advice-close = Serré : continuer et passer se valent
-advice-close-surrender = Serré : continuer et mettre fin à la bataille se valent
+advice-close = Serré : continuer et passer se valent
+advice-close-surrender = Serré : continuer et mettre fin à la bataille se valent
 advice-dear = Trop cher
+advice-vain = Cela ne vaut pas la peine de se battre
 advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent
+advice-unclear = Meilleur sur bien des parties poursuivies ; aucune raison ne l’explique à elle seule
 why-wins = Vous gagnez { $region } { $what }
+why-wins-more = Vous gagnez { $region } plus souvent
 why-wins-most = Vous gagnez { $region } plus souvent que d’autres régions
 why-wins-final = Vous gagnez la bataille finale { $what }
-# A seat that would win the game by it.
+why-still-wins = Vous gagnez tout de même { $region } { $what }
+# A seat that would win the game by it: in the next three messages and in but-danger.
 why-danger = { $seat } gagne alors { $region } { $what }
-why-not = En continuant, vous gagnez { $region } { $what }
+pass-danger = Si vous passez, { $seat } gagne { $region } { $what }
+why-danger-same = { $seat } gagne { $region } { $what } dans les deux cas
+why-hinders = { $seat } gagne { $region } moins souvent
+why-not = En continuant, vous gagnez { $region } { $what } au mieux
 why-keeps = Vous gardez environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} ; continuer { $total ->
+} ; continuer { $total ->
     [0] n’en laisse aucune
    *[other] en laisse environ { $total }
 }
-why-comes-back = Vous reprenez { FORM($card, "definite") } en main
+why-chooses = Vous choisissez ensuite la région suivante { $what }
+why-stays = Garde { FORM($card, "definite") } pour plus tard
+why-later = Vaut plus par la suite que dans cette bataille
 why-needed = Il faut ici tous les Mercenaires
+why-spend = Les autres dépensent environ { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} de plus
 does-leads = { $count } d’avance
 does-trails = { $count } de retard
 does-level = À égalité
+does-leads-open = { $count } d’avance, cartes visibles
+does-trails-open = { $count } de retard, cartes visibles
+does-level-open = À égalité, cartes visibles
 needs = { $count ->
     [0] Aucune autre carte nécessaire
     [one] Encore environ { $count } carte nécessaire
@@ -546,19 +560,37 @@ needs-often = { $count ->
    *[other] Gagne { $what } avec environ { $count } cartes de plus
 }
 needs-much = Rarement suffisant, quelle que soit la suite
-does-take-back = Reprend un Mercenaire
+does-take-back = Peut ramener { FORM($card, "definite") } en main
+does-wait = Gagne du temps
+does-win = Gagne la bataille { $what }
+does-end-yours = Met fin à la bataille : vous la gagnez { $what }
+does-end = Met fin à la bataille : { $seat } la gagne { $what }
+does-end-tie = Met fin à la bataille : personne ne la gagne
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
    *[other] Il vous reste environ { $count } cartes
 }
 instead-wins = Le coup joué gagne { $what }
-instead-keeps = { $count ->
-    [0] Le coup joué ne vous laisse aucune carte
-    [one] Le coup joué vous laisse environ { $count } carte
-   *[other] Le coup joué vous laisse environ { $count } cartes
+why-leaves = Il vous reste environ { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ; le coup joué { $total ->
+    [0] n’en laisse aucune
+   *[other] en laisse environ { $total }
+}
+but-wins = même si le coup joué gagne { $what }
+but-wins-more = même si le coup joué gagne plus souvent
+but-danger = même si { $seat } gagne alors { $region } { $what }
+but-keeps = { $count ->
+    [one] même si le coup joué vous laisse environ { $count } carte
+   *[other] même si le coup joué vous laisse environ { $count } cartes
 }
 reason-discard = Une main sans Mercenaire gagne peu de batailles
+reason-keep-hand = Ces cartes peuvent encore servir
+reason-keep = Mieux que ce que l’on reçoit en moyenne
+reason-keep-nothing = Ce que l’on reçoit vaut mieux en moyenne
+reason-draw = Plus de cartes pour les batailles à venir
 
 ## What it would do
 

@@ -483,14 +483,10 @@ reason-nth-yours = { $region } sarebbe la tua { $count ->
     [5] quinta
    *[other] sesta
 } regione
-reason-only-nth = { $region } sarebbe soltanto la { $count ->
+reason-only-nth = { $seat } conquista { $region } { $what }: sarebbe soltanto la sua { $count ->
     [1] prima
-    [2] seconda
-    [3] terza
-    [4] quarta
-    [5] quinta
-   *[other] sesta
-} regione di { $seat }
+   *[other] seconda
+} regione
 reason-favor-off = Nessuna regione ha bisogno della sua protezione
 reason-favor-here = Nessun’altra regione ha bisogno della sua protezione
 reason-favor-protects = Nessuno può scegliere { $region } finché c’è il Favore
@@ -506,21 +502,30 @@ often-hardly = molto di rado
 
 ## Cards and battles
 
+advice-wins = Così vinci la partita
+advice-wins-match = Così vinci la sfida
+advice-wins = Così vinci la partita
+advice-wins-match = Così vinci la sfida
 advice-worth = Vale la pena di combattere
-advice-hinders = Meglio che passare: { $seat } conquista { $region } meno spesso
-advice-better = Meglio che passare
 advice-close = Continuare o passare si equivalgono
 advice-close-surrender = Continuare o chiudere la battaglia si equivalgono
 advice-dear = Costa troppo
+advice-vain = Non vale la pena di combattere
 advice-others = Lascia fare agli altri
 advice-enough = La tua linea vince { $what } anche senza altre carte
 advice-all-equal = Le scelte si equivalgono
+advice-unclear = Meglio in molte partite proseguite da qui, senza un motivo che spicchi
 why-wins = Conquisti { $region } { $what }
+why-wins-more = Conquisti { $region } più spesso
 why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
-# A seat that would win the game by it.
-why-danger = Se ti fermi, { $seat } conquista { $region } { $what }
-why-not = Continuando conquisti { $region } { $what }
+why-still-wins = Conquisti comunque { $region } { $what }
+# A seat that would win the game by it: in the next three messages and in but-danger.
+why-danger = Allora { $seat } conquista { $region } { $what }
+pass-danger = Se passi, { $seat } conquista { $region } { $what }
+why-danger-same = In ogni caso { $seat } conquista { $region } { $what }
+why-hinders = { $seat } conquista { $region } meno spesso
+why-not = Continuando conquisti { $region } { $what }, nel caso migliore
 why-keeps = Tieni { $count ->
     [one] 1 carta
    *[other] circa { $count } carte
@@ -529,11 +534,20 @@ why-keeps = Tieni { $count ->
     [one] te ne resta circa una
    *[other] te ne restano circa { $total }
 }
-why-comes-back = Ti torna in mano { FORM($card, "definite") }
+why-chooses = Poi scegli tu la prossima regione { $what }
+why-stays = Ti resta in mano { FORM($card, "definite") }
+why-later = Vale più in seguito che in questa battaglia
 why-needed = Qui serve ogni Mercenario
+why-spend = Gli altri spendono circa { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} in più
 does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
 does-level = In parità
+does-leads-open = Avanti di { $count } fra le carte scoperte
+does-trails-open = Indietro di { $count } fra le carte scoperte
+does-level-open = In parità fra le carte scoperte
 needs = { $count ->
     [0] Non servono altre carte
     [one] Serve circa 1 carta in più
@@ -545,19 +559,37 @@ needs-often = { $count ->
    *[other] Vince { $what } con circa { $count } carte in più
 }
 needs-much = Basta di rado, qualunque cosa segua
-does-take-back = Riprende un Mercenario
+does-take-back = Può riportarti in mano { FORM($card, "definite") }
+does-wait = Fa guadagnare tempo
+does-win = Vince la battaglia { $what }
+does-end-yours = Chiude la battaglia, e la vinci { $what }
+does-end = Chiude la battaglia, e { $seat } la vince { $what }
+does-end-tie = Chiude la battaglia, e nessuno la vince
 does-keep = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa 1 carta
    *[other] Ti lascia circa { $count } carte
 }
 instead-wins = La scelta fatta vince { $what }
-instead-keeps = { $count ->
-    [0] La scelta fatta non ti lascia carte
-    [one] La scelta fatta ti lascia circa 1 carta
-   *[other] La scelta fatta ti lascia circa { $count } carte
+why-leaves = Ti lascia circa { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}; la scelta fatta { $total ->
+    [0] nessuna
+   *[other] circa { $total }
+}
+but-wins = anche se la scelta fatta vince { $what }
+but-wins-more = anche se la scelta fatta vince più spesso
+but-danger = anche se allora { $seat } conquista { $region } { $what }
+but-keeps = { $count ->
+    [one] anche se la scelta fatta ti lascia circa 1 carta
+   *[other] anche se la scelta fatta ti lascia circa { $count } carte
 }
 reason-discard = Una mano senza Mercenari può vincere poco
+reason-keep-hand = Queste carte possono ancora servire
+reason-keep = Meglio di ciò che si riceve in media
+reason-keep-nothing = Ciò che si riceve è in media migliore
+reason-draw = Più carte per le prossime battaglie
 
 ## What it would do
 

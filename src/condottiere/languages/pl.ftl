@@ -508,14 +508,10 @@ reason-nth-yours = { $region } to byłby twój { $count ->
     [5] piąty
    *[other] szósty
 } region
-reason-only-nth = { $region } to byłby dopiero { $count ->
+reason-only-nth = Region { $region } { $what } zdobywa { $seat }, a to byłby dopiero { $count ->
     [1] pierwszy
-    [2] drugi
-    [3] trzeci
-    [4] czwarty
-    [5] piąty
-   *[other] szósty
-} region gracza { $seat }
+   *[other] drugi
+} region
 reason-favor-off = Żaden region nie potrzebuje ochrony
 reason-favor-here = Żaden inny region nie potrzebuje ochrony
 reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leży tam znacznik łaski
@@ -531,21 +527,30 @@ often-hardly = bardzo rzadko
 
 ## Cards and battles
 
+advice-wins = To daje ci zwycięstwo w grze
+advice-wins-match = To daje ci zwycięstwo w meczu
+advice-wins = To daje ci zwycięstwo w grze
+advice-wins-match = To daje ci zwycięstwo w meczu
 advice-worth = Warto walczyć
-advice-hinders = Lepsze niż pas: { $seat } rzadziej zdobywa region { $region }
-advice-better = Lepsze niż pas
 advice-close = Prawie równo: dalsza walka i pas dają podobny wynik
 advice-close-surrender = Prawie równo: dalsza walka i zakończenie bitwy dają podobny wynik
 advice-dear = Za drogo
+advice-vain = Nie warto walczyć
 advice-others = Zostaw to innym
 advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa
 advice-all-equal = Wszystkie wybory są prawie równie dobre
+advice-unclear = Lepsze po wielu rozegraniach; żaden pojedynczy powód się nie wyróżnia
 why-wins = Bitwę o region { $region } { $what } wygrywasz
+why-wins-more = Bitwę o region { $region } wygrywasz częściej
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
 why-wins-final = Ostateczną bitwę { $what } wygrywasz
-# A seat that would win the game by it.
+why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
+# A seat that would win the game by it: in the next three messages and in but-danger.
 why-danger = { $seat } { $what } zdobywa wtedy region { $region }
-why-not = Dalsza walka o region { $region } { $what } kończy się zwycięstwem
+pass-danger = Gdy spasujesz, { $seat } { $what } zdobywa region { $region }
+why-danger-same = Tak czy inaczej { $seat } { $what } zdobywa region { $region }
+why-hinders = { $seat } rzadziej zdobywa region { $region }
+why-not = Dalsza walka o region { $region } w najlepszym razie { $what } kończy się zwycięstwem
 why-keeps =
     Zostaje ci { $count ->
         [one] około 1 karty
@@ -554,11 +559,17 @@ why-keeps =
         [0] żadna
        *[other] około { $total }
     }
-why-comes-back = Na rękę wraca { $card }
+why-chooses = Następny region { $what } wybierasz ty
+why-stays = Na później zostaje { $card }
+why-later = Później przyda się bardziej niż w tej bitwie
 why-needed = Każdy najemnik jest tu potrzebny
+why-spend = Inni zużywają więcej kart: o około { $count }
 does-leads = Przewaga { $count }
 does-trails = Strata { $count }
 does-level = Wyrównanie
+does-leads-open = Przewaga { $count } w odkrytych kartach
+does-trails-open = Strata { $count } w odkrytych kartach
+does-level-open = Wyrównanie w odkrytych kartach
 needs = { $count ->
     [0] Więcej kart nie potrzeba
     [one] Potrzeba jeszcze około 1 karty
@@ -571,19 +582,38 @@ needs-often =
        *[other] Gdy zagrasz jeszcze około { $count } kart, { $what } wygrywasz bitwę
     }
 needs-much = Rzadko wystarcza, cokolwiek nastąpi
-does-take-back = Najemnik wraca na rękę
+does-take-back = Na rękę może wrócić { $card }
+does-wait = Zyskuje czas
+does-win = Bitwę { $what } wygrywasz
+does-end-yours = Kończy bitwę: { $what } ją wygrywasz
+does-end = Kończy bitwę: { $seat } { $what } ją wygrywa
+does-end-tie = Kończy bitwę: nikt jej nie wygrywa
 does-keep = { $count ->
     [0] Nie zostanie ci żadna karta
     [one] Zostanie ci około 1 karty
    *[other] Zostanie ci około { $count } kart
 }
 instead-wins = Przy tym, co wybrano, { $what } wygrywasz bitwę
-instead-keeps = { $count ->
-    [0] Przy tym, co wybrano, nie zostanie ci żadna karta
-    [one] Przy tym, co wybrano, zostanie ci około 1 karty
-   *[other] Przy tym, co wybrano, zostanie ci około { $count } kart
+why-leaves =
+    Zostanie ci { $count ->
+        [one] około 1 karty
+       *[other] około { $count } kart
+    }, a przy tym, co wybrano, { $total ->
+        [0] żadna
+       *[other] około { $total }
+    }
+but-wins = choć przy tym, co wybrano, { $what } wygrywasz bitwę
+but-wins-more = choć przy tym, co wybrano, częściej wygrywasz bitwę
+but-danger = choć wtedy { $seat } { $what } zdobywa region { $region }
+but-keeps = { $count ->
+    [one] choć przy tym, co wybrano, zostanie ci około 1 karty
+   *[other] choć przy tym, co wybrano, zostanie ci około { $count } kart
 }
 reason-discard = Ręka bez najemników niewiele zdziała
+reason-keep-hand = Te karty mogą się jeszcze przydać
+reason-keep = Lepsze niż to, co zwykle się dostaje
+reason-keep-nothing = To, co się dostaje, jest zwykle lepsze
+reason-draw = Więcej kart na następne bitwy
 
 ## What it would do
 

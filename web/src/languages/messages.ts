@@ -327,7 +327,7 @@ export interface Messages {
   'reason-gives-adjacent-yours': 'count' | 'region'
   'reason-nth': 'count' | 'region' | 'seat'
   'reason-nth-yours': 'count' | 'region'
-  'reason-only-nth': 'count' | 'region' | 'seat'
+  'reason-only-nth': 'count' | 'region' | 'seat' | 'what'
   'reason-favor-off': never
   'reason-favor-here': never
   'reason-favor-protects': 'region'
@@ -337,34 +337,60 @@ export interface Messages {
   'often-half': never
   'often-seldom': never
   'often-hardly': never
+  'advice-wins': never
+  'advice-wins-match': never
   'advice-worth': never
-  'advice-hinders': 'region' | 'seat'
-  'advice-better': never
   'advice-close': never
   'advice-close-surrender': never
   'advice-dear': never
+  'advice-vain': never
   'advice-others': never
   'advice-enough': 'what'
   'advice-all-equal': never
+  'advice-unclear': never
   'why-wins': 'region' | 'what'
+  'why-wins-more': 'region'
   'why-wins-most': 'region'
   'why-wins-final': 'what'
+  'why-still-wins': 'region' | 'what'
   'why-danger': 'region' | 'seat' | 'what'
+  'pass-danger': 'region' | 'seat' | 'what'
+  'why-danger-same': 'region' | 'seat' | 'what'
+  'why-hinders': 'region' | 'seat'
   'why-not': 'region' | 'what'
   'why-keeps': 'count' | 'total'
-  'why-comes-back': 'card'
+  'why-chooses': 'what'
+  'why-stays': 'card'
+  'why-later': never
   'why-needed': never
+  'why-spend': 'count'
   'does-leads': 'count'
   'does-trails': 'count'
   'does-level': never
+  'does-leads-open': 'count'
+  'does-trails-open': 'count'
+  'does-level-open': never
   'needs': 'count'
   'needs-often': 'count' | 'what'
   'needs-much': never
-  'does-take-back': never
+  'does-take-back': 'card'
+  'does-wait': never
+  'does-win': 'what'
+  'does-end-yours': 'what'
+  'does-end': 'seat' | 'what'
+  'does-end-tie': never
   'does-keep': 'count'
   'instead-wins': 'what'
   'instead-keeps': 'count'
+  'but-wins': 'what'
+  'but-wins-more': never
+  'but-danger': 'region' | 'seat' | 'what'
+  'but-keeps': 'count'
   'reason-discard': never
+  'reason-keep-hand': never
+  'reason-keep': never
+  'reason-keep-nothing': never
+  'reason-draw': never
   'do-pass': never
   'do-pass-revealing': never
   'do-hold-back': never

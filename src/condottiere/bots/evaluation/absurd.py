@@ -34,13 +34,13 @@ from .battle_end import (
     gives_away,
     idles,
     is_worth_keeping,
+    lead_with_hand,
     strongest_at_end,
     waits,
     wastes_card,
     winners_at_end,
 )
-from .battle_model import own_strength, rival_strength
-from .lines import pack_line, weather, with_hand
+from .lines import weather
 from .weight_layout import Weights
 
 SMALL: Final = 3
@@ -113,15 +113,8 @@ def is_hopeless(observation: Observation, weights: Weights) -> bool:
     for card in (WINTER, SPRING, BISHOP, SCARECROW, SURRENDER):
         if observation.hand[card] > 0:
             return False
-    winter, spring = weather(observation)
-    if spring:
-        return False
-    line = with_hand(observation, pack_line(observation, 0, NO_MERCENARY, NO_MERCENARY))
-    best = 0.0
-    for seat in range(1, observation.seats):
-        rival = pack_line(observation, seat, NO_MERCENARY, NO_MERCENARY)
-        best = max(best, rival_strength(observation, seat, rival, winter, spring, weights))
-    return best > own_strength(observation, line, winter, spring)
+    _, spring = weather(observation)
+    return not spring and lead_with_hand(observation, weights) < 0.0
 
 
 def spares_a_card(observation: Observation, weights: Weights) -> bool:

@@ -14,7 +14,7 @@ from condottiere.rules.victory import ending_with, largest_group, popcount, regi
 
 from .battle_context import rivals_courtesans
 from .battle_model import own_strength, rival_strength
-from .lines import highest_face_up, highest_with_down, pack_line, weather
+from .lines import highest_face_up, highest_with_down, pack_line, weather, with_hand
 from .weight_layout import Weights
 
 ONE: Final = 0
@@ -69,6 +69,31 @@ def is_won(observation: Observation, weights: Weights) -> bool:
         if observation.down[seat] == UNSEEN_CARD:
             return False
     return strongest_at_end(observation, weights) == 1 and not gives_away(observation, PASS, weights)
+
+
+def wins_game_by_force(observation: Observation, weights: Weights) -> bool:
+    """Whether no one else may play, and the viewer's hand surely wins a battle by which it wins the game.
+
+    With a Spring in play nothing is sure, as a Mercenary may take its bonus from those that lie.
+    """
+    if not ends_battle(observation, PASS) or winners_at_end(observation, 1) != 1:
+        return False
+    for seat in range(1, observation.seats):
+        if observation.down[seat] == UNSEEN_CARD:
+            return False
+    _, spring = weather(observation)
+    return not spring and lead_with_hand(observation, weights) > 0.0
+
+
+def lead_with_hand(observation: Observation, weights: Weights) -> float:
+    """The lead of the viewer's line with its whole hand over the strongest other, without a Spring."""
+    winter, _ = weather(observation)
+    line = with_hand(observation, pack_line(observation, 0, NO_MERCENARY, NO_MERCENARY))
+    best = 0.0
+    for seat in range(1, observation.seats):
+        rival = pack_line(observation, seat, NO_MERCENARY, NO_MERCENARY)
+        best = max(best, rival_strength(observation, seat, rival, winter, 0, weights))
+    return own_strength(observation, line, winter, 0) - best
 
 
 def stays_won(observation: Observation, card: int, weights: Weights) -> bool:

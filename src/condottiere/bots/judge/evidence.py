@@ -11,7 +11,7 @@ import numpy as np
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.master import log_policy
 from condottiere.bots.search.player import new_player
-from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, DECISIONS, SHARE
+from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, DECISIONS, HOLDS, RIVALS_LEFT, SHARE
 from condottiere.bots.search.policy import Numbers, candidate_actions
 from condottiere.bots.search.trials import CandidateTrials
 from condottiere.compiled.layout import TABLE, Codes
@@ -44,6 +44,10 @@ class Evidence(NamedTuple):
     """How many cards the viewer had left after the battle: (candidates, worlds)."""
     decisions: Numbers
     """How often the viewer decided after its action, until the playout stopped: (candidates, worlds)."""
+    rivals_left: Numbers
+    """How many cards all others together had left after the battle: (candidates, worlds)."""
+    holds: Numbers
+    """1 where the viewer held the Condottiere token after the battle: (candidates, worlds)."""
     prior: Numbers
     """What decides between equal candidates, the higher the better: shape (candidates,)."""
 
@@ -90,5 +94,7 @@ def try_actions(
         results[:, :, CONQUERS : CONQUERS + seats],
         results[:, :, CARDS_LEFT],
         results[:, :, DECISIONS],
+        results[:, :, RIVALS_LEFT],
+        results[:, :, HOLDS],
         prior,
     )

@@ -6,7 +6,7 @@ chance of a battle, which is told in words.
 """
 
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from condottiere.bots.evaluation.observations import observation_of
@@ -16,6 +16,7 @@ from condottiere.rules import View
 from condottiere.rules.observation import Observation
 
 from .chances import calibrated
+from .costs import is_wasted, spares
 from .evidence import Evidence, by_search
 from .reasons import effect_of, verdict_on
 
@@ -33,7 +34,7 @@ def judge(view: View, worlds: int = WORLDS, gather: Gather = by_search) -> tuple
     observation = observation_of(view)
     evidence = weigh(view, observation, worlds, gather)
     chances = evidence.mean(evidence.shares)
-    order = ranked(evidence, candidate_actions(observation, view.legal))
+    order = ranked(observation, evidence, view.legal)
     best = order[0]
     equal = [_is_as_good(evidence, one, best) for one in range(len(evidence.codes))]
     verdict = verdict_on(observation, evidence, best, equal)
@@ -60,19 +61,26 @@ def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
     return evidence._replace(shares=calibrated(evidence.shares, decisions, battle, observation))
 
 
-def ranked(evidence: Evidence, sensible: Iterable[int]) -> list[int]:
+def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -> list[int]:
     """Sort the candidates: the best first, then those that are as good, absurd ones last, then the others.
 
-    Of the candidates that none surpasses, the best is the one that wins for certain with the fewest decisions
-    to come; if none does, the one that `learned` prefers.
+    Of the candidates that none surpasses, and of which none does the same for less, the best is the one that
+    wins for certain with the fewest decisions to come; if none does, the one that `learned` prefers.
     """
-    number = {code: one for one, code in enumerate(evidence.codes)}
-    everything = range(len(number))
-    left = [number[int(code)] for code in sensible if int(code) in number] or [*everything]
+    codes = evidence.codes
+    everything = range(len(codes))
+    sensible = {*map(int, candidate_actions(observation, legal))}
+    left = [one for one in everything if codes[one] in sensible]
+    left = [one for one in left if not is_wasted(observation, evidence, codes[one])] or left or [*everything]
     unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
+    cheapest = [
+        one
+        for one in unsurpassed
+        if not any(spares(observation, codes[other], codes[one]) for other in unsurpassed)
+    ]
     chances, decisions = evidence.mean(evidence.shares), evidence.mean(evidence.decisions)
-    soonest = {one: -float(decisions[one]) for one in unsurpassed if chances[one] >= 1.0}
-    best = max(soonest or unsurpassed, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
+    soonest = {one: -float(decisions[one]) for one in cheapest if chances[one] >= 1.0}
+    best = max(soonest or cheapest, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
 
     def place(one: int) -> tuple[bool, bool, float, float]:
         worse = not _is_as_good(evidence, one, best)

@@ -10,12 +10,13 @@ from typing import Final
 
 import numpy as np
 
-from condottiere.bots.evaluation.battle_end import is_won, stays_won
+from condottiere.bots.evaluation.battle_end import is_won, stays_won, wins_game_by_force
 from condottiere.compiled.compiling import kernel, register_function
 from condottiere.compiled.layout import Codes
 from condottiere.compiled.playouts import go_on
 from condottiere.compiled.rng import Rng, branch, seed_stream
-from condottiere.rules.actions import PASS, RESCUE_CARD, RESCUE_NONE
+from condottiere.rules.actions import PASS, PLAY, RESCUE_CARD, RESCUE_NONE
+from condottiere.rules.cards import CONCEALED
 from condottiere.rules.leaders import only_seat, strongest_seats
 from condottiere.rules.legality import fill_legal
 from condottiere.rules.observation import Observation, observe
@@ -38,7 +39,11 @@ CARDS_LEFT: Final = 2 * MAX_SEATS
 """Cards that the viewer had left after the battle."""
 DECISIONS: Final = 2 * MAX_SEATS + 1
 """How often the viewer was on turn after its action, until the playout stopped."""
-RESULTS: Final = 2 * MAX_SEATS + 2
+RIVALS_LEFT: Final = 2 * MAX_SEATS + 2
+"""Cards that all others together had left after the battle."""
+HOLDS: Final = 2 * MAX_SEATS + 3
+"""1 if the viewer held the Condottiere token after the battle."""
+RESULTS: Final = 2 * MAX_SEATS + 4
 
 
 @register_function
@@ -48,6 +53,10 @@ def note_battle(table: Table, seat: int, site: int, results: Numbers) -> None:
     The lines are still on the table, unless a final battle has begun (R9.1).
     """
     results[CARDS_LEFT] = table.held[seat]
+    for rival in range(table.seats):
+        if rival != seat:
+            results[RIVALS_LEFT] += table.held[rival]
+    results[HOLDS] = 1.0 if table.holder == seat else 0.0
     if site < 0:
         strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
     elif table.final != NO_FINAL:
@@ -62,7 +71,7 @@ def note_battle(table: Table, seat: int, site: int, results: Numbers) -> None:
 UNTRIED: Final = 0.0
 """The assumed reward of an action before any action of its node was tried."""
 UNWANTED: Final = -1e9
-"""The score of an action that would lose a battle that is won."""
+"""The score of an action that would lose a battle that is won, or leave one that is as good as won."""
 
 
 @register_function
@@ -72,7 +81,8 @@ def decide(table: Table, search: SearchState, node: int) -> int:
     In the tree the viewer follows the PUCT rule (Silver et al., 2017): the mean reward of an action, plus a
     bonus in proportion to its probability by the policy. The others always act by the policy: in a tree they
     would learn to answer the viewer's hand, which is the same in all worlds but which they cannot see. A
-    battle that is won is not put at risk again.
+    battle that is won is not put at risk again, and one that the hand surely wins, and with it the game, is
+    not left.
     """
     settings, buffers = search.settings, search.workspace.buffers
     codes, scores = buffers.codes, buffers.scores
@@ -83,6 +93,8 @@ def decide(table: Table, search: SearchState, node: int) -> int:
     observe(table, table.turn, observation)
     if (table.phase == BATTLE or table.phase == RESCUE) and is_won(observation, settings.weights):
         return secure(observation, codes, number, scores, settings.weights, search.player)
+    if table.phase == BATTLE and wins_game_by_force(observation, settings.weights):
+        return strengthen(observation, codes, number, scores, settings.weights, search.player)
     score_by_policy(observation, codes, number, scores, settings.weights, search.player)
     if node != NONE and table.turn == search.seen[0].viewer:
         return int(codes[select_puct(search.tree, node, buffers, number, settings)])
@@ -104,6 +116,24 @@ def secure(
     score_by_policy(observation, codes, number, scores, weights, player)
     for index in range(number):
         if codes[index] != RESCUE_NONE and not stays_won(observation, codes[index] - RESCUE_CARD, weights):
+            scores[index] = UNWANTED
+    return int(codes[np.argmax(scores[:number])])
+
+
+@register_function
+def strengthen(
+    observation: Observation,
+    codes: Codes,
+    number: int,
+    scores: Numbers,
+    weights: Numbers,
+    player: Player | None,
+) -> int:
+    """Choose, of the cards that strengthen the viewer's line, the one that the policy likes best."""
+    score_by_policy(observation, codes, number, scores, weights, player)
+    for index in range(number):
+        card = codes[index] - PLAY
+        if card < 0 or not CONCEALED[card]:
             scores[index] = UNWANTED
     return int(codes[np.argmax(scores[:number])])
 

@@ -1,0 +1,73 @@
+"""What the playouts of a decision came to, for each candidate, and in words how often."""
+
+from typing import Final
+
+from condottiere.languages.fact import Fact
+from condottiere.rules.observation import Observation
+
+from .chances import battle_calibrated
+from .conquests import seat_at
+from .evidence import Evidence
+
+MUCH: Final = 0.1
+"""A share of battles that is a reason."""
+CARD: Final = 0.75
+"""Of so many cards at least it is said that they are kept or spent."""
+OFTEN: Final = (
+    (1.0, "often-every"),
+    (0.9, "often-always"),
+    (0.65, "often-usually"),
+    (0.35, "often-half"),
+    (0.1, "often-seldom"),
+)
+"""From which chance on which words are used."""
+OFTEN_ENOUGH: Final = 0.35
+"""Nothing is said to be worth it, or chosen, for a region that is won in a smaller share of battles."""
+
+
+def often(share: float) -> Fact:
+    """How often something happens, in words."""
+    return Fact(id=next((words for least, words in OFTEN if share >= least), "often-hardly"))
+
+
+class Outcomes:
+    """What the playouts came to. Candidates are numbered, and seats are places counted from the viewer."""
+
+    def __init__(self, observation: Observation, evidence: Evidence) -> None:
+        self._observation = observation
+        self._won = battle_calibrated(evidence.mean(evidence.conquers), observation)
+        self.chances = evidence.mean(evidence.shares)
+        """The viewer's chance of winning the game."""
+        self.left = evidence.mean(evidence.cards_left)
+        """Cards that the viewer has left after the battle."""
+        self.rivals_left = evidence.mean(evidence.rivals_left)
+        """Cards that all others together have left."""
+        self.holds = evidence.mean(evidence.holds)
+        """How often the viewer then holds the Condottiere token."""
+
+    def won(self, one: int, place: int = 0) -> float:
+        """How often a seat wins the battle."""
+        return float(self._won[one, seat_at(self._observation, place)])
+
+    def most_won(self) -> float:
+        """How often the viewer wins the battle after the candidate that wins it most often."""
+        return float(self._won[:, self._observation.viewer].max())
+
+    def taker(self, one: int) -> tuple[int, float]:
+        """The rival that wins the battle most often, and how often."""
+        won = {place: self.won(one, place) for place in range(1, self._observation.seats)}
+        place = max(won, key=lambda rival: won[rival])
+        return place, won[place]
+
+    def wins_more(self, one: int, other: int, place: int = 0) -> bool:
+        """Whether a seat wins the battle much more often after one candidate than after the other."""
+        return self.won(one, place) >= self.won(other, place) + MUCH
+
+    def keeps(self, one: int, other: int) -> bool:
+        """Whether the viewer keeps at least a card more after one candidate than after the other."""
+        kept, left = round(float(self.left[one])), round(float(self.left[other]))
+        return bool(self.left[one] >= self.left[other] + CARD and kept > left)
+
+    def cards_kept(self, one: int) -> Fact:
+        """How many cards a candidate leaves."""
+        return Fact(id="does-keep", count=round(float(self.left[one])))
