@@ -500,8 +500,6 @@ often-hardly = very rarely
 
 advice-wins = This wins you the game
 advice-wins-match = This wins you the match
-advice-wins = This wins you the game
-advice-wins-match = This wins you the match
 advice-worth = Worth fighting for
 advice-close = Close: fighting on or passing comes to much the same
 advice-close-surrender = Close: fighting on or ending the battle comes to much the same
@@ -533,6 +531,7 @@ why-keeps = You keep { $count ->
 why-chooses = You then choose the next region { $what }
 why-stays = Keeps { $card } for later
 why-later = Worth more later than in this battle
+why-borders = { $region } borders on { $count } free regions, the choice made on { $total }
 why-needed = Every Mercenary is needed here
 why-spend = The others spend { $count ->
     [one] about 1 card more

@@ -506,17 +506,15 @@ often-hardly = très rarement
 
 advice-wins = Cela vous fait gagner la partie
 advice-wins-match = Cela vous fait gagner le match
-advice-wins = Cela vous fait gagner la partie
-advice-wins-match = Cela vous fait gagner le match
 advice-worth = Cela vaut la peine de se battre
-advice-close = Serré : continuer et passer se valent
-advice-close-surrender = Serré : continuer et mettre fin à la bataille se valent
+advice-close = Serré : continuer et passer se valent
+advice-close-surrender = Serré : continuer et mettre fin à la bataille se valent
 advice-dear = Trop cher
 advice-vain = Cela ne vaut pas la peine de se battre
 advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent
-advice-unclear = Meilleur sur bien des parties poursuivies ; aucune raison ne l’explique à elle seule
+advice-unclear = Meilleur sur bien des parties poursuivies ; aucune raison ne l’explique à elle seule
 why-wins = Vous gagnez { $region } { $what }
 why-wins-more = Vous gagnez { $region } plus souvent
 why-wins-most = Vous gagnez { $region } plus souvent que d’autres régions
@@ -531,13 +529,14 @@ why-not = En continuant, vous gagnez { $region } { $what } au mieux
 why-keeps = Vous gardez environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} ; continuer { $total ->
+} ; continuer { $total ->
     [0] n’en laisse aucune
    *[other] en laisse environ { $total }
 }
 why-chooses = Vous choisissez ensuite la région suivante { $what }
 why-stays = Garde { FORM($card, "definite") } pour plus tard
 why-later = Vaut plus par la suite que dans cette bataille
+why-borders = { $region } touche { $count } régions libres, le coup joué { $total }
 why-needed = Il faut ici tous les Mercenaires
 why-spend = Les autres dépensent environ { $count ->
     [one] { $count } carte
@@ -563,9 +562,9 @@ needs-much = Rarement suffisant, quelle que soit la suite
 does-take-back = Peut ramener { FORM($card, "definite") } en main
 does-wait = Gagne du temps
 does-win = Gagne la bataille { $what }
-does-end-yours = Met fin à la bataille : vous la gagnez { $what }
-does-end = Met fin à la bataille : { $seat } la gagne { $what }
-does-end-tie = Met fin à la bataille : personne ne la gagne
+does-end-yours = Met fin à la bataille : vous la gagnez { $what }
+does-end = Met fin à la bataille : { $seat } la gagne { $what }
+does-end-tie = Met fin à la bataille : personne ne la gagne
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte
@@ -575,7 +574,7 @@ instead-wins = Le coup joué gagne { $what }
 why-leaves = Il vous reste environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} ; le coup joué { $total ->
+} ; le coup joué { $total ->
     [0] n’en laisse aucune
    *[other] en laisse environ { $total }
 }

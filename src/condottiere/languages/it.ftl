@@ -483,7 +483,7 @@ reason-nth-yours = { $region } sarebbe la tua { $count ->
     [5] quinta
    *[other] sesta
 } regione
-reason-only-nth = { $seat } conquista { $region } { $what }: sarebbe soltanto la sua { $count ->
+reason-only-nth = { $seat } conquista { $region } { $what }, e sarebbe soltanto la sua { $count ->
     [1] prima
    *[other] seconda
 } regione
@@ -502,8 +502,6 @@ often-hardly = molto di rado
 
 ## Cards and battles
 
-advice-wins = Così vinci la partita
-advice-wins-match = Così vinci la sfida
 advice-wins = Così vinci la partita
 advice-wins-match = Così vinci la sfida
 advice-worth = Vale la pena di combattere
@@ -537,6 +535,7 @@ why-keeps = Tieni { $count ->
 why-chooses = Poi scegli tu la prossima regione { $what }
 why-stays = Ti resta in mano { FORM($card, "definite") }
 why-later = Vale più in seguito che in questa battaglia
+why-borders = { $region } confina con { $count } regioni libere, la scelta fatta con { $total }
 why-needed = Qui serve ogni Mercenario
 why-spend = Gli altri spendono circa { $count ->
     [one] 1 carta

@@ -529,8 +529,6 @@ often-hardly = bardzo rzadko
 
 advice-wins = To daje ci zwycięstwo w grze
 advice-wins-match = To daje ci zwycięstwo w meczu
-advice-wins = To daje ci zwycięstwo w grze
-advice-wins-match = To daje ci zwycięstwo w meczu
 advice-worth = Warto walczyć
 advice-close = Prawie równo: dalsza walka i pas dają podobny wynik
 advice-close-surrender = Prawie równo: dalsza walka i zakończenie bitwy dają podobny wynik
@@ -562,6 +560,7 @@ why-keeps =
 why-chooses = Następny region { $what } wybierasz ty
 why-stays = Na później zostaje { $card }
 why-later = Później przyda się bardziej niż w tej bitwie
+why-borders = Region { $region } sąsiaduje z { $count } wolnymi regionami, a wybrany z { $total }
 why-needed = Każdy najemnik jest tu potrzebny
 why-spend = Inni zużywają więcej kart: o około { $count }
 does-leads = Przewaga { $count }

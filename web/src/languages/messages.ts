@@ -362,6 +362,7 @@ export interface Messages {
   'why-chooses': 'what'
   'why-stays': 'card'
   'why-later': never
+  'why-borders': 'count' | 'region' | 'total'
   'why-needed': never
   'why-spend': 'count'
   'does-leads': 'count'
@@ -381,7 +382,7 @@ export interface Messages {
   'does-end-tie': never
   'does-keep': 'count'
   'instead-wins': 'what'
-  'instead-keeps': 'count'
+  'why-leaves': 'count' | 'total'
   'but-wins': 'what'
   'but-wins-more': never
   'but-danger': 'region' | 'seat' | 'what'

@@ -11,7 +11,7 @@ from typing import Final
 from condottiere.bots.evaluation.battle_end import ends_battle, takes_back
 from condottiere.languages.fact import Fact
 from condottiere.rules import Action, Card, Play, decode
-from condottiere.rules.cards import MERCENARIES
+from condottiere.rules.cards import MERCENARIES, NO_CARD
 from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.regions import NO_REGION
 
@@ -25,6 +25,7 @@ FEW_REGIONS: Final = 2
 ENOUGH: Final = 0.65
 """A line that wins this share of battles is said to be enough."""
 CERTAIN: Final = 1.0
+"""The chance of an action that wins the game in every world."""
 MAX_REASONS: Final = 4
 """The most reasons for the best action."""
 UNCLEAR: Final = Fact(id="advice-unclear")
@@ -192,11 +193,13 @@ class BattleReasons:
             return []
         rival = max(stopped, key=lambda place: self._outcomes.won(other, place))
         wins = conquest(self._observation, rival, self._site)
-        if often(self._outcomes.won(other, rival)) == often(self._outcomes.won(one, rival)):
+        won, instead = (self._outcomes.won(which, rival) for which in (one, other))
+        passes = _passes(self._actions[other])
+        if often(won) == often(instead) or (won == 0.0 and not passes):
             return [wins, self._of_rival("why-hinders", rival)]
-        if isinstance(self._actions[other], Play):
-            return [wins, self._of_rival("why-danger", rival, self._outcomes.won(one, rival))]
-        return [wins, self._of_rival("pass-danger", rival, self._outcomes.won(other, rival))]
+        if passes:
+            return [wins, self._of_rival("pass-danger", rival, instead)]
+        return [wins, self._of_rival("why-danger", rival, won)]
 
     def _hindrance(self, one: int, other: int) -> list[Fact]:
         """That a rival does not get a region beside its own, or, if nothing else, wins less often."""
@@ -325,7 +328,7 @@ class BattleReasons:
 
     def _enough(self, one: int) -> list[Fact]:
         """How often the viewer's line wins as it is; nothing if there is none."""
-        line = any(count > 0 for count in self._observation.lines[0])
+        line = any(self._observation.lines[0]) or self._observation.down[0] != NO_CARD
         return [Fact(id="advice-enough", what=often(self._won(one)))] if line else []
 
     def _won(self, one: int) -> float:

@@ -2,8 +2,8 @@
 
 from condottiere.languages.fact import Fact
 from condottiere.rules.observation import Observation
-from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import BY_ADJACENT, NOT_ENDED
+from condottiere.rules.regions import NEIGHBOURS, NO_REGION, REGIONS
+from condottiere.rules.table import BY_ADJACENT, NOBODY, NOT_ENDED
 from condottiere.rules.victory import ending_with, largest_group, popcount, regions_of
 
 
@@ -25,6 +25,12 @@ def number_with(observation: Observation, place: int) -> int:
 def extends(observation: Observation, place: int, region: int) -> bool:
     """Whether a region would win the game for a seat, or add to regions beside it."""
     return conquest(observation, place, region).id.startswith(("reason-wins", "reason-gives"))
+
+
+def free_neighbours(observation: Observation, region: int) -> int:
+    """On how many regions that nobody controls a region borders."""
+    bordering = (other for other in range(REGIONS) if NEIGHBOURS[region] >> other & 1)
+    return sum(observation.owner[other] == NOBODY for other in bordering)
 
 
 def conquest(observation: Observation, place: int, region: int) -> Fact:

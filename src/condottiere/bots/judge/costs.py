@@ -71,9 +71,11 @@ def is_wasted(observation: Observation, evidence: Evidence, code: int) -> bool:
         return False
     passing, one = evidence.codes.index(PASS), evidence.codes.index(code)
     won, holds = evidence.mean(evidence.conquers)[:, observation.viewer], evidence.mean(evidence.holds)
-    if not ends_battle(observation, PASS) or won[passing] < 1.0 or holds[one] > holds[passing]:
+    if not ends_battle(observation, PASS) or won[passing] < 1.0 or action.card == Card.BISHOP:
         return False
-    if action.card == Card.BISHOP or (action.card == Card.SCARECROW and takes_back(observation)):
+    if action.card == Card.SCARECROW and takes_back(observation):
+        return False
+    if action.card == Card.COURTESAN and holds[one] > holds[passing]:
         return False
     room = HAND_SIZE + region_count(observation, 0) + 1 - observation.held[0]
     return observation.held[0] > 1 and (not observation.draw_after_battle or room >= MAX_DRAW)

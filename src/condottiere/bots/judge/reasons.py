@@ -6,6 +6,7 @@ in words and cards; the one chance that people are shown is that of the game.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from condottiere.languages.fact import Fact
 from condottiere.rules import (
@@ -25,9 +26,12 @@ from condottiere.rules.regions import NO_REGION
 from condottiere.rules.table import BATTLE
 
 from .battle_reasons import FEW_REGIONS, MAX_REASONS, UNCLEAR, BattleReasons
-from .conquests import conquest, extends, number_with, prospects, seat_at
+from .conquests import conquest, extends, free_neighbours, number_with, prospects, seat_at
 from .evidence import Evidence
 from .outcomes import MUCH, OFTEN_ENOUGH, Outcomes, often
+
+MORE_BORDERS: Final = 2
+"""So many more free neighbours are a reason for a site."""
 
 
 def verdict_on(
@@ -95,12 +99,21 @@ class _ChoiceReasons:
         outcomes, gives = self._outcomes, self._gives(one, region)
         if self._made and gives and self._means_as_much(0, region, instead) and self._gives(other, instead):
             gives = []
-        reasons = [*gives, *self._won_at(one, other, region), *self._denied(other, region, instead)]
-        if reasons or not outcomes.keeps(one, other):
-            return reasons or self._left_to(one, other, region)
+        told = [*gives, *self._won_at(one, other, region), *self._denied(other, region, instead)]
+        if self._made:
+            told = [*told, *self._borders(one, region, instead)]
+        if told or not outcomes.keeps(one, other):
+            return told or self._left_to(one, other, region)
         kept = outcomes.cards_kept(one)
         left = outcomes.cards_kept(other).count
         return [Fact(id="why-leaves", count=kept.count, total=left) if self._made else kept]
+
+    def _borders(self, one: int, region: Region, instead: Region) -> list[Fact]:
+        """Which of two sites borders on more regions that nobody controls, if the viewer may win it."""
+        count, total = (free_neighbours(self._observation, site) for site in (region, instead))
+        if self._outcomes.won(one) < MUCH or count < total + MORE_BORDERS:
+            return []
+        return [Fact(id="why-borders", region=region, count=count, total=total)]
 
     def _gives(self, one: int, region: Region) -> list[Fact]:
         """What a site would give the viewer, where it may win the battle: with an empty hand it cannot."""

@@ -9,11 +9,12 @@ import HintPanel from './HintPanel.svelte'
 const WINTER = CARDS.findIndex(({ name }) => name === 'winter')
 const WORTH: Fact = { id: 'advice-worth' }
 const LEADS: Fact = { id: 'does-leads', count: 4 }
+const CONCEDED: Fact = { id: 'but-wins-more' }
 
 const hint = (...actions: Hint['actions']): Hint => ({ version: 1, actions })
 const hinted: Hint = hint(
   { action: action('play', 'play:W', { card: WINTER }), chance: 0.404, equal: true, reasons: [WORTH, LEADS] },
-  { action: action('play', 'play:T'), chance: 0.404, equal: true, reasons: [LEADS] },
+  { action: action('play', 'play:T'), chance: 0.404, equal: true, reasons: [LEADS, CONCEDED] },
   { action: action('play', 'play:6'), chance: 0.35, equal: false, reasons: [] },
   { action: action('pass', 'pass'), chance: 0.3, equal: false, reasons: [{ id: 'does-keep', count: 6 }] },
 )
@@ -37,7 +38,7 @@ test('each action has its chance and its reasons, passing among them, and is giv
   const shown = panel({ hint: hinted, onpick: (one: LegalAction) => picked.push(one) })
   const [first, second, third] = shown.texts('listitem')
   expect(first).toBe('Play Winter40% Worth fighting for · Leads by 4')
-  expect(second).toContain('40% Equally good · Leads by 4')
+  expect(second).toContain('40% Equally good · Leads by 4, although the choice made wins more often')
   expect(third).toBe('Pass30% Leaves you about 6 cards')
   expect(shown.text).toContain('to win the game')
   expect(shown.text).toContain('Nothing is played until you confirm')

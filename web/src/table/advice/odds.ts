@@ -1,6 +1,7 @@
 // The chances of choices, in words and figures.
 import { actionInWords } from '../../languages/actions'
-import { factText, locale, t } from '../../languages/language.svelte'
+import { locale, t } from '../../languages/language.svelte'
+import { reasonsInWords } from '../../languages/reasons'
 import type { Naming } from '../../languages/values'
 import type { Hint, HintedAction, LegalAction, TableView } from '../../protocol'
 
@@ -33,8 +34,7 @@ export function choiceInWords(view: TableView, name: Naming, hint: Hint, card: n
   if (!told) return ''
   const choice = actionInWords(view, told.action)
   const chance = chanceInWords(view, told, card === null ? t('odds-best', { choice }) : choice)
-  const reasons = told.reasons.slice(0, card === null ? 1 : 2).map((reason) => factText(reason, name))
-  return [chance, reasons.join('\u00a0· ')].join(' ')
+  return [chance, reasonsInWords(told.reasons.slice(0, card === null ? 1 : 2), name)].join(' ')
 }
 
 const isPlaying = ({ kind, card }: LegalAction, played: number): boolean => kind === 'play' && card === played
