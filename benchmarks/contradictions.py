@@ -55,7 +55,8 @@ FOR_STOPPING: Final = {
     "needs-much",
 }
 OF_THE_BEST: Final = ("why-", "pass-", "but-", "instead-", "advice-", "reason-favor-off", "reason-favor-here")
-"""How messages begin that only the best action's may have, but for one."""
+"""How messages begin that only the best action's may have, but for some."""
+OF_OTHERS: Final = {"advice-enough", "why-danger"}
 AGAINST: Final = ("needs-much", "does-trails", "does-level", "but-", "instead-")
 """How messages begin that speak against an action, or mean nothing alone."""
 SELDOM: Final = {"often-seldom", "often-hardly"}
@@ -134,7 +135,7 @@ def _in_figures(told: Shown) -> Iterator[str]:
         yield "the best action is not as good as itself"
     for one, figure in zip(told.judged, figures, strict=True):
         argued = [reason for reason in one.reasons if reason.id.startswith(OF_THE_BEST)]
-        if one is not told.judged[0] and any(reason.id != "advice-enough" for reason in argued):
+        if one is not told.judged[0] and any(reason.id not in OF_OTHERS for reason in argued):
             yield f"{action_text(one.code)} is argued for, and is not the best"
         if one.equal != (figure == figures[0]):
             yield f"{action_text(one.code)} is as good and has another chance, or is worse and has the same"

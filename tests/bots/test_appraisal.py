@@ -93,7 +93,7 @@ def test_the_token_is_a_reason() -> None:
 
 def test_to_end_the_battle_is_told_by_who_wins_it_and_the_game() -> None:
     told = against(WINS_FOR_THE_RIVAL, "play:U", "pass", (1.0, 0.4))
-    assert [*told] == ["does-end-yours", "instead-wins", "reason-wins-adjacent", "pass-danger"]
+    assert [*told] == ["does-end-yours", "reason-wins-adjacent", "pass-danger", "instead-wins"]
 
 
 def test_where_nothing_can_be_named_that_is_said_and_nothing_against_it() -> None:

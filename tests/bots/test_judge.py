@@ -166,7 +166,7 @@ def test_the_favor_is_argued_for_only_by_what_a_region_means_to_a_rival() -> Non
         [reason.id for reason in verdict_on(observation_of(seen), evidence, best, [best == 0, best == 1])]
         for best in range(2)
     ]
-    assert said == [["reason-favor-protects"], ["reason-favor-protects", "reason-gives-adjacent"]]
+    assert said == [["advice-unclear"], ["reason-favor-protects", "reason-gives-adjacent"]]
 
 
 def test_a_card_that_wins_the_game_is_worth_it() -> None:

@@ -18,7 +18,7 @@ from condottiere.rules.regions import NO_REGION
 from .conquests import conquest, extends, number_with, seat_at, wins_with
 from .costs import is_cheaper, lead_with
 from .evidence import Evidence
-from .outcomes import CARD, MUCH, OFTEN_ENOUGH, Outcomes, often
+from .outcomes import MUCH, OFTEN_ENOUGH, Outcomes, often
 
 FEW_REGIONS: Final = 2
 """A rival that would control no more regions than this is no danger yet."""
@@ -28,6 +28,8 @@ CERTAIN: Final = 1.0
 """The chance of an action that wins the game in every world."""
 MAX_REASONS: Final = 4
 """The most reasons for the best action."""
+SELDOM: Final = 0.35
+"""No more cards are needed if on average no more than this are played."""
 UNCLEAR: Final = Fact(id="advice-unclear")
 """What is said of a choice that is better for no reason that can be named."""
 
@@ -74,7 +76,8 @@ class BattleReasons:
         """What an action does to the lines or the hand, and what comes of it."""
         action = self._actions[one]
         if not self._fights[one]:
-            return [*(self._ending(one) or self._enough(one)), self._outcomes.cards_kept(one)]
+            dangers, ends = self._lets_win(one), self._ending(one) or self._enough(one)
+            return [*dangers, *ends] if dangers else [*ends, *self._left(one)]
         assert isinstance(action, Play)
         if action.card != Card.SCARECROW:
             return [self._lead(action.card), self._needs(one, "needs-often")]
@@ -156,10 +159,10 @@ class BattleReasons:
     def _gains(self, one: int, other: int) -> list[Fact]:
         """What a candidate is better for than another."""
         wins = self._victories(one, other)
-        danger = self._danger(one, other)
+        hinders = self._danger(one, other) or self._hindrance(one, other)
+        decisive = self._dangers and not wins_with(self._observation, 0, self._site)
         return [
-            *wins,
-            *(danger or self._hindrance(one, other)),
+            *([*hinders, *wins] if decisive else [*wins, *hinders]),
             *self._token(one, other),
             *self._spared_card(one, other),
             *self._cards(one, other),
@@ -170,14 +173,14 @@ class BattleReasons:
         site, won, instead = self._site, often(self._won(one)), often(self._won(other))
         if not self._outcomes.wins_more(one, other):
             return []
+        might_win = [Fact(id="instead-wins", what=instead)] if self._made and self._won(other) >= MUCH else []
         if site == NO_REGION:
-            return [Fact(id="why-wins-final", what=won)] if self._fights[one] else []
+            told = [Fact(id="why-wins-final", what=won)] if self._fights[one] else []
+            return [*told, *([] if won == instead else might_win)]
         gives = [conquest(self._observation, 0, site)] if wins_with(self._observation, 0, site) else []
         if won == instead:
             return [*gives, Fact(id="why-wins-more", region=site)] if self._fights[one] else gives
-        told = [*gives, *self._wins(one)]
-        might_win = self._made and self._won(other) >= MUCH
-        return [*told, Fact(id="instead-wins", what=instead)] if might_win else told
+        return [*gives, *self._wins(one), *might_win]
 
     def _wins(self, one: int) -> list[Fact]:
         """How often the viewer wins, unless the verdict on a pass or Surrender has said it."""
@@ -233,10 +236,10 @@ class BattleReasons:
         won = self._won(one)
         if self._outcomes.wins_more(one, other):
             return []
+        if self._site == NO_REGION:
+            return [Fact(id="why-wins-final", what=often(won))] if won >= OFTEN_ENOUGH else []
         if won < OFTEN_ENOUGH:
             return [Fact(id="why-later")]
-        if self._site == NO_REGION:
-            return [Fact(id="why-wins-final", what=often(won))]
         return [Fact(id="why-still-wins", region=self._site, what=often(won))]
 
     def _comes_back(self, action: Play) -> list[Fact]:
@@ -249,14 +252,21 @@ class BattleReasons:
 
     def _cards(self, one: int, other: int) -> list[Fact]:
         """That the viewer keeps more cards."""
-        if not self._outcomes.keeps(one, other):
+        if not self._keeps(one, other):
             return []
         kept, left = (round(float(self._outcomes.left[which])) for which in (one, other))
         if self._fights[other] and not self._fights[one]:
             return [Fact(id="why-keeps", count=kept, total=left)]
         if self._made:
             return [Fact(id="why-leaves", count=kept, total=left)]
-        return [self._outcomes.cards_kept(one)]
+        return self._left(one)
+
+    def _keeps(self, one: int, other: int) -> bool:
+        """Whether a candidate keeps more cards. After a final battle none is of use (R9.1)."""
+        return self._site != NO_REGION and self._outcomes.keeps(one, other)
+
+    def _left(self, one: int) -> list[Fact]:
+        return [] if self._site == NO_REGION else [self._outcomes.cards_kept(one)]
 
     def _spent(self, one: int, other: int) -> list[Fact]:
         """That the others spend more cards."""
@@ -272,7 +282,7 @@ class BattleReasons:
             return [Fact(id="but-wins", what=often(instead))]
         if danger := self._conceded_danger(0, 1):
             return danger
-        if self._outcomes.left[1] >= self._outcomes.left[0] + CARD and self._outcomes.keeps(1, 0):
+        if self._keeps(1, 0):
             return [Fact(id="but-keeps", count=round(float(self._outcomes.left[1])))]
         return []
 
@@ -288,6 +298,15 @@ class BattleReasons:
         if self._outcomes.wins_more(other, one, rival):
             return []
         return [self._of_rival("why-danger-same", rival, share)]
+
+    def _lets_win(self, one: int) -> list[Fact]:
+        """That a rival often wins the game by the battle, if the viewer stops so."""
+        rival = max(self._dangers, key=lambda place: self._outcomes.won(one, place), default=0)
+        share = self._outcomes.won(one, rival)
+        if rival == 0 or share < MUCH:
+            return []
+        told = [] if self._ending(one) else [self._of_rival("why-danger", rival, share)]
+        return [conquest(self._observation, rival, self._site), *told]
 
     def _ending(self, one: int) -> list[Fact]:
         """R4, R5.7: who wins the battle that an action ends, unless the viewer's line is enough."""
@@ -321,10 +340,10 @@ class BattleReasons:
         action = self._actions[one]
         assert isinstance(action, Play)
         cards = self._observation.held[0] - 1
-        left = float(own @ self._evidence.cards_left[one] / own.sum())
+        needed = cards - float(own @ self._evidence.cards_left[one] / own.sum())
         least = min(int(lead_with(self._observation, action.card) <= 0), cards)
         what = often(self._won(one)) if needs == "needs-often" else None
-        return Fact(id=needs, count=max(least, round(cards - left)), what=what)
+        return Fact(id=needs, count=max(least, round(needed), int(needed >= SELDOM)), what=what)
 
     def _enough(self, one: int) -> list[Fact]:
         """How often the viewer's line wins as it is; nothing if there is none."""
@@ -347,9 +366,10 @@ class BattleReasons:
 
     @cached_property
     def _dangers(self) -> list[int]:
-        """The rivals that would win the game by the battle."""
+        """The rivals that would win the game by the battle, and may win it."""
         rivals = range(1, self._observation.seats)
-        return [rival for rival in rivals if wins_with(self._observation, rival, self._site)]
+        able = [rival for rival in rivals if self._outcomes.most_won(rival) >= MUCH]
+        return [rival for rival in able if wins_with(self._observation, rival, self._site)]
 
 
 def _passes(action: Action) -> bool:

@@ -40,7 +40,7 @@ def conquest(observation: Observation, place: int, region: int) -> Fact:
     if observation.owner[region] == place:
         what, number = "reason-has", None
     elif ending == BY_ADJACENT:
-        what, number = "reason-wins-adjacent", group
+        what, number = "reason-wins-adjacent", observation.adjacent_needed
     elif ending:
         what, number = "reason-wins-total", popcount(mask)
     elif group > largest_group(mask & ~(1 << region)) and group > 1:

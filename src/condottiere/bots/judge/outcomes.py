@@ -49,9 +49,9 @@ class Outcomes:
         """How often a seat wins the battle."""
         return float(self._won[one, seat_at(self._observation, place)])
 
-    def most_won(self) -> float:
-        """How often the viewer wins the battle after the candidate that wins it most often."""
-        return float(self._won[:, self._observation.viewer].max())
+    def most_won(self, place: int) -> float:
+        """How often a seat wins the battle after the candidate that lets it win most often."""
+        return float(self._won[:, seat_at(self._observation, place)].max())
 
     def taker(self, one: int) -> tuple[int, float]:
         """The rival that wins the battle most often, and how often."""

@@ -23,7 +23,7 @@ from condottiere.rules import (
 )
 from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import BATTLE
+from condottiere.rules.table import BATTLE, SITE
 
 from .battle_reasons import FEW_REGIONS, MAX_REASONS, UNCLEAR, BattleReasons
 from .conquests import conquest, extends, free_neighbours, number_with, prospects, seat_at
@@ -41,7 +41,9 @@ def verdict_on(
     if observation.phase == BATTLE:
         return tuple(BattleReasons(observation, evidence).verdict(best, equal)[:MAX_REASONS])
     if all(equal) and len(equal) > 1:
-        return (Fact(id="advice-all-equal"),)
+        sites = observation.phase == SITE
+        gives = _ChoiceReasons(observation, evidence).effect(best) if sites else []
+        return Fact(id="advice-all-equal"), *gives
     worse = [one for one, as_good in enumerate(equal) if not as_good]
     outcomes = Outcomes(observation, evidence)
     other = max(worse, key=lambda one: float(outcomes.chances[one]), default=best)
@@ -97,7 +99,9 @@ class _ChoiceReasons:
     def _for_site(self, one: int, other: int, region: Region, instead: Region) -> list[Fact]:
         """What a site is better for than another: who would gain by it, and who is likely to win there."""
         outcomes, gives = self._outcomes, self._gives(one, region)
-        if self._made and gives and self._means_as_much(0, region, instead) and self._gives(other, instead):
+        seen = self._observation
+        more = prospects(seen, 0, region) > prospects(seen, 0, instead)
+        if self._made and not more and self._gives(other, instead):
             gives = []
         told = [*gives, *self._won_at(one, other, region), *self._denied(other, region, instead)]
         if self._made:
@@ -160,10 +164,6 @@ class _ChoiceReasons:
         seat = seat_at(observation, rival)
         return [Fact(id="reason-only-nth", region=region, seat=seat, count=number, what=often(share))]
 
-    def _means_as_much(self, place: int, region: Region, instead: Region) -> bool:
-        observation = self._observation
-        return prospects(observation, place, region) == prospects(observation, place, instead)
-
     def _for_rescue(self, one: int, other: int, action: Rescue) -> list[Fact]:
         """R6.1: what a Mercenary that is taken back, or left, does to the battle."""
         won, site = self._outcomes.won(one), self._observation.site
@@ -198,10 +198,9 @@ class _ChoiceReasons:
 def _of_favor(observation: Observation, region: Region) -> list[Fact]:
     if region == observation.site:
         return [Fact(id="reason-favor-here")]
-    protects = Fact(id="reason-favor-protects", region=region)
-    rivals = [rival for rival in range(1, observation.seats) if observation.owner[region] != rival]
+    rivals = [rival for rival in range(1, observation.seats) if extends(observation, rival, region)]
     if not rivals:
-        return [protects]
+        return []
     strongest = max(rivals, key=lambda rival: prospects(observation, rival, region))
-    gain = conquest(observation, strongest, region)
-    return [protects] if gain.id == "reason-nth" else [protects, gain]
+    protects = Fact(id="reason-favor-protects", region=region)
+    return [protects, conquest(observation, strongest, region)]
