@@ -239,6 +239,13 @@ def test_the_card_that_a_play_turns_up_counts_for_its_line() -> None:
     assert leads == {Card.MERCENARY_3: 10, Card.SPRING: 10, Card.BISHOP: 12}
 
 
+def test_whoever_surely_wins_the_game_by_two_cards_plays_both() -> None:
+    """Under Winter either card draws level, and nobody else can go on."""
+    said = told("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=5T6/3 lines=6W/12 out=1")
+    assert [said[f"play:{card}"][0].chance for card in "5T6"] == [1.0, 1.0, 1.0]
+    assert next(iter(said)) == "play:5"
+
+
 def test_a_lines_lead_is_told_of_each_card() -> None:
     said = told("seats=3 site=roma hands=T5W/66/6 lines=3/T/")
     assert said["play:5"][1][0] == "Trails by 2"

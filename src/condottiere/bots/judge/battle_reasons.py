@@ -107,8 +107,11 @@ class BattleReasons:
             takes = self._what_it_takes(best, "needs" if wins else "needs-often")
             return [*(told or [UNCLEAR]), *takes] if told or not self._made else [UNCLEAR]
         told = [*gains, *self._after_stopping(best), *self._spent(best, other)]
-        if close or told or self._won(best) >= ENOUGH:
-            verdict = [close or self._why_stop(best, other, gains), *(told if told or close else ())]
+        enough = self._enough(best) if self._won(best) >= ENOUGH else []
+        if close:
+            verdict = [close, *enough, *told]
+        elif told or enough:
+            verdict = [self._why_stop(best, other, gains), *told]
         else:
             verdict = [*self._ending(best), UNCLEAR]
         conceded = self._conceded_danger(best, other)
