@@ -406,7 +406,7 @@ def check() -> int:
     modules = [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)]
     commands = [(str(PYTHON), "-m", *module) for module in modules]
     imports = (str(PYTHON.parent / "lint-imports"), "--no-logo")
-    return run_all([*commands, imports, npm("run", "check")])
+    return run_all([*commands, imports, npm("run", "check"), npm("run", "check-built")])
 
 
 def docs() -> int:
