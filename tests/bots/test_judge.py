@@ -223,6 +223,15 @@ def test_no_card_is_played_into_a_battle_that_is_won_whatever_lies_face_down() -
     assert ranked(observation_of(seen), evidence, seen.legal)[0] == 1
 
 
+def test_a_card_is_told_to_spare_another_that_wins_more_often() -> None:
+    seen = view(at("seats=2 site=roma hands=2T/66 lines=/1"), 0)
+    codes = [parse_action(token) for token in ("play:2", "play:T", "pass")]
+    conquers = np.array([[[0.5, 0.5]], [[0.9, 0.1]], [[0.0, 1.0]]])
+    evidence = evidence_of(codes, conquers=conquers, shares=[0.6, 0.5, 0.4])
+    reasons = verdict_on(observation_of(seen), evidence, 0, [True, False, False])
+    assert [reason.id for reason in reasons[:3]] == ["advice-worth", "why-wins", "why-stays"]
+
+
 def test_what_wins_the_game_says_so_first() -> None:
     seen = view(at("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=2/3 lines=T/5 out=1"), 0)
     codes = [parse_action(token) for token in ("pass", "play:2")]

@@ -508,6 +508,7 @@ advice-vain = Not worth fighting for
 advice-others = Leave it to the others
 advice-enough = Your line wins { $what } without more cards
 advice-all-equal = Every choice is about as good
+advice-some-equal = Several choices are about as good
 advice-unclear = Better when played on many times; no single reason stands out
 why-wins = You win { $region } { $what }
 why-wins-more = You win { $region } more often

@@ -514,6 +514,7 @@ advice-vain = Cela ne vaut pas la peine de se battre
 advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent
+advice-some-equal = Plusieurs choix se valent
 advice-unclear = Meilleur sur bien des parties poursuivies ; aucune raison ne l’explique à elle seule
 why-wins = Vous gagnez { $region } { $what }
 why-wins-more = Vous gagnez { $region } plus souvent

@@ -512,6 +512,7 @@ advice-vain = Non vale la pena di combattere
 advice-others = Lascia fare agli altri
 advice-enough = La tua linea vince { $what } anche senza altre carte
 advice-all-equal = Le scelte si equivalgono
+advice-some-equal = Diverse scelte si equivalgono
 advice-unclear = Meglio in molte partite proseguite da qui, senza un motivo che spicchi
 why-wins = Conquisti { $region } { $what }
 why-wins-more = Conquisti { $region } più spesso

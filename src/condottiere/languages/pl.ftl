@@ -537,6 +537,7 @@ advice-vain = Nie warto walczyć
 advice-others = Zostaw to innym
 advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa
 advice-all-equal = Wszystkie wybory są prawie równie dobre
+advice-some-equal = Kilka wyborów jest prawie równie dobrych
 advice-unclear = Lepsze po wielu rozegraniach; żaden pojedynczy powód się nie wyróżnia
 why-wins = Bitwę o region { $region } { $what } wygrywasz
 why-wins-more = Bitwę o region { $region } wygrywasz częściej

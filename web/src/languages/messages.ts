@@ -347,6 +347,7 @@ export interface Messages {
   'advice-others': never
   'advice-enough': 'what'
   'advice-all-equal': never
+  'advice-some-equal': never
   'advice-unclear': never
   'why-wins': 'region' | 'what'
   'why-wins-more': 'region'

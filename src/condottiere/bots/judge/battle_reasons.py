@@ -11,6 +11,7 @@ from typing import Final
 from condottiere.bots.evaluation.battle_end import ends_battle, takes_back
 from condottiere.languages.fact import Fact
 from condottiere.rules import Action, Card, Play, decode
+from condottiere.rules.actions import PLAY
 from condottiere.rules.cards import MERCENARIES, NO_CARD
 from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.regions import NO_REGION
@@ -104,6 +105,7 @@ class BattleReasons:
             worth = close or (Fact(id="advice-worth") if self._is_worth_it(best, other) else None)
             told = [*([worth] if worth else []), *gains]
             wins = any(fact.id in ("why-wins", "why-wins-final", "why-still-wins") for fact in gains)
+            told += [fact for fact in self._over_surer_cards(best) if fact not in told]
             takes = self._what_it_takes(best, "needs" if wins else "needs-often")
             return [*(told or [UNCLEAR]), *takes] if told or not self._made else [UNCLEAR]
         told = [*gains, *self._after_stopping(best), *self._spent(best, other)]
@@ -116,6 +118,16 @@ class BattleReasons:
             verdict = [*self._ending(best), UNCLEAR]
         conceded = self._conceded_danger(best, other)
         return [*verdict[: MAX_REASONS - len(conceded)], *conceded]
+
+    def _over_surer_cards(self, best: int) -> list[Fact]:
+        """What the best card is better for than one that wins the battle more often."""
+        fighting = [one for one, fights in enumerate(self._fights) if fights]
+        surer = [one for one in fighting if self._outcomes.wins_more(one, best)]
+        if self._made or not surer or self._evidence.codes[best] == PLAY + Card.SCARECROW:
+            return []
+        other = max(surer, key=lambda one: float(self._outcomes.chances[one]))
+        gains = (self._token, self._kept_card, self._cards, self._spent)
+        return next((found for gain in gains if (found := gain(best, other))), [])
 
     def _what_it_takes(self, best: int, needs: str) -> list[Fact]:
         """The further effect of the best action, as far as it does not speak against it."""
@@ -227,10 +239,15 @@ class BattleReasons:
 
     def _spared_card(self, one: int, other: int) -> list[Fact]:
         """The card that comes back into the hand, or the dearer one that stays there."""
-        action, instead = self._actions[one], self._actions[other]
+        action = self._actions[one]
         if isinstance(action, Play) and action.card == Card.SCARECROW and takes_back(self._observation):
             return [*self._comes_back(action), *self._still_wins(one, other)]
-        if not self._made or not isinstance(action, Play) or not isinstance(instead, Play):
+        return self._kept_card(one, other) if self._made else []
+
+    def _kept_card(self, one: int, other: int) -> list[Fact]:
+        """The dearer card that stays in the hand if the other is not played."""
+        action, instead = self._actions[one], self._actions[other]
+        if not isinstance(action, Play) or not isinstance(instead, Play):
             return []
         return [Fact(id="why-stays", card=instead.card)] if is_cheaper(action.card, instead.card) else []
 

@@ -47,7 +47,10 @@ def verdict_on(
     worse = [one for one, as_good in enumerate(equal) if not as_good]
     outcomes = Outcomes(observation, evidence)
     other = max(worse, key=lambda one: float(outcomes.chances[one]), default=best)
-    return tuple(_ChoiceReasons(observation, evidence).reasons(best, other)[:MAX_REASONS])
+    reasons = _ChoiceReasons(observation, evidence).reasons(best, other)
+    if reasons == [UNCLEAR] and sum(equal) > 1:
+        return (Fact(id="advice-some-equal"),)
+    return tuple(reasons[:MAX_REASONS])
 
 
 def contrast(observation: Observation, evidence: Evidence) -> tuple[Fact, ...]:
