@@ -12,12 +12,17 @@ from cyclopts import Parameter, validators
 
 from condottiere.bots import make_bot
 from condottiere.bots.evaluation.observations import observation_of
-from condottiere.bots.judge.evidence import by_search, try_actions
-from condottiere.bots.judge.judge import seed_of, with_chances
+from condottiere.bots.judge.judge import seed_of
 from condottiere.bots.judge.split import Split, split
 from condottiere.bots.judge.standing import PLAYOUTS, standings
+from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.master import log_policy
+from condottiere.bots.search.player import new_player
+from condottiere.bots.search.playout import SHARE
 from condottiere.bots.search.policy import candidate_actions
+from condottiere.bots.search.tree import new_tree
+from condottiere.bots.search.trials import CandidateTrials
+from condottiere.compiled.layout import TABLE
 from condottiere.record.file import record_of
 from condottiere.record.game import Game
 from condottiere.record.position import parse_options
@@ -29,8 +34,10 @@ EXACT: Final = 1e-9
 Games = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 
 
-WORLDS: Final = 100
-"""In how many worlds all actions of a choice are tried; what they are compared by, in four times as many."""
+WORLDS: Final = 300
+"""In how many worlds a choice is compared with the reference's."""
+BATTLES: Final = 3
+"""After how many battles the value network estimates who will win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +48,8 @@ class Played:
     seats: int
     seed: int
     splits: list[Split]
-    own: list[tuple[float, float]]
-    """By seat, the sums over its choices of what `compare` returns."""
+    own: list[float]
+    """By seat, the sum over its choices of what `advantage` returns."""
 
     def difference(self, part: str) -> float:
         """By how much the seats of the first kind have more of something than the others, on average."""
@@ -51,12 +58,11 @@ class Played:
         return float(values[first].mean() - values[~first].mean())
 
 
-PARTS: Final[dict[str, Callable[[Split, tuple[float, float]], float]]] = {
+PARTS: Final[dict[str, Callable[[Split, float], float]]] = {
     "result": lambda one, _: one.result,
     "result less luck": lambda one, _: one.result - one.luck,
     "luck": lambda one, _: one.luck,
-    "own choices, less the best": lambda _, own: own[0],
-    "own choices, less `learned`": lambda _, own: own[1],
+    "own choices": lambda _, own: own,
 }
 
 
@@ -78,31 +84,36 @@ def play(
         won = (seat in game.outcome.winners) / max(1, len(game.outcome.winners))
         assert abs(one.result - won) < EXACT, (seats, options, seed)
         assert abs(one.base + one.luck + one.choices + one.gave_up - won) < EXACT, (seats, options, seed)
-    own = np.zeros((seats, 2))
+    own = np.zeros(seats)
     for choice in choices(made):
-        own[choice.view.turn] += compare(choice, worlds)
-    return Played(bots, seats, seed, splits, [(best, preferred) for best, preferred in own.tolist()])
+        own[choice.view.turn] += advantage(choice, worlds)
+    return Played(bots, seats, seed, splits, own.tolist())
 
 
-def compare(choice: Choice, worlds: int) -> tuple[float, float]:
-    """By how much a choice is worth more than the best action, and than the one that `learned` prefers.
+def advantage(choice: Choice, worlds: int) -> float:
+    """By how much a choice is worth more than what `learned` would have chosen, by what its seat could know.
 
-    That is by what its seat could know. One sample of worlds finds the best action, and another compares the
-    three: so both differences are without bias, whatever is found. They are 0 where the two agree.
+    Both are tried in the same worlds, in which all then go on as the network does. No chance helps to find
+    the reference, as it does to find a best action; and where the two agree nothing is estimated.
     """
-    view, code = choice.view, choice.code
-    observation = observation_of(view)
-    first = with_chances(by_search(view, observation, worlds, seed_of(view)), observation)
-    best = first.codes[int(np.argmax(first.mean(first.shares)))]
+    view, observation = choice.view, observation_of(choice.view)
     sensible = candidate_actions(observation, view.legal)
-    preferred = int(sensible[np.argmax(log_policy(observation, sensible))])
-    codes = sorted({code, best, preferred})
-    if len(codes) == 1:
-        return 0.0, 0.0
-    tried = try_actions(observation, np.array(codes, np.int64), 4 * worlds, seed_of(view) ^ 1)
-    second = with_chances(tried, observation)
-    chances = dict(zip(codes, second.mean(second.shares).tolist(), strict=True))
-    return chances[code] - chances[best], chances[code] - chances[preferred]
+    reference = int(sensible[np.argmax(log_policy(observation, sensible))])
+    if reference == choice.code:
+        return 0.0
+    codes = np.array([choice.code, reference], np.int64)
+    trials = CandidateTrials(
+        observation,
+        np.zeros(0, TABLE),
+        seed_of(view),
+        SearchParameters(battles=BATTLES),
+        codes,
+        log_policy(observation, codes),
+        new_player(),
+    )
+    trials.state = trials.state._replace(tree=new_tree(1))  # the seat learns nothing from playouts
+    shares = trials.add_worlds(np.arange(2), worlds)[:, :, SHARE + observation.viewer].mean(axis=1)
+    return float(shares[0] - shares[1])
 
 
 def skill(  # noqa: PLR0913
@@ -140,7 +151,7 @@ def skill(  # noqa: PLR0913
     playouts
         How often the positions of a game are played out, all together; with 0 each 60 times.
     worlds
-        In how many worlds all actions of each choice are tried.
+        In how many worlds a choice is compared with what `learned` would have chosen.
     out
         The file to which each game is added as it ends.
     """
@@ -161,7 +172,7 @@ def read(path: Path) -> Iterator[Played]:
         for line in path.read_text(encoding="utf-8").splitlines():
             game = json.loads(line)
             splits = [Split(*one) for one in game["splits"]]
-            yield Played(tuple(game["bots"]), game["seats"], game["seed"], splits, [*map(tuple, game["own"])])
+            yield Played(tuple(game["bots"]), game["seats"], game["seed"], splits, game["own"])
 
 
 def report(games: Sequence[Played]) -> None:
@@ -181,7 +192,7 @@ def report(games: Sequence[Played]) -> None:
     for part, values in found.items():
         mean, deviation = values.mean(), values.std(ddof=1)
         vary = part != "luck" and found["result"].std() > 0.0
-        fewer = f"{(clear(part) / clear('result')) ** 2:.1f}" if vary else ""
+        fewer = f"{clear(part) * abs(clear(part)) / clear('result') ** 2:.1f}" if vary else ""
         print(f"| {part} | {mean:+.1f} | {deviation / len(games) ** 0.5:.1f} | {deviation:.1f} | {fewer} |")
     lucks = 100 * np.array([game.splits[0].luck for game in games])  # those of a game's seats add up to 0
     print(
