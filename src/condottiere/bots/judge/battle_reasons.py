@@ -67,7 +67,8 @@ class BattleReasons:
             reasons = self._of_kinds(0, 1, None)
         else:
             gains = [*self._gains(0, 1), *self._spent(0, 1)]
-            reasons = [*self._ending(0), *(gains or [UNCLEAR])]
+            enough = self._enough(0) if self._won(0) >= ENOUGH and not self._fights[0] else []
+            reasons = [*(self._ending(0) or enough), *(gains or [UNCLEAR])]
         conceded = {"why-not", "why-danger-same", "but-danger", UNCLEAR.id}
         price = [] if conceded & {fact.id for fact in reasons} else self._price()
         room = MAX_REASONS - any(fact.id != "but-keeps" for fact in price)

@@ -64,8 +64,8 @@ def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
 def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -> list[int]:
     """Sort the candidates: the best first, then those that are as good, absurd ones last, then the others.
 
-    Of the candidates that none surpasses, and of which none does the same for less, the best is the one that
-    wins for certain with the fewest decisions to come; if none does, the one that `learned` prefers.
+    Of the candidates that none surpasses, the best is the one that wins for certain with the fewest decisions
+    to come; if none does, the one that `learned` prefers; or what is as good and does the same for less.
     """
     codes = evidence.codes
     everything = range(len(codes))
@@ -73,14 +73,15 @@ def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -
     left = [one for one in everything if codes[one] in sensible]
     left = [one for one in left if not is_wasted(observation, evidence, codes[one])] or left or [*everything]
     unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
-    cheapest = [
-        one
-        for one in unsurpassed
-        if not any(spares(observation, codes[other], codes[one]) for other in unsurpassed)
-    ]
     chances, decisions = evidence.mean(evidence.shares), evidence.mean(evidence.decisions)
-    soonest = {one: -float(decisions[one]) for one in cheapest if chances[one] >= 1.0}
-    best = max(soonest or cheapest, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
+    soonest = {one: -float(decisions[one]) for one in unsurpassed if chances[one] >= 1.0}
+    best = max(soonest or unsurpassed, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
+    while sparing := [
+        one
+        for one in left
+        if spares(observation, codes[one], codes[best]) and _is_as_good(evidence, one, best)
+    ]:
+        best = sparing[0]
 
     def place(one: int) -> tuple[bool, bool, float, float]:
         worse = not _is_as_good(evidence, one, best)

@@ -109,11 +109,10 @@ class _ChoiceReasons:
         told = [*gives, *self._won_at(one, other, region), *self._denied(other, region, instead)]
         if self._made:
             told = [*told, *self._borders(one, region, instead)]
-        if told or not outcomes.keeps(one, other):
+        if told or not self._made or not outcomes.keeps(one, other):
             return told or self._left_to(one, other, region)
-        kept = outcomes.cards_kept(one)
-        left = outcomes.cards_kept(other).count
-        return [Fact(id="why-leaves", count=kept.count, total=left) if self._made else kept]
+        kept, left = (outcomes.cards_kept(which).count for which in (one, other))
+        return [Fact(id="why-leaves", count=kept, total=left)]
 
     def _borders(self, one: int, region: Region, instead: Region) -> list[Fact]:
         """Which of two sites borders on more regions that nobody controls, if the viewer may win it."""
