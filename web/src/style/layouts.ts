@@ -50,7 +50,7 @@ export const BOXES = {
   'tiny-map': '(height <= 212px) or (width <= 200px)',
   'tiniest-map': '(height <= 185px) or (width <= 170px)',
   /** So flat that Italy lies on its side. */
-  'flat-map': '(height <= 104px) and (width >= 240px)',
+  'flat-map': '(height <= 95px) and (width >= 240px)',
   /** Too low for a map and for a button on it: the standings have the room. */
   'no-map': '(height < 44px)',
   /** What is left at the foot of a page is too low for an ornament. */
