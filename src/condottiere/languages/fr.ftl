@@ -515,7 +515,7 @@ advice-others = Laissez faire les autres
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent
 advice-some-equal = Plusieurs choix se valent
-advice-unclear = Meilleur sur bien des parties poursuivies ; aucune raison ne l’explique à elle seule
+advice-unclear = Meilleur quand on joue la suite de nombreuses fois ; aucune raison ne ressort
 why-wins = Vous gagnez { $region } { $what }
 why-wins-more = Vous gagnez { $region } plus souvent
 why-wins-most = Vous gagnez { $region } plus souvent que d’autres régions
@@ -524,7 +524,7 @@ why-still-wins = Vous gagnez tout de même { $region } { $what }
 # A seat that would win the game by it: in the next three messages and in but-danger.
 why-danger = { $seat } gagne alors { $region } { $what }
 pass-danger = Si vous passez, { $seat } gagne { $region } { $what }
-why-danger-same = { $seat } gagne { $region } { $what } dans les deux cas
+why-danger-same = Dans les deux cas, { $seat } gagne { $region } { $what }
 why-hinders = { $seat } gagne { $region } moins souvent
 why-not = En continuant, vous gagnez { $region } { $what } au mieux
 why-keeps = Vous gardez environ { $count ->
@@ -534,10 +534,13 @@ why-keeps = Vous gardez environ { $count ->
     [0] n’en laisse aucune
    *[other] en laisse environ { $total }
 }
-why-chooses = Vous choisissez ensuite la région suivante { $what }
-why-stays = Garde { FORM($card, "definite") } pour plus tard
-why-later = Vaut plus par la suite que dans cette bataille
-why-borders = { $region } touche { $count } régions libres, le coup joué { $total }
+why-chooses = Vous choisissez alors la région suivante { $what }
+why-stays = Vous gardez { FORM($card, "definite") } pour plus tard
+why-later = Plus utile par la suite que dans cette bataille
+why-borders = { $region } touche { $count } régions libres, la région choisie { $total ->
+    [0] n’en touche aucune
+   *[other] en touche { $total }
+}
 why-needed = Il faut ici tous les Mercenaires
 why-spend = Les autres dépensent environ { $count ->
     [one] { $count } carte
@@ -546,9 +549,9 @@ why-spend = Les autres dépensent environ { $count ->
 does-leads = { $count } d’avance
 does-trails = { $count } de retard
 does-level = À égalité
-does-leads-open = { $count } d’avance, cartes visibles
-does-trails-open = { $count } de retard, cartes visibles
-does-level-open = À égalité, cartes visibles
+does-leads-open = { $count } d’avance hors cartes cachées
+does-trails-open = { $count } de retard hors cartes cachées
+does-level-open = À égalité hors cartes cachées
 needs = { $count ->
     [0] Aucune autre carte nécessaire
     [one] Encore environ { $count } carte nécessaire
@@ -561,7 +564,7 @@ needs-often = { $count ->
 }
 needs-much = Rarement suffisant, quelle que soit la suite
 does-take-back = Peut ramener { FORM($card, "definite") } en main
-does-wait = Gagne du temps
+does-wait = Vous gagnez du temps
 does-win = Gagne la bataille { $what }
 does-end-yours = Met fin à la bataille : vous la gagnez { $what }
 does-end = Met fin à la bataille : { $seat } la gagne { $what }
@@ -1097,7 +1100,7 @@ table-stand-in = { $count ->
     [0] { $names } : niveau { $name } le temps de se préparer.
    *[other] { $names } : niveau { $name } le temps de se préparer (environ { $count } s).
   }
-table-stand-in-gone = { $names } : ce serveur n’a plus ce genre de joueur, alors { $name } joue.
+table-stand-in-gone = { $names } : ce serveur n’a plus ce genre de joueur ; { $name } joue à la place.
 
 ## The hand
 
@@ -2639,7 +2642,7 @@ after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste af
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de victoire
-after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains, même ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite aussi bien ; une bataille gagnée avec beaucoup de cartes peut les faire baisser. Un conseil compte seulement ce que vous pouviez voir, et suppose que vous suivrez les suivants, ce qui fait gagner plus souvent : ses chances sont donc en général plus élevées.
+after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains, y compris ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite au même niveau ; une bataille gagnée avec beaucoup de cartes peut les faire baisser. Un conseil ne tient compte que de ce que vous pouviez voir, et suppose que vous suivrez les suivants, ce qui fait gagner plus souvent : il annonce donc en général des chances plus élevées.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2680,7 +2683,7 @@ after-cost = a coûté { $points } ± { $reach } (en points de pourcentage)
 after-retry = Voir, ou jouer la suite à partir d’ici
 
 after-luck = Chance et habileté
-after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner : les chances avant la donne, la chance des donnes, les choix du joueur, c’est-à-dire moins ce qu’ils ont coûté d’après ce qu’il pouvait savoir (comme dit plus haut), et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
+after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner : les chances avant la donne, la chance des donnes, les choix du joueur, soit leur coût compté en négatif, d’après ce qu’il pouvait savoir (voir plus haut), et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix
@@ -2690,7 +2693,7 @@ after-part-result = Résultat
 after-luck-awaits = Les choix du joueur, et avec eux le reste, suivront quand tous les choix seront jugés.
 after-luck-how = Comment c’est calculé
 after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
-after-luck-choices = Les choix valent 0 si tous étaient aussi bons que le meilleur. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
+after-luck-choices = Les choix valent 0 s’ils ont tous été aussi bons que le meilleur. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
 
 after-turning-points = Moments décisifs
 after-turning-points-means = Ce qui a le plus changé les chances de victoire. Barre du haut : avant. Barre du bas : après.
