@@ -508,10 +508,10 @@ reason-nth-yours = { $region } to byłby twój { $count ->
     [5] piąty
    *[other] szósty
 } region
-reason-only-nth = Region { $region } { $what } zdobywa { $seat }, a to byłby dopiero { $count ->
+reason-only-nth = { $seat } { $what } zdobywa region { $region }, dopiero swój { $count ->
     [1] pierwszy
    *[other] drugi
-} region
+}
 reason-favor-off = Żaden region nie potrzebuje ochrony
 reason-favor-here = Żaden inny region nie potrzebuje ochrony
 reason-favor-protects = Regionu { $region } nikt nie może wybrać, dopóki leży tam znacznik łaski
@@ -537,8 +537,8 @@ advice-vain = Nie warto walczyć
 advice-others = Zostaw to innym
 advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa
 advice-all-equal = Wszystkie wybory są prawie równie dobre
-advice-some-equal = Kilka wyborów jest prawie równie dobrych
-advice-unclear = Lepsze po wielu rozegraniach; żaden pojedynczy powód się nie wyróżnia
+advice-some-equal = Najlepsze wybory są prawie równie dobre
+advice-unclear = W wielu próbach wypada średnio lepiej; nie ma jednego wyraźnego powodu
 why-wins = Bitwę o region { $region } { $what } wygrywasz
 why-wins-more = Bitwę o region { $region } wygrywasz częściej
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
@@ -561,15 +561,21 @@ why-keeps =
 why-chooses = Następny region { $what } wybierasz ty
 why-stays = Na później zostaje { $card }
 why-later = Później przyda się bardziej niż w tej bitwie
-why-borders = Region { $region } sąsiaduje z { $count } wolnymi regionami, a wybrany z { $total }
+why-borders = Region { $region } sąsiaduje z { $count } wolnymi regionami, a wybrany z { $total ->
+    [0] żadnym
+   *[other] { $total }
+}
 why-needed = Każdy najemnik jest tu potrzebny
-why-spend = Inni zużywają więcej kart: o około { $count }
+why-spend = Inni zużywają około { $count ->
+    [one] 1 karty
+   *[other] { $count } kart
+} więcej
 does-leads = Przewaga { $count }
 does-trails = Strata { $count }
 does-level = Wyrównanie
-does-leads-open = Przewaga { $count } w odkrytych kartach
-does-trails-open = Strata { $count } w odkrytych kartach
-does-level-open = Wyrównanie w odkrytych kartach
+does-leads-open = Przewaga { $count } według odkrytych kart
+does-trails-open = Strata { $count } według odkrytych kart
+does-level-open = Wyrównanie według odkrytych kart
 needs = { $count ->
     [0] Więcej kart nie potrzeba
     [one] Potrzeba jeszcze około 1 karty
@@ -583,7 +589,7 @@ needs-often =
     }
 needs-much = Rzadko wystarcza, cokolwiek nastąpi
 does-take-back = Na rękę może wrócić { $card }
-does-wait = Zyskuje czas
+does-wait = Pozwala zyskać na czasie
 does-win = Bitwę { $what } wygrywasz
 does-end-yours = Kończy bitwę: { $what } ją wygrywasz
 does-end = Kończy bitwę: { $seat } { $what } ją wygrywa
@@ -593,21 +599,21 @@ does-keep = { $count ->
     [one] Zostanie ci około 1 karty
    *[other] Zostanie ci około { $count } kart
 }
-instead-wins = Przy tym, co wybrano, { $what } wygrywasz bitwę
+instead-wins = Po wybranym ruchu { $what } wygrywasz bitwę
 why-leaves =
     Zostanie ci { $count ->
         [one] około 1 karty
        *[other] około { $count } kart
-    }, a przy tym, co wybrano, { $total ->
+    }, a po wybranym ruchu { $total ->
         [0] żadna
        *[other] około { $total }
     }
-but-wins = choć przy tym, co wybrano, { $what } wygrywasz bitwę
-but-wins-more = choć przy tym, co wybrano, częściej wygrywasz bitwę
+but-wins = choć po wybranym ruchu { $what } wygrywasz bitwę
+but-wins-more = choć po wybranym ruchu częściej wygrywasz bitwę
 but-danger = choć wtedy { $seat } { $what } zdobywa region { $region }
 but-keeps = { $count ->
-    [one] choć przy tym, co wybrano, zostanie ci około 1 karty
-   *[other] choć przy tym, co wybrano, zostanie ci około { $count } kart
+    [one] choć po wybranym ruchu zostanie ci około 1 karty
+   *[other] choć po wybranym ruchu zostanie ci około { $count } kart
 }
 reason-discard = Ręka bez najemników niewiele zdziała
 reason-keep-hand = Te karty mogą się jeszcze przydać
@@ -2762,13 +2768,13 @@ after-film = Zapisz wideo z ostatniej bitwy
 after-filming = Nagrywanie wideo…
 after-share-film = Udostępnij wideo
 after-film-failed = Ta przeglądarka nie mogła nagrać wideo.
-after-film-empty = Nic się nie nagrało: to urządzenie może mieć teraz za dużo do zrobienia. Spróbuj ponownie.
+after-film-empty = Nic się nie nagrało: to urządzenie może być teraz przeciążone. Spróbuj ponownie.
 after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna. Spróbuj ponownie i nie opuszczaj jej.
 
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze; bitwa wygrana wieloma kartami może je zmniejszyć. Podpowiedź liczy się tylko z tym, co mogła widzieć osoba, która o nią pyta, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze; bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią pyta, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
 after-table = Jako tabela
 after-when = Etap
 after-start = pierwsze rozdanie
@@ -2783,7 +2789,7 @@ after-battles-won = Wygrane bitwy
 after-price = Kart na wygraną
 
 after-choices = Wybory
-after-choices-means = Ocenia je ten sam sędzia co podpowiedzi, według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy strata przekracza błąd sędziego. Strata to część szans na zwycięstwo, które się wtedy miało. Co ktoś odda, inni mogą zwrócić: dlatego straty z całej gry mogą przekroczyć 100 punktów.
+after-choices-means = Ocenia je ten sam sędzia co podpowiedzi, według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy strata przekracza błąd sędziego. Strata to część tych szans na zwycięstwo, które ktoś wtedy miał. Co ktoś odda, inni mogą zwrócić: dlatego straty z całej gry mogą przekroczyć 100 punktów.
 after-whose-choices = Czyje wybory
 after-judging = Ocenione wybory: { $count } z { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2806,7 +2812,7 @@ after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
-after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory, czyli minus to, co kosztowały według tego, co można było wiedzieć (jak wyżej), i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
+after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory, czyli ze znakiem minus to, ile kosztowały według tego, co można było wiedzieć (jak wyżej), i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
 after-part-base = Przed rozdaniem
 after-part-luck = Szczęście w rozdaniach
 after-part-own = Własne wybory
@@ -2815,7 +2821,7 @@ after-part-rest = Inni i to, co ukryte
 after-part-result = Wynik
 after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystkie wybory będą ocenione.
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jest obarczone błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Ta liczba jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
 after-luck-choices = Własne wybory wynoszą 0, jeśli wszystkie były równie dobre jak najlepszy. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
