@@ -513,18 +513,18 @@ advice-others = Lascia fare agli altri
 advice-enough = La tua linea vince { $what } anche senza altre carte
 advice-all-equal = Le scelte si equivalgono
 advice-some-equal = Diverse scelte si equivalgono
-advice-unclear = Meglio in molte partite proseguite da qui, senza un motivo che spicchi
+advice-unclear = Rende di più su molte prove, ma nessun motivo spicca sugli altri
 why-wins = Conquisti { $region } { $what }
 why-wins-more = Conquisti { $region } più spesso
 why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
 why-still-wins = Conquisti comunque { $region } { $what }
 # A seat that would win the game by it: in the next three messages and in but-danger.
-why-danger = Allora { $seat } conquista { $region } { $what }
+why-danger = Così { $seat } conquista { $region } { $what }
 pass-danger = Se passi, { $seat } conquista { $region } { $what }
-why-danger-same = In ogni caso { $seat } conquista { $region } { $what }
+why-danger-same = In entrambi i casi { $seat } conquista { $region } { $what }
 why-hinders = { $seat } conquista { $region } meno spesso
-why-not = Continuando conquisti { $region } { $what }, nel caso migliore
+why-not = Continuando conquisti { $region } { $what }, nel migliore dei casi
 why-keeps = Tieni { $count ->
     [one] 1 carta
    *[other] circa { $count } carte
@@ -533,10 +533,13 @@ why-keeps = Tieni { $count ->
     [one] te ne resta circa una
    *[other] te ne restano circa { $total }
 }
-why-chooses = Poi scegli tu la prossima regione { $what }
+why-chooses = Poi sei { $what } tu a scegliere la prossima regione
 why-stays = Ti resta in mano { FORM($card, "definite") }
-why-later = Vale più in seguito che in questa battaglia
-why-borders = { $region } confina con { $count } regioni libere, la scelta fatta con { $total }
+why-later = Più utile in seguito che in questa battaglia
+why-borders = { $region } confina con { $count } regioni libere; la scelta fatta, con { $total ->
+    [0] nessuna
+   *[other] { $total }
+}
 why-needed = Qui serve ogni Mercenario
 why-spend = Gli altri spendono circa { $count ->
     [one] 1 carta
@@ -545,9 +548,9 @@ why-spend = Gli altri spendono circa { $count ->
 does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
 does-level = In parità
-does-leads-open = Avanti di { $count } fra le carte scoperte
-does-trails-open = Indietro di { $count } fra le carte scoperte
-does-level-open = In parità fra le carte scoperte
+does-leads-open = Avanti di { $count } contando solo le carte scoperte
+does-trails-open = Indietro di { $count } contando solo le carte scoperte
+does-level-open = In parità contando solo le carte scoperte
 needs = { $count ->
     [0] Non servono altre carte
     [one] Serve circa 1 carta in più
@@ -574,13 +577,13 @@ instead-wins = La scelta fatta vince { $what }
 why-leaves = Ti lascia circa { $count ->
     [one] 1 carta
    *[other] { $count } carte
-}; la scelta fatta { $total ->
+}; la scelta fatta, { $total ->
     [0] nessuna
    *[other] circa { $total }
 }
 but-wins = anche se la scelta fatta vince { $what }
 but-wins-more = anche se la scelta fatta vince più spesso
-but-danger = anche se allora { $seat } conquista { $region } { $what }
+but-danger = anche se così { $seat } conquista { $region } { $what }
 but-keeps = { $count ->
     [one] anche se la scelta fatta ti lascia circa 1 carta
    *[other] anche se la scelta fatta ti lascia circa { $count } carte
@@ -2632,7 +2635,7 @@ after-film-hidden = Il video viene registrato solo finché questa pagina è visi
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
 after-chances = Probabilità di vittoria
-after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani, anche ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene; una battaglia vinta con molte carte può abbassarle. Un consiglio conta solo ciò che potevi vedere tu, e suppone che tu segua anche i successivi, con cui si vince più spesso: perciò di solito dà probabilità più alte.
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani, anche ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene; una battaglia vinta con molte carte può abbassarle. Un consiglio tiene conto solo di ciò che potevi vedere tu, e suppone che tu segua anche i successivi, con cui si vince più spesso: perciò di solito dà probabilità più alte.
 after-table = In tabella
 after-when = Dopo
 after-start = la prima distribuzione
@@ -2673,17 +2676,17 @@ after-cost = costa { $points } ± { $reach } punti percentuali
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
-after-luck-means = Di cosa è fatto ogni risultato, in punti percentuali della probabilità di vincere: la probabilità prima della distribuzione, la fortuna di tutte le distribuzioni, le scelte proprie, cioè meno quanto sono costate secondo ciò che si poteva sapere (come detto sopra), e il resto: ciò che hanno fatto gli altri, e ciò che non si poteva sapere.
+after-luck-means = Di cosa è fatto ogni risultato, in punti percentuali della probabilità di vincere: la probabilità prima della distribuzione; la fortuna di tutte le distribuzioni; le scelte proprie, cioè il loro costo col segno meno, secondo ciò che si poteva sapere (come detto sopra); e il resto, che comprende ciò che hanno fatto gli altri e ciò che non si poteva sapere.
 after-part-base = Prima delle carte
 after-part-luck = Fortuna nelle carte
 after-part-own = Scelte proprie
 after-part-gave-up = Abbandono
 after-part-rest = Gli altri, e ciò che era nascosto
 after-part-result = Risultato
-after-luck-awaits = Le scelte proprie, e con esse il resto, seguono quando tutte le scelte saranno giudicate.
+after-luck-awaits = Le scelte proprie, e con esse il resto, seguiranno quando tutte le scelte saranno state giudicate.
 after-luck-how = Come si calcola
 after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
-after-luck-choices = Le scelte proprie valgono 0 se tutte erano buone come la migliore. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che fa vincere è nel resto, come tutto ciò che gli altri danno e prendono, e come le carte che non si potevano vedere.
+after-luck-choices = Le scelte proprie valgono 0 se tutte erano buone come la migliore. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
 
 after-turning-points = Momenti decisivi
 after-turning-points-means = Cosa ha cambiato di più le probabilità di vittoria. Barra in alto: prima. Barra in basso: dopo.
