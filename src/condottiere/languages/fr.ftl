@@ -526,7 +526,7 @@ why-danger = { $seat } gagne alors { $region } { $what }
 pass-danger = Si vous passez, { $seat } gagne { $region } { $what }
 why-danger-same = Dans les deux cas, { $seat } gagne { $region } { $what }
 why-hinders = { $seat } gagne { $region } moins souvent
-why-not = En continuant, vous gagnez { $region } { $what } au mieux
+why-not = En continuant, vous gagnez { $region } au mieux { $what }
 why-keeps = Vous gardez environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -549,9 +549,9 @@ why-spend = Les autres dépensent environ { $count ->
 does-leads = { $count } d’avance
 does-trails = { $count } de retard
 does-level = À égalité
-does-leads-open = { $count } d’avance hors cartes cachées
-does-trails-open = { $count } de retard hors cartes cachées
-does-level-open = À égalité hors cartes cachées
+does-leads-open = { $count } d’avance hors cartes cachées adverses
+does-trails-open = { $count } de retard hors cartes cachées adverses
+does-level-open = À égalité hors cartes cachées adverses
 needs = { $count ->
     [0] Aucune autre carte nécessaire
     [one] Encore environ { $count } carte nécessaire
@@ -593,7 +593,7 @@ reason-discard = Une main sans Mercenaire gagne peu de batailles
 reason-keep-hand = Ces cartes peuvent encore servir
 reason-keep = Mieux que ce que l’on reçoit en moyenne
 reason-keep-nothing = Ce que l’on reçoit vaut mieux en moyenne
-reason-draw = Plus de cartes pour les batailles à venir
+reason-draw = Davantage de cartes pour les batailles à venir
 
 ## What it would do
 
