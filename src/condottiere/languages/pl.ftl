@@ -538,7 +538,7 @@ advice-others = Zostaw to innym
 advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa
 advice-all-equal = Wszystkie wybory są prawie równie dobre
 advice-some-equal = Najlepsze wybory są prawie równie dobre
-advice-unclear = W wielu próbach wypada średnio lepiej; nie ma jednego wyraźnego powodu
+advice-unclear = Średni wynik wielu prób jest lepszy; nie ma jednego wyraźnego powodu
 why-wins = Bitwę o region { $region } { $what } wygrywasz
 why-wins-more = Bitwę o region { $region } wygrywasz częściej
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
@@ -548,7 +548,7 @@ why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
 why-danger = { $seat } { $what } zdobywa wtedy region { $region }
 pass-danger = Gdy spasujesz, { $seat } { $what } zdobywa region { $region }
 why-danger-same = Tak czy inaczej { $seat } { $what } zdobywa region { $region }
-why-hinders = { $seat } rzadziej zdobywa region { $region }
+why-hinders = { $seat } rzadziej wygrywa bitwę o region { $region }
 why-not = Dalsza walka o region { $region } w najlepszym razie { $what } kończy się zwycięstwem
 why-keeps =
     Zostaje ci { $count ->
@@ -610,7 +610,7 @@ why-leaves =
     }
 but-wins = choć po wybranym ruchu { $what } wygrywasz bitwę
 but-wins-more = choć po wybranym ruchu częściej wygrywasz bitwę
-but-danger = choć wtedy { $seat } { $what } zdobywa region { $region }
+but-danger = choć po zalecanym ruchu { $seat } { $what } zdobywa region { $region }
 but-keeps = { $count ->
     [one] choć po wybranym ruchu zostanie ci około 1 karty
    *[other] choć po wybranym ruchu zostanie ci około { $count } kart
@@ -2774,7 +2774,7 @@ after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna.
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze; bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią pyta, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze; bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
 after-table = Jako tabela
 after-when = Etap
 after-start = pierwsze rozdanie
@@ -2812,7 +2812,7 @@ after-cost = strata { $points } ± { $reach } pkt proc.
 after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
-after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory, czyli ze znakiem minus to, ile kosztowały według tego, co można było wiedzieć (jak wyżej), i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
+after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory, czyli ich straty ze znakiem minus, liczone według tego, co można było wiedzieć (jak wyżej), i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
 after-part-base = Przed rozdaniem
 after-part-luck = Szczęście w rozdaniach
 after-part-own = Własne wybory
@@ -2821,8 +2821,8 @@ after-part-rest = Inni i to, co ukryte
 after-part-result = Wynik
 after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystkie wybory będą ocenione.
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Ta liczba jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
-after-luck-choices = Własne wybory wynoszą 0, jeśli wszystkie były równie dobre jak najlepszy. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
+after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-choices = Na własne wybory przypada 0, jeśli wszystkie były równie dobre jak najlepszy. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse na wygraną. Górny pasek: przedtem. Dolny pasek: potem.
