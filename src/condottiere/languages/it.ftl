@@ -533,7 +533,7 @@ why-keeps = Tieni { $count ->
     [one] te ne resta circa una
    *[other] te ne restano circa { $total }
 }
-why-chooses = Poi sei { $what } tu a scegliere la prossima regione
+why-chooses = Poi la prossima regione la scegli tu { $what }
 why-stays = Ti resta in mano { FORM($card, "definite") }
 why-later = Più utile in seguito che in questa battaglia
 why-borders = { $region } confina con { $count } regioni libere; la scelta fatta, con { $total ->
@@ -583,7 +583,7 @@ why-leaves = Ti lascia circa { $count ->
 }
 but-wins = anche se la scelta fatta vince { $what }
 but-wins-more = anche se la scelta fatta vince più spesso
-but-danger = anche se così { $seat } conquista { $region } { $what }
+but-danger = anche se con questa mossa { $seat } conquista { $region } { $what }
 but-keeps = { $count ->
     [one] anche se la scelta fatta ti lascia circa 1 carta
    *[other] anche se la scelta fatta ti lascia circa { $count } carte
