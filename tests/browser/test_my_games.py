@@ -41,7 +41,7 @@ def test_where_it_is_my_turn_comes_first_and_is_marked(pages: list[Page]) -> Non
     expect(offered).to_have_count(0)
     expect(rows(ada).first).to_have_attribute("data-state", "turn")
     expect(rows(ada).first).to_contain_text("Bruno Your turn")
-    expect(rows(ada).first).to_contain_text("Round 1, battle 1")
+    expect(rows(ada).first).to_contain_text("Battle 1, round 1")
     expect(rows(ada).get_by_test_id("small-map")).to_have_count(2)
     expect(rows(ada).first.get_by_role("link")).to_have_attribute("href", mine)
     expect(rows(ada).nth(1)).to_contain_text("Bruno and Colleoni")

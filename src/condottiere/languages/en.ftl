@@ -2116,7 +2116,7 @@ home-in-play = in play
 # What tells a game from others in a list. $own: whether the reader has won alone.
 home-battle = { $round ->
     [0] Battle { $number }
-   *[other] Round { $round }, battle { $number }
+   *[other] Battle { $number }, round { $round }
 }
 home-here = { $count ->
     [one] { $names } is there

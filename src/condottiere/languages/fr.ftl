@@ -2011,7 +2011,7 @@ home-between-games = entre deux parties
 home-in-play = en cours
 home-battle = { $round ->
     [0] Bataille { $number }
-   *[other] Manche { $round }, bataille { $number }
+   *[other] Bataille { $number }, manche { $round }
 }
 home-here = { $count ->
     [one] { $names } est là

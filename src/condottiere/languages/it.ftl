@@ -2004,7 +2004,7 @@ home-between-games = tra due partite
 home-in-play = in corso
 home-battle = { $round ->
     [0] Battaglia { $number }
-   *[other] Manche { $round }, battaglia { $number }
+   *[other] Battaglia { $number }, manche { $round }
 }
 home-here = { $count ->
     [one] C’è { $names }

@@ -2088,7 +2088,7 @@ home-between-games = między partiami
 home-in-play = w toku
 home-battle = { $round ->
     [0] Bitwa { $number }
-   *[other] Runda { $round }, bitwa { $number }
+   *[other] Bitwa { $number }, runda { $round }
 }
 home-here = { $count ->
     [one] Przy stole: { $names }

@@ -39,7 +39,7 @@ describe('a game on the list', () => {
   it('is told from others by its map, its round and battle, who is there, and who has won', () => {
     const players = GAME.players.map((one) => ({ ...one, online: true }))
     expect(gameRow({ ...GAME, players })).toMatchObject({
-      battle: 'Round 2, battle 5',
+      battle: 'Battle 5, round 2',
       here: 'Bruno is there',
       owners: [0, null, 2],
     })
@@ -59,7 +59,7 @@ describe('a game on the list', () => {
   it('is over once the last word of a lesson was said', () => {
     const players = [player('Anna'), player('Carmagnola', TUTORS[0]), player('Piccinino', TUTORS[0])]
     const lesson: MyGame = { ...GAME, id: 'lesson', players, turn: 0, my_turn: true }
-    expect(gameRow(lesson)).toMatchObject({ lesson: 0, state: 'turn', battle: 'Round 2, battle 5' })
+    expect(gameRow(lesson)).toMatchObject({ lesson: 0, state: 'turn', battle: 'Battle 5, round 2' })
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
