@@ -2823,7 +2823,7 @@ after-part-rest = The others, and what was hidden
 after-part-result = Result
 after-luck-awaits = Own choices, and with them the rest, follow when all choices are judged.
 after-luck-how = How this is worked out
-after-luck-deals = Every hand counts, also what nobody could see. After each move the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody: that is luck. It has an error, since the judge cannot try everything.
+after-luck-deals = Every hand counts, also what nobody could see. After each deal and battle the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody: that is luck. It has an error, since the judge cannot try everything.
 after-luck-choices = Own choices are 0 if all were as good as the best. A bluff that is good by what one can know costs nothing; what it wins is in the rest, like all that the others give and take, and like cards that one could not see.
 
 after-turning-points = Turning points

@@ -2692,7 +2692,7 @@ after-part-rest = Les autres, et ce qui était caché
 after-part-result = Résultat
 after-luck-awaits = Les choix du joueur, et avec eux le reste, suivront quand tous les choix seront jugés.
 after-luck-how = Comment c’est calculé
-after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque coup, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
+after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque donne et chaque bataille, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
 after-luck-choices = Les choix valent 0 s’ils ont tous été aussi bons que le meilleur. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
 
 after-turning-points = Moments décisifs

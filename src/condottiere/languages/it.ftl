@@ -2685,7 +2685,7 @@ after-part-rest = Gli altri, e ciò che era nascosto
 after-part-result = Risultato
 after-luck-awaits = Le scelte proprie, e con esse il resto, seguiranno quando tutte le scelte saranno state giudicate.
 after-luck-how = Come si calcola
-after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni mossa il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
+after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni distribuzione e ogni battaglia il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
 after-luck-choices = Le scelte proprie valgono 0 se tutte erano buone come la migliore. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
 
 after-turning-points = Momenti decisivi

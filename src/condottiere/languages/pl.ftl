@@ -2821,7 +2821,7 @@ after-part-rest = Inni i to, co ukryte
 after-part-result = Wynik
 after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystkie wybory będą ocenione.
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym ruchu sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym rozdaniu i każdej bitwie sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
 after-luck-choices = Na własne wybory przypada 0, jeśli wszystkie były równie dobre jak najlepszy. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
