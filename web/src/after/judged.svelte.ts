@@ -2,7 +2,7 @@ import { Refused, troubleOf } from '../lib/server/api'
 import type { JudgedChoice } from '../protocol'
 import type { Source } from '../review/source'
 
-/** So long the server is left alone after it has refused to judge more, before it is asked again. */
+/** So long the server is left alone after it has judged nothing, before it is asked again. */
 const PATIENCE_MS = 2000
 const PASSING = ['offline', 'slow', 'too_fast', 'too_many', 'too_slow', 'overloaded']
 
@@ -23,15 +23,19 @@ export class JudgedGame {
     while (!this.#ended && !this.whole) {
       try {
         const { count, choices } = await this.source.choices(this.choices.length)
-        this.count = choices.length ? count : this.choices.length
-        this.choices = [...this.choices, ...choices]
+        if (choices.length || this.count === null) {
+          this.count = count
+          this.choices = [...this.choices, ...choices]
+          continue
+        }
+        // The server has begun anew, and its judge is not ready yet.
       } catch (error) {
         if (!(error instanceof Refused && PASSING.includes(error.code))) {
           this.#failed = error
           return
         }
-        await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
       }
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
     }
   }
 

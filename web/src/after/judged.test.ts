@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { at } from '../lib/at'
 import type { JudgedChoice, JudgedChoices } from '../protocol'
 import { JudgedGame } from './judged.svelte'
 
@@ -14,6 +15,25 @@ test('a game is judged a few choices at a time, until all are', async () => {
   expect(game.whole).toBe(false)
   await game.load()
   expect([asked, game.choices.length, game.whole]).toEqual([[0, 2, 4], 5, true])
+})
+
+test('a server that begins anew meanwhile is asked again until it judges the rest', async () => {
+  vi.useFakeTimers()
+  const answers: Omit<JudgedChoices, 'first'>[] = [
+    { count: 3, choices: some(2) },
+    { count: 0, choices: [] },
+    { count: 3, choices: some(1) },
+  ]
+  const game = new JudgedGame({
+    choices: (first) => Promise.resolve({ first, ...(answers.shift() ?? at(answers, 0)) }),
+  })
+  const loading = game.load()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([game.count, game.choices.length, game.whole]).toEqual([3, 2, false])
+  await vi.advanceTimersByTimeAsync(1000)
+  await loading
+  expect([game.choices.length, game.whole, game.trouble]).toEqual([3, true, ''])
+  vi.useRealTimers()
 })
 
 test('where there is no judge, nothing more is asked', async () => {
