@@ -67,8 +67,8 @@ class Person {
   }
 
   async forget(): Promise<void> {
-    const { stopPush } = await import('../../table/alerts/subscribing')
-    await stopPush().catch(() => undefined) // Whoever comes next is not to be told of these games.
+    // Whoever comes next is not to be told of these games.
+    await import('../../table/alerts/subscribing').then(({ stopPush }) => stopPush()).catch(() => undefined)
     await removeWorker().catch(() => undefined)
     this.#is(await forgetMe())
   }
