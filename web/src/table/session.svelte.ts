@@ -1,62 +1,45 @@
 import { factText, t } from '../languages/language.svelte'
 import { refusalText } from '../languages/refusals'
 import type { Draft } from '../lib/browser/myTables'
-import { doerOf } from '../lib/game/log'
 import { nameOfSeat } from '../lib/game/wording'
 import {
   PROTOCOL,
   RULES_VERSION,
-  type AnswerPact,
   type AnnounceChain,
-  type Back,
   type ChatLine,
-  type CloseChat,
   type ErrorMessage,
   type FromBrowser,
   type HandAnswer,
   type LogLine,
-  type OfferPact,
   type Pong,
-  type Propose,
-  type Resign,
-  type Respond,
-  type Resume,
   type RevealEntropy,
   type RoomMessage,
-  type StepAway,
   type TableMessage,
   type ToBrowser,
-  type Withdraw,
 } from '../protocol'
 import { withAgreements } from './agreements/agreements'
 import { ServerTime } from './agreements/serverTime.svelte'
 import { Connection, type ConnectionState } from './connection'
 import { mergeLines, reuseEqualParts } from './merge'
 import type { Unheard } from './talk/unheard'
+import {
+  isDone,
+  mayBeSentAgain,
+  replaces,
+  tells,
+  type AgreementMessage,
+  type Unconfirmed,
+} from './unconfirmed'
 
 interface Toast {
   id: number
   says: () => string
 }
 
-/** What people do beyond the rules. */
-export type AgreementMessage =
-  StepAway | Back | Resign | Propose | Respond | Resume | CloseChat | OfferPact | AnswerPact | Withdraw
-
 const TOAST_MS = 7000
 
 /** Refusals that need nobody: the table is sent anew, or what was refused was sent by this page itself. */
 const QUIET: readonly ErrorMessage['code'][] = ['stale', 'entropy']
-/**
- * What is sent once more if the connection is lost before it is in the table. The version makes sure that it is done
- * once, and of what is done beyond the rules, which changes none, that nothing was told since.
- */
-interface Unconfirmed {
-  version: number
-  message: FromBrowser
-  /** How many lines the log had; null where the version says enough. */
-  lines: number | null
-}
 
 /** For so long after the table changed nothing is taken for an answer: it was meant for what stood there before. */
 const SETTLING_MS = 400
@@ -90,6 +73,8 @@ export class Session {
   /** Whether the server has not answered yet to what was done beyond the rules. */
   #requesting = $state(false)
   #unconfirmed: Unconfirmed[] = []
+  /** Whether the latest that was done beyond the rules was sent again through this connection. */
+  #again = false
   /** Whether it was said that nothing but plain HTTP gets through. */
   #polled = false
   /** Whether nothing came since something else was sent, which may be lost. */
@@ -125,7 +110,7 @@ export class Session {
         this.time.silent = !this.connected
         this.#doubtful = false
         this.sentAt = null
-        this.#requesting = false
+        this.#requesting = this.#again = false
         this.#looking = null
         this.#anew = true
       },
@@ -184,6 +169,7 @@ export class Session {
   /** Does something beyond the rules; whether it was sent. */
   request(message: AgreementMessage): boolean {
     if (this.#requesting) return false
+    this.#again = false
     this.#requesting = this.#sendOnce(message, this.log.length)
     return this.#requesting
   }
@@ -257,13 +243,15 @@ export class Session {
     return sent
   }
 
-  /** Sends what is sent again if it is not in the table after the connection was lost; it replaces others of its kind. */
+  /**
+   * Sends what is sent again if it is not in the table after the connection was lost. What was sent before about the
+   * same is not, even if this cannot be sent.
+   */
   #sendOnce(message: FromBrowser, lines: number | null = null): boolean {
     const sent = this.#put(message)
-    if (sent && this.table) {
-      const others = this.#unconfirmed.filter((one) => one.message.type !== message.type)
-      this.#unconfirmed = [...others, { version: this.table.version, message, lines }]
-    }
+    this.#unconfirmed = this.#unconfirmed.filter((one) => !replaces(message, one.message))
+    if (sent && this.table)
+      this.#unconfirmed.push({ version: this.table.version, message, lines, at: Date.now() })
     return sent
   }
 
@@ -343,14 +331,15 @@ export class Session {
         !(message.type === 'answer' && (answers?.own ?? null) === message.answer),
     )
     if (!this.#anew) return
+    this.#unconfirmed = this.#unconfirmed.filter((one) => mayBeSentAgain(one, Date.now()))
     for (const { message, lines } of this.#unconfirmed)
       if (!this.#line.send(message)) continue
-      else if (lines !== null) this.#requesting = true
+      else if (lines !== null) this.#requesting = this.#again = true
       else if (message.type !== 'answer') this.sentAt = version
-    const isMine = (line: LogLine): boolean => doerOf(line) === view.viewer
     const gone = sent.filter((one) => !this.#unconfirmed.includes(one))
-    if (gone.some(({ lines }) => lines !== null && !this.log.slice(lines).some(isMine)))
-      this.toast(() => t('table-maybe-not-sent'))
+    const isTold = ({ message, lines }: Unconfirmed): boolean =>
+      lines === null || this.log.slice(lines).some((line) => tells(line, message, view.viewer))
+    if (!gone.every(isTold)) this.toast(() => t('table-maybe-not-sent'))
   }
 
   /** Play went on, or cards were shown, before all had agreed to what the viewer asked for: say why its notice is gone. */
@@ -364,7 +353,8 @@ export class Session {
     this.unheard?.doubt()
     if (!this.#anew) this.#unconfirmed = [] // Otherwise only the new connection is refused, for the moment.
     if (this.connection === 'refused' || this.#isFinal(error)) this.refusal = error
-    else if (!QUIET.includes(error.code)) this.toast(() => refusalText(error))
+    else if (!QUIET.includes(error.code) && !(this.#again && isDone(error)))
+      this.toast(() => refusalText(error))
   }
 
   #isFinal(error: ErrorMessage): boolean {

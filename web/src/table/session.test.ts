@@ -186,13 +186,72 @@ describe('a move that nobody has confirmed when the connection is lost', () => {
       session.end()
     })
 
+    const CHECK = 'The connection broke off, and what you did last may not have arrived. Please check.'
     it.each([
       [0, []],
-      [1, ['The connection broke off, and what you did last may not have arrived. Please check.']],
+      [1, [CHECK]],
     ])('but not if something was told since, by seat %i', (seat, said) => {
       const session = resuming()
       socket().tell(resumed(seat))
       expect([socket().asked, toasts(session)]).toEqual([[], said])
+      session.end()
+    })
+
+    it('but not if only something else was told of the same seat', () => {
+      const session = resuming()
+      socket().tell(table(7, { log: [line({ type: 'passed', seat: 0, holds_back: false })], log_from: 0 }))
+      expect([socket().asked, toasts(session)]).toEqual([[], [CHECK]])
+      session.end()
+    })
+
+    it('but not later than anybody expects it, nor ever what resigns', () => {
+      for (const [message, seconds, asked] of [
+        [{ type: 'step_away' }, 30, ['{"type":"step_away"}']],
+        [{ type: 'step_away' }, 90, []],
+        [{ type: 'resign' }, 1, []],
+      ] as const) {
+        FakeSocket.all = []
+        const session = lost((one) => void one.request(message))
+        vi.setSystemTime(Date.now() + 1000 * seconds)
+        socket().tell(table(7))
+        expect([socket().asked, toasts(session)]).toEqual([asked, asked.length ? [] : [CHECK]])
+        session.end()
+      }
+    })
+
+    it('unless they thought better of it, though that could not be sent', () => {
+      const session = lost((one) => void one.request({ type: 'respond', kind: 'pause', agree: true }))
+      expect(session.request({ type: 'respond', kind: 'pause', agree: false })).toBe(false)
+      socket().tell(table(7))
+      expect(socket().asked).toEqual([])
+      session.end()
+    })
+
+    it('and nothing is lost of several at once', () => {
+      const session = new Session('ws://game/x', null)
+      socket().tell(table(7))
+      for (const pact of [1, 2]) {
+        session.request({ type: 'answer_pact', pact, accept: true })
+        socket().tell(table(7))
+      }
+      const { asked } = socket()
+      expect(asked).toHaveLength(2)
+      socket().onclose?.()
+      vi.advanceTimersByTime(1000)
+      socket().tell(table(7))
+      expect(socket().asked).toEqual(asked)
+      session.end()
+    })
+
+    it('and whoever did it once is not told that it is done already', () => {
+      const told = { type: 'error', code: 'illegal', message: '', fact: { id: 'error-proposed-already' } }
+      const session = lost((one) => void one.request({ type: 'propose', kind: 'pause' }))
+      socket().tell(table(7))
+      socket().tell(told)
+      expect(toasts(session)).toEqual([])
+      session.request({ type: 'propose', kind: 'pause' })
+      socket().tell(told)
+      expect(toasts(session)).toEqual([expect.stringContaining('already proposed')])
       session.end()
     })
   })
