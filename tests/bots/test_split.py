@@ -2,6 +2,7 @@
 
 from statistics import fmean
 
+import numpy as np
 import pytest
 
 from benchmarks.skill import play
@@ -11,7 +12,7 @@ from condottiere.bots.judge.split import split
 from condottiere.bots.judge.standing import standings
 from condottiere.record.file import record_of
 from condottiere.record.game import LogStep
-from condottiere.record.notation import Dealt, parse_cards
+from condottiere.record.notation import Acted, Dealt, parse_cards
 from condottiere.record.review.course import course
 from condottiere.record.review.playback import Playback
 from support.judging import standings_by_regions
@@ -29,8 +30,12 @@ def test_the_parts_add_up_to_the_result(options: Options) -> None:
     game = game_with_take_backs(options, seed=3)
     assert game.outcome is not None
     winners, steps = game.outcome.winners, steps_of(game)
-    for seat, one in enumerate(split(steps, standings(steps, playouts=0))):
+    judged = standings(steps, playouts=0)
+    chosen = [isinstance(step.entry, Acted) for step in steps]
+    for seat, one in enumerate(split(steps, judged)):
+        changed_by_choices = np.diff(judged.chances[:, seat])[chosen].sum()
         assert one.result == pytest.approx((seat in winners) / max(1, len(winners)))
+        assert one.choices == pytest.approx(changed_by_choices, abs=1e-12)
         assert one.base + one.luck + one.choices + one.gave_up == pytest.approx(one.result, abs=1e-12)
 
 

@@ -369,7 +369,9 @@ class Game:
         self.table = after_move(self.table, move)
         if judged is not None and isinstance(move, notation.Acted):
             self.pacts = self.pacts.with_deed(deed_of(judged, move.code, self.version))
-        if isinstance(move, notation.Acted) and not before.forced:
+        # R4.5 has everybody answer, also who has no choice; which of them did is hidden.
+        chose = isinstance(move, notation.Acted) and not before.forced and before.phase != rules.Phase.HAND
+        if chose:
             self.agreements = self.agreements.after_choice(before.turn)
         if isinstance(move, notation.NextGameBegun):
             self.pacts = self.pacts.settled(self.pact_time)

@@ -72,11 +72,14 @@ def is_won(observation: Observation, weights: Weights) -> bool:
 
 
 def wins_game_by_force(observation: Observation, weights: Weights) -> bool:
-    """Whether no one else may play, and the viewer's hand surely wins a battle by which it wins the game.
+    """Whether no one else may play, and the viewer's hand surely wins a battle by which it wins the game,
+    or the match (R13).
 
     With a Spring in play nothing is sure, as a Mercenary may take its bonus from those that lie.
     """
     if not ends_battle(observation, PASS) or winners_at_end(observation, 1) != 1:
+        return False
+    if observation.points and not wins_match(observation, 1, 1):
         return False
     for seat in range(1, observation.seats):
         if observation.down[seat] == UNSEEN_CARD:

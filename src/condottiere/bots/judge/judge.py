@@ -9,6 +9,8 @@ import zlib
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+import numpy as np
+
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judged import Judged
 from condottiere.bots.search.policy import candidate_actions
@@ -55,9 +57,15 @@ def weigh(view: View, observation: Observation, worlds: int, gather: Gather = by
 
 
 def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
-    """Replace the shares of playouts by calibrated chances."""
-    decisions, conquers = evidence.mean(evidence.decisions), evidence.mean(evidence.conquers)
-    battle = conquers[:, observation.viewer]
+    """Replace the shares of playouts by calibrated chances.
+
+    All are calibrated by the decisions of the one that wins most, if not for certain, as calibrations were
+    fitted to the best ones: by its own, a candidate that leaves more to decide would gain by that alone.
+    """
+    means = evidence.mean(evidence.shares)
+    best = int(np.argmax(np.where(means < 1.0, means, 0.0)))
+    battle = evidence.mean(evidence.conquers)[:, observation.viewer]
+    decisions = np.full(len(battle), evidence.mean(evidence.decisions)[best])
     return evidence._replace(shares=calibrated(evidence.shares, decisions, battle, observation))
 
 

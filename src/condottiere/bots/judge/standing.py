@@ -33,7 +33,7 @@ from .split import Standings
 
 PLAYOUTS: Final = 6_000
 """How often positions of a game are played out, all together."""
-FEWEST, MOST = 60, 1000
+FEWEST, MOST = 20, 1000
 """How often each position is played out, at least and at most."""
 TO_THE_END: Final = SearchParameters(battles=1000)
 """Playouts that stop when the game is over."""
@@ -65,7 +65,7 @@ def standings(steps: Sequence[LogStep], playouts: int = PLAYOUTS) -> Standings:
         if not is_judged:
             found.append(found[-1])
         elif isinstance(step.entry, Acted):
-            found.append(_after(step.before, step.entry.code, each, number))
+            found.append(_standing([_after(step.before, step.entry.code, each, number)], np.ones(1)))
         else:
             found.append(_choosing(step.after, legal(step.after), each, number))
     return Standings(np.array([one.chances for one in found]), np.array([one.variances for one in found]))
@@ -78,8 +78,11 @@ def _is_judged(step: LogStep, last: bool) -> bool:
     return isinstance(step.entry, Dealt) and after.turn >= 0 and len(legal(after)) > 0
 
 
-def _after(table: Table, code: int, playouts: int, seed: int) -> Standing:
-    """The standing after this action of the seat on turn."""
+def _after(table: Table, code: int, playouts: int, seed: int, first: int = 0) -> Numbers:
+    """What every seat wins in playouts of this action of the seat on turn: shape (playouts, seats).
+
+    They are numbered from `first` on; those of one seed and number have the same deals.
+    """
     seen, tables = Observation(), np.zeros(1, TABLE)
     observe(table, table.turn, seen)
     write_table(table, tables, 0)
@@ -94,9 +97,20 @@ def _after(table: Table, code: int, playouts: int, seed: int) -> Standing:
         new_player(),
     )
     results = np.zeros((1, playouts, RESULTS))
-    run_playouts(state, np.array([code]), 0, results)
-    shares = results[0, :, SHARE : SHARE + table.seats]
-    return Standing(shares.mean(0), shares.var(0) / playouts)
+    run_playouts(state, np.array([code]), first, results)
+    shares: Numbers = results[0, :, SHARE : SHARE + table.seats]
+    return shares
+
+
+def _standing(tried: Sequence[Numbers], chances: Numbers) -> Standing:
+    """The standing by playouts of actions that are taken with these probabilities.
+
+    The variance is that of as many playouts whose action is drawn as well, which is no less.
+    """
+    mean = np.sum([chance * shares.mean(0) for chance, shares in zip(chances, tried, strict=True)], 0)
+    squares = [((shares - mean) ** 2).mean(0) for shares in tried]
+    variance = np.sum([chance * one for chance, one in zip(chances, squares, strict=True)], 0)
+    return Standing(mean, variance / sum(map(len, tried)))
 
 
 def _choosing(table: Table, codes: Sequence[int], playouts: int, seed: int) -> Standing:
@@ -104,16 +118,13 @@ def _choosing(table: Table, codes: Sequence[int], playouts: int, seed: int) -> S
     seen = Observation()
     observe(table, table.turn, seen)
     chances = np.exp(log_policy(seen, np.array(codes, np.int64)))
-    chances = np.where(chances >= LIKELY, chances, 0.0) / chances[chances >= LIKELY].sum()
-    tried = [
-        (chance, _after(table, code, max(1, round(chance * playouts)), seed))
-        for code, chance in zip(codes, chances, strict=True)
-        if chance > 0.0
-    ]
-    return Standing(
-        np.sum([chance * one.chances for chance, one in tried], 0),
-        np.sum([chance**2 * one.variances for chance, one in tried], 0),
-    )
+    likely = chances >= LIKELY
+    chances = chances[likely] / chances[likely].sum()
+    tried: list[Numbers] = []
+    for code, chance in zip(np.array(codes)[likely], chances, strict=True):
+        first = sum(map(len, tried))
+        tried.append(_after(table, int(code), max(1, round(chance * playouts)), seed, first))
+    return _standing(tried, chances)
 
 
 def _before_deals(table: Table, playouts: int) -> Standing:

@@ -94,9 +94,11 @@ def _decided(battle: Battle, fighting: Mapping[int, Table]) -> int:
     stayed in the line: so neither a card that a Scarecrow took back nor one that was not needed any more.
     """
     winner, last = battle.result.conqueror, battle.to_moment
-    if winner is None or _is_stopped(battle) or last - 1 not in fighting:
+    if winner is None or last - 1 not in fighting:
         return last
     end = fighting[last - 1]
+    if _is_stopped(battle, end):
+        return last
     kept = end.lines[winner]
     decided = last
     for moment in range(last - 1, battle.from_moment - 1, -1):
@@ -110,10 +112,12 @@ def _decided(battle: Battle, fighting: Mapping[int, Table]) -> int:
     return decided
 
 
-def _is_stopped(battle: Battle) -> bool:
-    """Whether a Surrender ended a battle in which others could still play."""
-    fighters = zip(battle.seats, battle.result.strengths, strict=True)
-    still = sum(seat.passed_after is None and strength is not None for seat, strength in fighters)
+def _is_stopped(battle: Battle, end: Table) -> bool:
+    """Whether a Surrender ended a battle in which others could still play; `end` is the table before it."""
+    fighters = zip(battle.seats, battle.result.strengths, end.held, strict=False)
+    still = sum(
+        seat.passed_after is None and strength is not None and held > 0 for seat, strength, held in fighters
+    )
     return battle.result.ended_by == "surrender" and still > 1
 
 

@@ -156,8 +156,8 @@ def head_of(game: Game) -> Head:
 
 
 def _round(game: Game) -> int:
-    """Which round of the game is played: each begins with a deal (R7.3)."""
-    if game.table.draw_after_battle:
+    """Which round of the game is played: each begins with a deal (R7.3). 0 if it has none, or is in R9."""
+    if game.table.draw_after_battle or game.table.final:
         return 0
     deals = 0
     for entry in reversed(game.log):
