@@ -1154,7 +1154,7 @@ seat-needs-regions-short = encore { $count }
 seat-may-win-here = gagne la partie avec { $region }
 seat-may-win-here-short = gagne ici
 seat-needs-either-short = { $own ->
-    [yes] encore { $count } ou { $adjacent ->
+    [yes] encore { $count }, ou { $adjacent ->
         [one] 1 voisine
        *[other] { $adjacent } voisines
     }
