@@ -15,12 +15,12 @@ from cyclopts import Parameter, validators
 from condottiere.bots import make_bot
 from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judge.chances import battle_calibrated
+from condottiere.bots.judge.costs import spares
 from condottiere.bots.judge.evidence import Evidence, by_search
-from condottiere.bots.judge.judge import judge, percent
+from condottiere.bots.judge.judge import best_of, judge, percent, with_chances
 from condottiere.bots.judge.outcomes import often
 from condottiere.bots.judge.reasons import contrast
 from condottiere.bots.judged import Judged
-from condottiere.bots.search.policy import candidate_actions
 from condottiere.languages.bundle import language
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
@@ -233,12 +233,13 @@ def _in_what_is_spared(told: Shown) -> Iterator[str]:
     if best.chance == 1.0 and best.reasons[0].id not in ("advice-wins", "advice-wins-match"):
         yield f"{action_text(best.code)} wins the game, and {best.reasons[0].id} is said first"
     view = told.game.view(table.turn)
-    good = [one.code for one in told.judged if one.equal]
-    sensible = [
-        code for code in map(int, candidate_actions(observation_of(view), view.legal)) if code in good
-    ]
+    seen, codes = observation_of(view), told.evidence.codes
+    evidence = with_chances(told.evidence, seen)
+    good = best_of(seen, evidence, view.legal)
+    sensible = [codes[one] for one in good]
     alone = all(table.out[seat] or not table.held[seat] for seat in range(table.seats) if seat != table.turn)
-    if alone and table.defender < 0 and PASS in sensible and not _passes(best.code):
+    spared = any(spares(seen, evidence, one, codes.index(best.code)) for one in good)
+    if alone and table.defender < 0 and PASS in sensible and spared:
         yield f"nobody else can go on, and {action_text(best.code)} is advised where passing is as good"
     if alone and table.defender < 0 and "advice-others" in told.ids:
         yield "it is left to the others, and they are done"
@@ -251,10 +252,6 @@ def _in_what_is_spared(told: Shown) -> Iterator[str]:
         for reason in one.reasons:
             if reason.id == "does-take-back" and not table.lines[table.turn][reason.card or 0]:
                 yield "a card is said to come back that does not lie there"
-
-
-def _passes(code: int) -> bool:
-    return not isinstance(decode(code), Play)
 
 
 def _in_what_is_close(told: Shown) -> Iterator[str]:

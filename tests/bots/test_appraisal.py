@@ -86,9 +86,13 @@ def test_of_a_scarecrow_is_told_what_comes_back_and_what_becomes_of_the_battle()
 
 
 def test_the_token_is_a_reason() -> None:
-    """R4.2: the battle is won by either, but only one lets the seat choose the next region."""
+    """R4.2: the battle is won by either, but only one lets the seat choose the next region.
+
+    That it does so by winning the battle is no reason of its own.
+    """
     told = against("seats=2 site=roma hands=CT/5C lines=TT/C", "play:C", "pass", (1.0, 1.0), holds=(1.0, 0.0))
     assert "why-chooses" in told
+    assert "why-chooses" not in against(BATTLE, "play:T", "play:1", (0.9, 0.1), holds=(0.9, 0.1))
 
 
 def test_to_end_the_battle_is_told_by_who_wins_it_and_the_game() -> None:

@@ -30,7 +30,7 @@ from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judge.chances import CALIBRATIONS
 from condottiere.bots.judge.costs import lead_with
 from condottiere.bots.judge.judge import judge, ranked
-from condottiere.bots.judge.reasons import verdict_on
+from condottiere.bots.judge.reasons import contrast, effect_of, verdict_on
 from condottiere.bots.judged import Judged
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search import trials
@@ -192,6 +192,9 @@ def test_a_final_battle_is_judged_too(position: str) -> None:
         assert not any("None" in reason for reason in reasons)
 
 
+FULL_HAND: Final = "seats=3 site=roma options=draw-after-battle hands=TTT5566655/66/6 lines=/2/ out=12"
+
+
 @pytest.mark.parametrize(
     ("position", "equal", "advised"),
     [
@@ -199,8 +202,19 @@ def test_a_final_battle_is_judged_too(position: str) -> None:
         ("seats=3 site=roma hands=T51/66/6 lines=/2W/2", ("play:T", "play:5", "play:1"), "play:1"),
         ("seats=3 site=roma hands=T51/66/6 lines=/2/2 out=12", ("play:T", "play:5"), "play:5"),
         ("seats=3 site=roma hands=T51/66/6 lines=/2/2", ("play:T", "play:5", "pass"), "play:T"),
+        ("seats=3 site=roma hands=T5K/66/6 lines=6/2/ out=12", ("play:K", "play:5", "pass"), "play:K"),
+        ("seats=3 site=roma hands=T5B/66/6 lines=6/2/ out=12", ("play:B", "pass"), "play:B"),
+        (FULL_HAND, ("play:5", "pass"), "play:5"),
     ],
-    ids=["a card or none", "under Winter", "both lead", "they are not the same"],
+    ids=[
+        "a card or none",
+        "under Winter",
+        "both lead",
+        "they are not the same",
+        "a better card comes back",
+        "the Favor moves",
+        "a full hand draws less",
+    ],
 )
 def test_of_what_does_the_same_the_cheapest_is_advised(
     position: str, equal: tuple[str, ...], advised: str
@@ -213,6 +227,26 @@ def test_of_what_does_the_same_the_cheapest_is_advised(
     assert equal[best] == advised
 
 
+def test_no_certain_win_is_given_up_for_a_cheaper_card() -> None:
+    seen = view(at("seats=3 site=roma hands=T51/66/6 lines=/2/2 out=12"), 0)
+    evidence = evidence_of([parse_action(token) for token in ("play:T", "play:5")], seats=3, prior=[1.0, 0.0])
+    worlds = evidence._replace(weights=np.full(4, 0.25), shares=np.array([[1.0] * 4, [1.0, 1.0, 1.0, 0.9]]))
+    worlds = worlds._replace(decisions=np.zeros((2, 4)), conquers=np.zeros((2, 4, 3)), holds=np.zeros((2, 4)))
+    assert ranked(observation_of(seen), worlds, seen.legal)[0] == 0
+
+
+def test_a_defender_that_keeps_its_region_has_no_more_room_in_its_hand() -> None:
+    """R12.2, R14.5: with at most eleven cards, nine leave room for two more, and eight for three."""
+    rules = "options=hidden-cards+draw-after-battle+capturing-regions"
+    table = at(f"seats=3 site=roma {rules} owners=roma:0 hands=TTT556665/66/6 lines=TT/2/ down=/6/ out=12")
+    seen = view(table, 0)
+    codes = [parse_action(token) for token in ("play:5", "pass")]
+    conquers = np.zeros((2, 1, 3))
+    conquers[:, 0, 0] = 1.0
+    evidence = evidence_of(codes, seats=3, conquers=conquers, shares=[0.6, 0.5], prior=[1.0, 0.0])
+    assert ranked(observation_of(seen), evidence, seen.legal)[0] == 0
+
+
 def test_no_card_is_played_into_a_battle_that_is_won_whatever_lies_face_down() -> None:
     table = at("seats=3 site=roma options=hidden-cards hands=55S/66/6 lines=TT/2/ down=/6/ out=12")
     seen = view(table, 0)
@@ -221,6 +255,41 @@ def test_no_card_is_played_into_a_battle_that_is_won_whatever_lies_face_down() -
     conquers[:, 0, 0] = 1.0
     evidence = evidence_of(codes, seats=3, conquers=conquers, shares=[0.6, 0.5], prior=[1.0, 0.0])
     assert ranked(observation_of(seen), evidence, seen.legal)[0] == 1
+
+
+FINAL: Final = "seats=2 final=1 contenders=01 turn=0 hands={} lines={}"
+
+
+def test_a_final_battle_that_ends_level_is_shared() -> None:
+    """R9.3: elsewhere nobody wins."""
+    seen = view(at(FINAL.format("1/3", "5/5") + " out=1"), 0)
+    evidence = evidence_of([parse_action(token) for token in ("play:1", "pass")])
+    assert [reason.id for reason in effect_of(observation_of(seen), evidence, 1)] == ["does-end-shared"]
+
+
+@pytest.mark.parametrize(("equal", "said"), [(True, "advice-all-equal"), (False, "advice-unclear")])
+def test_something_is_said_of_passing_without_a_line_in_a_final_battle(equal: bool, said: str) -> None:
+    seen = view(at(FINAL.format("UU/3", "/5")), 0)
+    evidence = evidence_of([parse_action(token) for token in ("pass", "play:U")])
+    reasons = verdict_on(observation_of(seen), evidence, 0, [True, equal])
+    assert [reason.id for reason in reasons] == [said]
+
+
+def test_nothing_is_for_later_in_a_final_battle() -> None:
+    """R9.1: what others spend means nothing, nor what a Scarecrow brings back, nor what is not played."""
+    seen = observation_of(view(at(FINAL.format("5D/3", "5/6") + " out=1"), 0))
+    stops = evidence_of([parse_action(token) for token in ("pass", "play:5")], rivals_left=[0.0, 2.0])
+    assert [reason.id for reason in verdict_on(seen, stops, 0, [True, False])] == [
+        "does-end-shared",
+        "advice-unclear",
+    ]
+    plays = evidence_of([parse_action(token) for token in ("play:5", "play:D")])
+    assert [reason.id for reason in contrast(seen, plays)] == ["advice-unclear"]
+    rescue = view(at(FINAL.format("5D/3", "5/6") + " phase=rescue discards=K"), 0)
+    takes = evidence_of([parse_action(token) for token in ("rescue:5", "rescue:-")])
+    assert [reason.id for reason in verdict_on(observation_of(rescue), takes, 0, [True, False])] == [
+        "advice-unclear"
+    ]
 
 
 def test_a_card_is_told_to_spare_another_that_wins_more_often() -> None:
@@ -253,6 +322,8 @@ def test_whoever_surely_wins_the_game_by_two_cards_plays_both() -> None:
     said = told("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=5T6/3 lines=6W/12 out=1")
     assert [said[f"play:{card}"][0].chance for card in "5T6"] == [1.0, 1.0, 1.0]
     assert next(iter(said)) == "play:5"
+    assert said["play:5"][1][0] == "This wins you the game"
+    assert said["play:5"][1][-1] == "About 1 more card needed", "it does not do so alone"
 
 
 def test_a_lines_lead_is_told_of_each_card() -> None:

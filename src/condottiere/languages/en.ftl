@@ -562,6 +562,7 @@ does-win = Wins the battle { $what }
 does-end-yours = Ends the battle, and you win it { $what }
 does-end = Ends the battle, and { $seat } wins it { $what }
 does-end-tie = Ends the battle, and nobody wins it
+does-end-shared = Ends the battle, and the victory is shared
 does-keep = { $count ->
     [0] Leaves you no cards
     [one] Leaves you about 1 card

@@ -569,6 +569,7 @@ does-win = Gagne la bataille { $what }
 does-end-yours = Met fin à la bataille : vous la gagnez { $what }
 does-end = Met fin à la bataille : { $seat } la gagne { $what }
 does-end-tie = Met fin à la bataille : personne ne la gagne
+does-end-shared = Met fin à la bataille : la victoire est partagée
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte

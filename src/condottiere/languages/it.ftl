@@ -568,6 +568,7 @@ does-win = Vince la battaglia { $what }
 does-end-yours = Chiude la battaglia, e la vinci { $what }
 does-end = Chiude la battaglia, e { $seat } la vince { $what }
 does-end-tie = Chiude la battaglia, e nessuno la vince
+does-end-shared = Chiude la battaglia, e la vittoria è condivisa
 does-keep = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa 1 carta

@@ -594,6 +594,7 @@ does-win = Bitwę { $what } wygrywasz
 does-end-yours = Kończy bitwę: { $what } ją wygrywasz
 does-end = Kończy bitwę: { $seat } { $what } ją wygrywa
 does-end-tie = Kończy bitwę: nikt jej nie wygrywa
+does-end-shared = Kończy bitwę: wygrana jest wspólna
 does-keep = { $count ->
     [0] Nie zostanie ci żadna karta
     [one] Zostanie ci około 1 karty

@@ -381,6 +381,7 @@ export interface Messages {
   'does-end-yours': 'what'
   'does-end': 'seat' | 'what'
   'does-end-tie': never
+  'does-end-shared': never
   'does-keep': 'count'
   'instead-wins': 'what'
   'why-leaves': 'count' | 'total'

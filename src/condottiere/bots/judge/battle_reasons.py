@@ -11,7 +11,7 @@ from typing import Final
 from condottiere.bots.evaluation.battle_end import ends_battle, takes_back
 from condottiere.languages.fact import Fact
 from condottiere.rules import Action, Card, Play, decode
-from condottiere.rules.actions import PLAY
+from condottiere.rules.actions import PASS, PLAY
 from condottiere.rules.cards import MERCENARIES, NO_CARD
 from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.regions import NO_REGION
@@ -19,7 +19,7 @@ from condottiere.rules.regions import NO_REGION
 from .conquests import conquest, extends, number_with, seat_at, wins_with
 from .costs import is_cheaper, lead_with
 from .evidence import Evidence
-from .outcomes import MUCH, OFTEN_ENOUGH, Outcomes, often
+from .outcomes import CARD, MUCH, OFTEN_ENOUGH, Outcomes, often
 
 FEW_REGIONS: Final = 2
 """A rival that would control no more regions than this is no danger yet."""
@@ -50,10 +50,10 @@ class BattleReasons:
     def verdict(self, best: int, equal: Sequence[bool]) -> list[Fact]:
         """Whether the battle is worth it, and why."""
         if self._outcomes.chances[best] >= CERTAIN:
-            return self._victory()
+            return [*self._victory(), *self._victory_takes(best)]
         others = [one for one, fights in enumerate(self._fights) if fights != self._fights[best]]
         if not others:
-            return self.effect(best)
+            return self.effect(best) or [Fact(id="advice-all-equal") if all(equal) else UNCLEAR]
         chances, prior = self._outcomes.chances, self._evidence.prior
         other = max(others, key=lambda one: (_passes(self._actions[one]), chances[one], prior[one]))
         close = self._close([one for one in (best, *others) if equal[one]], best)
@@ -62,7 +62,7 @@ class BattleReasons:
     def contrast(self) -> list[Fact]:
         """Why the first of two candidates is better: its gains, what the other comes to, and its price."""
         if self._outcomes.chances[0] >= CERTAIN:
-            return [*self._victory(), *self._danger(0, 1)[1:]]
+            return [*self._victory(), *self._danger(0, 1)[1:], *self._victory_takes(0)][:MAX_REASONS]
         if self._fights[0] != self._fights[1]:
             reasons = self._of_kinds(0, 1, None)
         else:
@@ -90,6 +90,14 @@ class BattleReasons:
         observation, site = self._observation, self._observation.site
         wins = Fact(id="advice-wins-match" if observation.points else "advice-wins")
         return [wins, conquest(observation, 0, site)] if wins_with(observation, 0, site) else [wins]
+
+    def _victory_takes(self, one: int) -> list[Fact]:
+        """What a card takes besides it to win the game for certain; nothing if it does so alone."""
+        action = self._actions[one]
+        if not isinstance(action, Play) or not self._fights[one]:
+            return []
+        alone = lead_with(self._observation, action.card) > 0 and self._needs(one, "needs").count == 0
+        return [] if alone else self._what_it_takes(one, "needs")
 
     def _close(self, as_good: Sequence[int], best: int) -> Fact | None:
         """Between what it is close: to fight on or to pass, or to end the battle where passing is worse."""
@@ -232,9 +240,11 @@ class BattleReasons:
 
     def _token(self, one: int, other: int) -> list[Fact]:
         """R4.2: that the viewer holds the token more often than by the battles that it wins more often."""
-        holds = self._outcomes.holds
-        more = max(0.0, self._won(one) - self._won(other))
-        if self._site == NO_REGION or holds[one] < max(OFTEN_ENOUGH, holds[other] + more + MUCH):
+        observation, holds = self._observation, self._outcomes.holds
+        if self._site == NO_REGION or wins_with(observation, 0, self._site):
+            return []
+        won = self._evidence.mean(self._evidence.conquers)[:, observation.viewer]
+        if holds[one] < max(OFTEN_ENOUGH, holds[other] + max(0.0, won[one] - won[other]) + MUCH):
             return []
         return [Fact(id="why-chooses", what=often(float(holds[one])))]
 
@@ -246,9 +256,12 @@ class BattleReasons:
         return self._kept_card(one, other) if self._made else []
 
     def _kept_card(self, one: int, other: int) -> list[Fact]:
-        """The dearer card that stays in the hand if the other is not played."""
+        """The dearer card that stays in the hand if the other is not played, if there is a later."""
         action, instead = self._actions[one], self._actions[other]
         if not isinstance(action, Play) or not isinstance(instead, Play):
+            return []
+        decisive = self._site == NO_REGION or wins_with(self._observation, 0, self._site)
+        if decisive and ends_battle(self._observation, PASS):
             return []
         return [Fact(id="why-stays", card=instead.card)] if is_cheaper(action.card, instead.card) else []
 
@@ -290,9 +303,9 @@ class BattleReasons:
         return [] if self._site == NO_REGION else [self._outcomes.cards_kept(one)]
 
     def _spent(self, one: int, other: int) -> list[Fact]:
-        """That the others spend more cards."""
-        more = round(float(self._outcomes.rivals_left[other] - self._outcomes.rivals_left[one]))
-        return [Fact(id="why-spend", count=more)] if more > 0 else []
+        """That the others spend more cards. After a final battle none is of use (R9.1)."""
+        more = float(self._outcomes.rivals_left[other] - self._outcomes.rivals_left[one])
+        return [Fact(id="why-spend", count=round(more))] if self._site != NO_REGION and more >= CARD else []
 
     def _price(self) -> list[Fact]:
         """What speaks most for the second of two candidates."""
@@ -330,7 +343,7 @@ class BattleReasons:
         return [conquest(self._observation, rival, self._site), *told]
 
     def _ending(self, one: int) -> list[Fact]:
-        """R4, R5.7: who wins the battle that an action ends, unless the viewer's line is enough."""
+        """R4, R5.7, R9.3: who wins the battle that an action ends, unless the viewer's line is enough."""
         surrenders = isinstance(self._actions[one], Play)
         if not self._ends(one) or (self._won(one) >= 0.5 and not surrenders):
             return []
@@ -338,7 +351,7 @@ class BattleReasons:
         if self._won(one) >= max(share, MUCH):
             return [Fact(id="does-end-yours", what=often(self._won(one)))]
         if share < MUCH:
-            return [Fact(id="does-end-tie")]
+            return [Fact(id="does-end-shared" if self._site == NO_REGION else "does-end-tie")]
         return [Fact(id="does-end", seat=seat_at(self._observation, rival), what=often(share))]
 
     def _ends(self, one: int) -> bool:

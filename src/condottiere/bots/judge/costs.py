@@ -3,11 +3,11 @@
 from copy import deepcopy
 from typing import Final
 
-from condottiere.bots.evaluation.battle_end import ends_battle, takes_back
+from condottiere.bots.evaluation.battle_end import ends_battle
 from condottiere.rules import Card, Play, decode
-from condottiere.rules.actions import MAX_DRAW, PASS
+from condottiere.rules.actions import MAX_DRAW, PASS, PLAY
 from condottiere.rules.after_battle import HAND_SIZE
-from condottiere.rules.cards import NO_CARD, SPRING, WINTER
+from condottiere.rules.cards import MERCENARIES, NO_CARD, SPRING, WINTER
 from condottiere.rules.observation import Observation
 from condottiere.rules.strength import highest_mercenary, in_play, strengths
 from condottiere.rules.table import BATTLE
@@ -40,45 +40,69 @@ def is_cheaper(card: Card, other: Card) -> bool:
     return CHEAPEST_FIRST.index(card) < CHEAPEST_FIRST.index(other)
 
 
-def spares(observation: Observation, code: int, other: int) -> bool:
-    """Whether an action in battle does the same as another for less, if both are as good.
+def spares(observation: Observation, evidence: Evidence, one: int, other: int) -> bool:
+    """Whether a candidate in battle does the same as another for less, if both are as good.
 
     Where nobody else can go on, to pass spares a card, and so does a cheaper card that takes the lead as
-    well. Under a Winter all Mercenaries are worth the same.
+    well, unless the card does more. Under a Winter all Mercenaries are worth the same.
     """
-    action, dearer = decode(code), decode(other)
+    action, dearer = decode(evidence.codes[one]), decode(evidence.codes[other])
     if observation.phase != BATTLE or not isinstance(dearer, Play):
         return False
     alone = ends_battle(observation, PASS)
     if not isinstance(action, Play):
-        return alone
+        return alone and _is_only_spent(observation, evidence, other, one)
     if not is_cheaper(action.card, dearer.card):
         return False
     if in_play(observation, WINTER) and action.card.is_mercenary and dearer.card.is_mercenary:
         return True
     known = all(down == NO_CARD for down in observation.down[1 : observation.seats])
-    return alone and known and all(lead_with(observation, play.card) > 0 for play in (action, dearer))
+    if not alone or not known or _does_more(observation, evidence, other, one):
+        return False
+    return all(lead_with(observation, play.card) > 0 for play in (action, dearer))
 
 
-def is_wasted(observation: Observation, evidence: Evidence, code: int) -> bool:
-    """Whether a card is thrown away: nobody else can go on, and passing wins the battle in every world.
+def is_wasted(observation: Observation, evidence: Evidence, one: int) -> bool:
+    """Whether a card is thrown away: nobody else can go on, and passing wins the battle in every world."""
+    if observation.phase != BATTLE or PASS not in evidence.codes or not ends_battle(observation, PASS):
+        return False
+    passing = evidence.codes.index(PASS)
+    return _wins_by(observation, evidence, passing) and _is_only_spent(observation, evidence, one, passing)
 
-    A Bishop moves the Favor, a Scarecrow may take a card back, a Courtesan may win the token, and with Draw
-    After Battle a hand with less room draws less (R12.2).
+
+def _is_only_spent(observation: Observation, evidence: Evidence, one: int, passing: int) -> bool:
+    """Whether a card is of no use beyond a battle that nobody else can change, but would be if it stayed.
+
+    It would not be if it is the last one, since an empty hand may end the round (R7.1), nor with Draw After
+    Battle if the hand then draws less (R12.2).
     """
-    action = decode(code)
-    if observation.phase != BATTLE or not isinstance(action, Play) or PASS not in evidence.codes:
+    if not isinstance(decode(evidence.codes[one]), Play) or _does_more(observation, evidence, one, passing):
         return False
-    passing, one = evidence.codes.index(PASS), evidence.codes.index(code)
-    won, holds = evidence.mean(evidence.conquers)[:, observation.viewer], evidence.mean(evidence.holds)
-    if not ends_battle(observation, PASS) or won[passing] < 1.0 or action.card == Card.BISHOP:
-        return False
-    if action.card == Card.SCARECROW and takes_back(observation):
-        return False
-    if action.card == Card.COURTESAN and holds[one] > holds[passing]:
-        return False
-    room = HAND_SIZE + region_count(observation, 0) + 1 - observation.held[0]
+    if observation.final:
+        return True
+    defends = observation.owner[observation.site] == 0
+    regions = region_count(observation, 0) - defends + _wins_by(observation, evidence, passing)
+    room = HAND_SIZE + regions - observation.held[0]
     return observation.held[0] > 1 and (not observation.draw_after_battle or room >= MAX_DRAW)
+
+
+def _does_more(observation: Observation, evidence: Evidence, one: int, instead: int) -> bool:
+    """Whether a card changes more than the battle, which a final battle does not outlast.
+
+    A Bishop moves the Favor, a Scarecrow may bring a better Mercenary back than the 3 that it is worth, and
+    a Courtesan may win the token.
+    """
+    if observation.final:
+        return False
+    code, holds = evidence.codes[one], evidence.mean(evidence.holds)
+    if code == PLAY + Card.SCARECROW:
+        return any(observation.lines[0][Card.MERCENARY_4 : MERCENARIES])
+    return code == PLAY + Card.BISHOP or bool(code == PLAY + Card.COURTESAN and holds[one] > holds[instead])
+
+
+def _wins_by(observation: Observation, evidence: Evidence, one: int) -> bool:
+    """Whether the viewer wins the battle by a candidate in every world."""
+    return bool(evidence.mean(evidence.conquers)[one, observation.viewer] >= 1.0)
 
 
 def lead_with(observation: Observation, card: Card) -> int:

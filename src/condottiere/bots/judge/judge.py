@@ -75,27 +75,33 @@ def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -
     Of the candidates that none surpasses, the best is the one that wins for certain with the fewest decisions
     to come; if none does, the one that `learned` prefers; or what is as good and does the same for less.
     """
-    codes = evidence.codes
-    everything = range(len(codes))
-    sensible = {*map(int, candidate_actions(observation, legal))}
-    left = [one for one in everything if codes[one] in sensible]
-    left = [one for one in left if not is_wasted(observation, evidence, codes[one])] or left or [*everything]
-    unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
+    left = _sensible(observation, evidence, legal)
+    unsurpassed = best_of(observation, evidence, legal)
     chances, decisions = evidence.mean(evidence.shares), evidence.mean(evidence.decisions)
     soonest = {one: -float(decisions[one]) for one in unsurpassed if chances[one] >= 1.0}
-    best = max(soonest or unsurpassed, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
-    while sparing := [
-        one
-        for one in left
-        if spares(observation, codes[one], codes[best]) and _is_as_good(evidence, one, best)
-    ]:
+    best = max(unsurpassed, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
+    while sparing := [one for one in unsurpassed if spares(observation, evidence, one, best)]:
         best = sparing[0]
 
     def place(one: int) -> tuple[bool, bool, float, float]:
         worse = not _is_as_good(evidence, one, best)
         return worse, not worse and one not in left, -float(chances[one]), -float(evidence.prior[one])
 
-    return [best, *sorted((one for one in everything if one != best), key=place)]
+    return [best, *sorted((one for one in range(len(evidence.codes)) if one != best), key=place)]
+
+
+def best_of(observation: Observation, evidence: Evidence, legal: Sequence[int]) -> list[int]:
+    """The candidates that none surpasses; if some of them win for certain, only those."""
+    left, chances = _sensible(observation, evidence, legal), evidence.mean(evidence.shares)
+    unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
+    return [one for one in unsurpassed if chances[one] >= 1.0] or unsurpassed
+
+
+def _sensible(observation: Observation, evidence: Evidence, legal: Sequence[int]) -> list[int]:
+    """The candidates that are neither absurd nor wasted; all of them if each one is."""
+    codes, everything = {*map(int, candidate_actions(observation, legal))}, range(len(evidence.codes))
+    left = [one for one in everything if evidence.codes[one] in codes]
+    return [one for one in left if not is_wasted(observation, evidence, one)] or left or [*everything]
 
 
 def _is_as_good(evidence: Evidence, one: int, other: int) -> bool:

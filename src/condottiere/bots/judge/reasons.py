@@ -175,7 +175,7 @@ class _ChoiceReasons:
             if site == NO_REGION:
                 return [Fact(id="why-wins-final", what=often(won))]
             return [Fact(id="why-still-wins", region=site, what=often(won))]
-        return [Fact(id="why-later")]
+        return [] if site == NO_REGION else [Fact(id="why-later")]
 
     def _by_rules(self, action: Action) -> list[Fact]:
         """What a choice gives or keeps, by the rules alone."""
