@@ -46,7 +46,7 @@ def follow(page: Page, until: Callable[[str], bool]) -> list[Heard]:
         ).first.wait_for()
         note = guide.get_attribute("data-note") or ""
         expect(page.get_by_test_id("guide-text")).not_to_be_empty()  # its words may still be on their way
-        text = " ".join(page.get_by_test_id("guide-text").inner_text().split())
+        text = " ".join(page.get_by_test_id("guide-text").inner_text().replace("\u200b", "").split())
         if until(note):
             return [*heard, Heard(note, text, 0)]
         version = decision.get_attribute("data-version") or ""

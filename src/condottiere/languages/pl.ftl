@@ -1206,10 +1206,7 @@ seat-needs-regions-short = brak { $count }
 seat-may-win-here = z regionem { $region } wygra grę
 seat-may-win-here-short = tu wygrywa
 seat-needs-either-short = { $own ->
-    [yes] brak { $count } lub { $adjacent ->
-        [one] 1 sąsiedniego
-       *[other] { $adjacent } sąsiednich
-    }
+    [yes] brak { $count } lub { $adjacent } sąs.
    *[no] brak { $count } lub { $adjacent } razem
 }
 
