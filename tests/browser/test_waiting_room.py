@@ -311,7 +311,7 @@ def test_a_lost_connection_is_told_as_plainly_as_at_a_table(pages: list[Page]) -
     ada.get_by_test_id("room-say").click()
     expect(ada.get_by_test_id("room-say")).to_be_disabled()
     ada.clock.fast_forward("00:20")
-    expect(ada.get_by_test_id("toast")).to_contain_text("The server cannot be reached. Is it still running?")
+    expect(ada.get_by_test_id("toast")).to_contain_text("The server has not answered in time.")
     expect(ada.get_by_test_id("room-text")).to_have_value("Welcome!")
     expect(ada.get_by_test_id("room-say")).to_be_enabled()
 

@@ -15,6 +15,11 @@ UNSCROLLED = """() => {
     for (const one of document.querySelectorAll('*')) if (one.scrollTop) one.scrollTop = 0
 }"""
 """Where a page begins that is opened on this screen, and all that scrolls on it."""
+SETTLED = """() => {
+    const endless = (one) => one.effect?.getComputedTiming().endTime === Infinity
+    for (const one of document.getAnimations()) if (!endless(one)) one.finish()
+}"""
+"""What moves because the screen is another one now is where it comes to rest."""
 
 
 @pytest.mark.timeout(3600)  # for the whole grid
@@ -46,6 +51,7 @@ def measured(page: Page, grid: Grid, state: State) -> list[str]:
     for code, screen in looks + [one for one in state.also if one not in looks]:
         speak(page, code)
         sized(page, screen)
+        page.evaluate(SETTLED)
         here = troubles(page, *state.left_out)
         if state.board:
             here += spoilt(page)
