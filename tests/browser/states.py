@@ -544,7 +544,7 @@ def _television(name: str, position: str, **more: Any) -> State:
         reached=("[data-line]",),
         **more,
     )
-    return replace(state, left_out=(LONG_NAMES,))
+    return replace(state, left_out=(LONG_NAMES, ".state em"))
 
 
 def _review(page: Page) -> None:
