@@ -53,7 +53,7 @@ from condottiere.server.messages.agreements import (
     Verdict,
 )
 from condottiere.server.messages.pages import PAGES
-from condottiere.server.messages.protocol import Answers, ChatLine, Player
+from condottiere.server.messages.protocol import Answers, ChatLine, Player, StandIn
 
 NETWORK = ["http://192.168.1.20:8000/", "http://10.0.0.4:8000/"]
 LONG_NAMES = ".name"
@@ -223,6 +223,7 @@ STANDINGS = "[data-testid=game-over] tr"
 ADVICE = "[data-testid=options-advice]"
 UNSAVED = Fact(id="problem-not-saved", what=Fact(id="database-disk"))
 WARNED: dict[str, Any] = {"advice": Fact(id="options-advice"), "problem": UNSAVED, "own_connections": 2}
+STAND_IN = StandIn(name="Francesco Sforza", seats=[2], gone=False, until=None)
 TABLES = [
     _table("first-battle", FIRST_BATTLE, LINES, HOW_TO_WIN, within=HOW_TO_WIN, reached=WHOLE, log=LOG),
     replace(
@@ -232,6 +233,7 @@ TABLES = [
     _table("battle", BATTLE, LINES, reached=WHOLE, log=LOG),
     _table("battle-watched", BATTLE, LINES, within=DOCK, reached=WHOLE[:1], log=LOG, viewer=None),
     _table("waiting", WAITING, LINES, DECISION, within=DOCK, reached=(LINES, DECISION), log=LOG),
+    _table("stand-in", WAITING, LINES, DECISION, reached=(LINES, DECISION), log=LOG, stand_ins=[STAND_IN]),
     _table("last-stand", LAST_STAND, LINES, reached=WHOLE, log=LOG, viewer=1),
     _table("rescue", RESCUE, LINES, within=DOCK, reached=WHOLE, log=LOG),
     _table("favor", FAVOR, LINES, "[data-testid=map]", within=DOCK, reached=WHOLE, log=LOG),
@@ -605,7 +607,7 @@ KNOWN_TO_AXE = frozenset(
         *("table", "tab seen", "rules", "keys", "show", "away", "own-clock", "clock-while-a-site-is-chosen"),
         *("paused", "captain", "ended-by-agreement", "talk", "tab all", "tab talk", "tab battles"),
         *("home", "tab about", "first word of the tutorial", "last word", "television-site"),
-        *("television-over", "last-stand", "captains-offer-and-a-hint"),
+        *("television-over", "last-stand", "stand-in", "captains-offer-and-a-hint"),
     )
 )
 """What stands there it has seen elsewhere, so that it looks at these with --everything only."""
