@@ -1,4 +1,4 @@
-"""How each language is printed: its spaces, quotation marks and apostrophes, in messages and in documents."""
+"""How each language is printed in messages and documents: spaces, marks, and no words misread before."""
 
 import re
 from collections.abc import Iterator
@@ -21,6 +21,7 @@ FAULTS = {
         r" [,.;?!%](?!\w)": "a space before a mark",
         r'"': "straight quotation marks",
         r"\d[ \u00a0]%|\} %": "a space before %",
+        r"\bWait for me\b|\bas the secret gives\b": "words that were misread",
     },
     "fr": {
         r"(?:^|[^\u202f]) ?[;?!](?=\s|$|<)": "no narrow no-break space (U+202F) before ; ? !",
@@ -28,18 +29,21 @@ FAULTS = {
         r"[\d}][^\u00a0\w]?%": "no no-break space (U+00A0) before %",
         r"«[^\u00a0]|[^\u00a0]»": "no no-break space (U+00A0) inside « »",
         r'["“”]': "quotation marks of another language",
+        r"\bAttendez-moi\b": "words that were misread",
     },
     "it": {
         r" [:,.;?!%](?!\w)|« | »": "a space before a mark, or inside « »",
         r'["“”]': "quotation marks of another language",
         r"\b(?:perche|poiche|finche|benche|sicche)\b|\b\w+chè\b": "a wrong accent",
         r"\b(?:di|a|da|in|su) \{ \$deals": "a preposition beside an article with which it contracts",
+        r"\bAspettatemi\b": "words that were misread",
     },
     "pl": {
         r" [:,.;?!%](?!\w)": "a space before a mark",
         r'["«»]|“': "quotation marks of another language",
         r"\d[ \u00a0]%|\} %": "a space before %",
         rf"\b(?:{INFLECTING}) \{{ \$(?:seat|names?|other|region|who)\b": "a name in need of another form",
+        r"\bPoczekajcie\b": "words that were misread",
     },
 }
 """What is a fault in each language."""

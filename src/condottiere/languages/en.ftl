@@ -581,7 +581,7 @@ why-leaves = Leaves you { $count ->
 # What speaks against the better choice, after what speaks for it.
 but-wins = although the choice made wins { $what }
 but-wins-more = although the choice made wins more often
-but-danger = although { $seat } then wins { $region } { $what }
+but-danger = although the better choice lets { $seat } win { $region } { $what }
 but-keeps = { $count ->
     [one] although the choice made leaves you about 1 card
    *[other] although the choice made leaves you about { $count } cards

@@ -585,7 +585,7 @@ why-leaves = Il vous reste environ { $count ->
 }
 but-wins = même si le coup joué gagne { $what }
 but-wins-more = même si le coup joué gagne plus souvent
-but-danger = même si { $seat } gagne alors { $region } { $what }
+but-danger = même si le coup conseillé laisse { $seat } gagner { $region } { $what }
 but-keeps = { $count ->
     [one] même si le coup joué vous laisse environ { $count } carte
    *[other] même si le coup joué vous laisse environ { $count } cartes
