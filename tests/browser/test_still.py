@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.axe import speak
-from browser.person import drawn
+from browser.person import drawn, fight_for, pick
 from browser.screens import SCREENS, Grid, box_of, on_screens, sized
 from browser.shown import (
     BATTLE,
@@ -155,6 +155,16 @@ def test_nothing_moves_when_a_card_is_selected_or_played(page: Page, grid: Grid)
         expect(page.get_by_test_id("decision")).to_have_attribute("data-mine", "false")
         drawn(page, 3)
         assert board.evaluate_all(BOXES) == before
+
+
+def test_a_card_that_is_selected_while_the_battle_is_still_awaited_stays_selected(page: Page) -> None:
+    """A person may be faster than the answer to the region that was chosen."""
+    show(page, "seats=2 phase=site site=roma hands=15/1")
+    fight_for(page, "siena")
+    pick(page.get_by_test_id("hand-card-0"))
+    show_next(page, "seats=2 site=siena hands=15/1", 2)
+    expect(page.get_by_test_id("play-card")).to_have_text("Play Mercenary 1")
+    expect(page.get_by_test_id("hand-card-0")).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_question_of_the_scarecrow_moves_nothing(page: Page) -> None:

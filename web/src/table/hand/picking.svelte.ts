@@ -41,6 +41,11 @@ export class Picking {
 
   clear(): void {
     this.#toPlay.clear()
+    this.clearButCard()
+  }
+
+  /** Lets go of all but the card that is selected to be played. */
+  clearButCard(): void {
     this.chosen = noCards()
     this.showing = false
     this.faceDown = false
