@@ -99,28 +99,35 @@ def test_a_locked_database_loses_nothing(database: Path) -> None:
 
 @pytest.mark.usefixtures("sqlite_file")
 def test_bots_go_on_when_the_database_is_back(database: Path) -> None:
-    tried_twice = threading.Semaphore(0)
+    """What they wait for is told until then, whoever asks meanwhile which process acts for them."""
+    failures = threading.Semaphore(0)
 
     async def sleep(seconds: float) -> None:
         if seconds == 0.02:  # the rest after a failure
-            tried_twice.release()
+            failures.release()
         await asyncio.sleep(seconds)
+
+    def fail_twice_more() -> None:
+        while failures.acquire(blocking=False):
+            pass
+        for _ in range(2):
+            assert failures.acquire(timeout=PATIENCE)
 
     with running(database, services(sleep=sleep), busy_timeout=0.2, lease_seconds=3600.0) as server:
         made = server.table("bot:random", "bot:random")
         with locked(database):
             onlooker = server.join(made.id)
-            for _ in range(2):
-                assert tried_twice.acquire(timeout=PATIENCE)
+            fail_twice_more()
             assert onlooker.version == 1
             onlooker.until(lambda me: me.table["problem"] is not None)
             assert onlooker.table["problem"] == {
                 "id": "problem-not-saved",
                 "what": {"id": "database-locked"},
             }
+            assert server.get(f"/api/tables/{made.id}").status_code == 200
+            fail_twice_more()
             server.join(made.id).until(lambda me: me.table["problem"] == onlooker.table["problem"])
-        onlooker.until(lambda me: me.view["phase"] == "over")
-        assert onlooker.table["problem"] is None
+        onlooker.until(lambda me: me.view["phase"] == "over" and me.table["problem"] is None)
         assert rows(database) == 4 + onlooker.version, "commitment and setup are no moves"
 
 

@@ -150,15 +150,15 @@ class Driver:
         self._bargaining.stop()
         self._acts = None
 
-    def set_acts(self, acts: bool) -> None:
-        """Act from now on, or let another process act; does nothing unless started."""
+    def set_acts(self, acts: bool | None) -> None:
+        """Act from now on, let another process, or claim the table if none does; nothing unless started."""
         if self._task is None or acts == self._acts:
             return
         if self._acts:  # perhaps a bot is thinking
             self.stop()
             self.start()
         self._acts = acts
-        self._bargaining.acts = acts
+        self._bargaining.acts = bool(acts)
         self._table.changed.set()
 
     async def rest(self) -> None:

@@ -57,9 +57,9 @@ class Membership:
         self._task: asyncio.Task[None] | None = None
         self._private_task: asyncio.Task[None] | None = None
 
-    def acts_at(self, others: Others) -> bool:
-        """Check if this process acts at a table."""
-        return others.driver == self._store.process
+    def acts_at(self, others: Others) -> bool | None:
+        """Check if this process acts at a table; None if no process does yet."""
+        return None if others.driver is None else others.driver == self._store.process
 
     def note(self, table: str, presence: TablePresence) -> None:
         """Set who is connected here to a table, and whether this process acts; it is written soon."""
