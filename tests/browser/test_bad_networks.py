@@ -1,5 +1,6 @@
 """Whole games through a network that treats connections badly: they end, and nothing is lost or doubled."""
 
+import asyncio
 import re
 from pathlib import Path
 from random import Random
@@ -16,10 +17,12 @@ from condottiere.rules import Phase
 from condottiere.rules.battle import can_only_pass
 from support.bad_proxy import BadProxy, bad_proxy
 from support.plain_http import request
-from support.running import Running, running
+from support.running import Running, running, services
 
 SEED = 11
 PATIENCE = 60_000
+NOT_LOADED = "dynamically imported module"
+"""What is cut off while it is loaded is lost to a page, which is then opened anew."""
 
 
 @pytest.fixture
@@ -48,9 +51,9 @@ class Noting(Person):
             self.moved.append(int(version or ""))
 
 
-def sit_down(page: Page, server: Running, proxy: BadProxy) -> tuple[Noting, str]:
+def sit_down(page: Page, server: Running, proxy: BadProxy, **more: object) -> tuple[Noting, str]:
     """A person at a new table, through the proxy; and the path of the record."""
-    made = server.table("ada", "bot:wild", "bot:wild", options={"first_holder": 0})
+    made = server.table("ada", "bot:wild", "bot:wild", options={"first_holder": 0}, **more)
     with page.expect_response(re.compile("RescueChoice")):  # what the page may need later
         page.goto(f"{proxy.url}/t/{made.id}#{made.keys[0]}")
     page.set_default_timeout(PATIENCE)
@@ -178,5 +181,23 @@ def test_a_proxy_that_cuts_every_connection_again_and_again(
         person.play_to_the_end()
         assert proxy.cuts > 1
     check_record(person, record)
-    # What is cut off while it is loaded is lost to a page, which is then opened anew.
-    faults.found = [one for one in faults.found if "dynamically imported module" not in one]
+    faults.found = [one for one in faults.found if NOT_LOADED not in one]
+
+
+@pytest.mark.everything
+@pytest.mark.own_page
+def test_a_proxy_that_cuts_every_connection_when_it_is_twenty_seconds_old(
+    page: Page, tmp_path: Path, faults: Faults
+) -> None:
+    """Of real time: at the captains' pace, which no machine shortens, the game lasts longer than that."""
+    at_their_pace = services(sleep=asyncio.sleep)
+    with (
+        running(tmp_path / "games.db", at_their_pace) as server,
+        bad_proxy(server.port, cuts_at=20.0) as proxy,
+    ):
+        person, record = sit_down(page, server, proxy, pace="normal")
+        person.play_to_the_end()
+        print(f"{proxy.cuts} connections cut, {len(person.moved)} moves")
+        assert proxy.cuts > 1
+        check_record(person, record)
+    faults.found = [one for one in faults.found if NOT_LOADED not in one]

@@ -13,11 +13,17 @@ _REFUSAL = b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\
 class BadProxy:
     """Passes bytes on between browsers and a server on this machine, unless it is told otherwise."""
 
-    def __init__(self, server_port: int, refuses_upgrades: bool, cuts_after: int | None) -> None:
-        """It answers 403 to WebSockets if it `refuses_upgrades`; it cuts connections `cuts_after` answers."""
+    def __init__(
+        self, server_port: int, refuses_upgrades: bool, cuts_after: int | None, cuts_at: float | None
+    ) -> None:
+        """It answers 403 to WebSockets if it `refuses_upgrades`.
+
+        It cuts connections `cuts_after` so many answers, or `cuts_at` so many seconds of their age.
+        """
         self._server = ("127.0.0.1", server_port)
         self._refuses_upgrades = refuses_upgrades
         self._cuts_after = cuts_after
+        self._cuts_at = cuts_at
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._open: set[socket.socket] = set()
@@ -48,6 +54,11 @@ class BadProxy:
                 return
             server = stack.enter_context(socket.create_connection(self._server))
             self._open.add(browser)
+            if self._cuts_at is not None:
+                aging = threading.Timer(self._cuts_at, self._cut, (browser,))
+                aging.daemon = True
+                aging.start()
+                stack.callback(aging.cancel)
             server.sendall(head)
             answering = threading.Thread(target=self._answer, args=(server, browser), daemon=True)
             answering.start()
@@ -65,20 +76,29 @@ class BadProxy:
                 data = server.recv(_CHUNK)
                 if browser in self._open:
                     browser.sendall(data)
-                    if not data or answers == self._cuts_after:
-                        self.cuts += bool(data)
+                    if not data:
                         browser.shutdown(socket.SHUT_RDWR)
+                    elif answers == self._cuts_after:
+                        self._cut(browser)
                         return
-                elif not data:
+                if not data:
                     return
+
+    def _cut(self, browser: socket.socket) -> None:
+        with suppress(OSError):  # it has ended already
+            browser.shutdown(socket.SHUT_RDWR)
+            self.cuts += 1
 
 
 @contextmanager
 def bad_proxy(
-    server_port: int, refuses_upgrades: bool = False, cuts_after: int | None = None
+    server_port: int,
+    refuses_upgrades: bool = False,
+    cuts_after: int | None = None,
+    cuts_at: float | None = None,
 ) -> Iterator[BadProxy]:
     """Such a proxy, until the end of this block."""
-    proxy = BadProxy(server_port, refuses_upgrades, cuts_after)
+    proxy = BadProxy(server_port, refuses_upgrades, cuts_after, cuts_at)
     try:
         yield proxy
     finally:
