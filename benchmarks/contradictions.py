@@ -46,18 +46,29 @@ SMALL: Final = (Card.MERCENARY_1, Card.MERCENARY_2, Card.MERCENARY_3, Card.COURT
 FOR_FIGHTING: Final = {"advice-worth", "why-wins", "why-wins-final", "needs", "needs-often", "does-leads"}
 FOR_STOPPING: Final = {
     "advice-dear",
+    "advice-dear-line",
     "advice-vain",
     "advice-others",
+    "advice-others-rival",
     "advice-enough",
     "why-keeps",
     "why-not",
     "reason-only-nth",
     "needs-much",
+    "needs-never",
 }
 OF_THE_BEST: Final = ("why-", "pass-", "but-", "instead-", "advice-", "reason-favor-off", "reason-favor-here")
 """How messages begin that only the best action's may have, but for some."""
 OF_OTHERS: Final = {"advice-enough", "why-danger"}
-AGAINST: Final = ("needs-much", "does-trails", "does-level", "but-", "instead-")
+AGAINST: Final = (
+    "needs-much",
+    "needs-never",
+    "does-nothing",
+    "does-trails",
+    "does-level",
+    "but-",
+    "instead-",
+)
 """How messages begin that speak against an action, or mean nothing alone."""
 SELDOM: Final = {"often-seldom", "often-hardly"}
 LEADS: Final = ("does-leads", "does-level", "does-trails")
@@ -150,7 +161,7 @@ def _in_reasons(action: str, reasons: Sequence[Fact]) -> Iterator[str]:
         return
     if reasons[0].id.startswith(AGAINST):
         yield f"the first reason for {action} is {reasons[0].id}"
-    if any(reason.id.startswith(("needs-much", "does-trails")) for reason in reasons):
+    if any(reason.id.startswith(("needs-much", "needs-never", "does-trails")) for reason in reasons):
         yield f"a reason for {action} speaks against it"
     if any(reason.id.startswith("but-") for reason in reasons[:-1]):
         yield f"what speaks against {action} is not conceded last"
@@ -165,11 +176,8 @@ def _in_a_review(told: Shown) -> Iterator[str]:
     if worst.equal:
         return
     two = [evidence.codes.index(code) for code in (best, worst.code)]
-    results = {
-        name: getattr(evidence, name)[two] for name in evidence._fields if name not in ("codes", "weights")
-    }
     view = told.game.view(told.table.turn)
-    reasons = contrast(observation_of(view), evidence._replace(codes=(best, worst.code), **results))
+    reasons = contrast(observation_of(view), evidence.only(two))
     yield from _in_reasons(f"{action_text(best)} instead of {action_text(worst.code)}", reasons)
     words = [language().write(reason, NAMES) for reason in reasons]
     if len(set(words)) < len(words):
@@ -209,7 +217,8 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
         yield f"{action_text(best.code)}, although {argued}"
     conquers = battle_calibrated(told.evidence.mean(told.evidence.conquers), told.table)
     won = conquers[:, told.table.turn]
-    holds = told.evidence.mean(told.evidence.holds)
+    by_playouts = {"why-chooses": told.evidence.holds, "why-deal": told.evidence.round_over}
+    means = {message: told.evidence.mean(results) for message, results in by_playouts.items()}
     numbers = {code: number for number, code in enumerate(told.evidence.codes)}
     for one in told.judged:
         for reason in one.reasons:
@@ -217,8 +226,8 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
             share = won[number] if reason.seat is None else conquers[number, reason.seat]
             if reason.id == "why-not":
                 share = max(won[numbers[code]] for code in numbers if _fights(code) != fights)
-            elif reason.id == "why-chooses":
-                share = holds[number]
+            elif reason.id in means:
+                share = means[reason.id][number]
             if reason.what is not None and reason.what != often(float(share)):
                 yield f"{reason.what.id} is said of {action_text(one.code)} by {reason.id}, and is not so"
     rarely = any(reason.what is not None and reason.what.id in SELDOM for reason in best.reasons)
@@ -241,7 +250,7 @@ def _in_what_is_spared(told: Shown) -> Iterator[str]:
     spared = any(spares(seen, evidence, one, codes.index(best.code)) for one in good)
     if alone and table.defender < 0 and PASS in sensible and spared:
         yield f"nobody else can go on, and {action_text(best.code)} is advised where passing is as good"
-    if alone and table.defender < 0 and "advice-others" in told.ids:
+    if alone and table.defender < 0 and told.ids & {"advice-others", "advice-others-rival"}:
         yield "it is left to the others, and they are done"
     action = decode(best.code)
     winter = any(line[WINTER] for line in table.lines)
@@ -252,6 +261,8 @@ def _in_what_is_spared(told: Shown) -> Iterator[str]:
         for reason in one.reasons:
             if reason.id == "does-take-back" and not table.lines[table.turn][reason.card or 0]:
                 yield "a card is said to come back that does not lie there"
+            if alone and table.defender < 0 and reason.id == "does-wait":
+                yield f"{action_text(one.code)} gains time, and nobody else can go on"
 
 
 def _in_what_is_close(told: Shown) -> Iterator[str]:
@@ -259,7 +270,7 @@ def _in_what_is_close(told: Shown) -> Iterator[str]:
     close = any(one.equal for one in told.judged if _fights(one.code) != fights)
     if told.ids & {"advice-close", "advice-close-surrender"} and not close:
         yield "it is called close, and nothing of the other kind is as good"
-    if told.ids & {"advice-worth", "advice-dear", "advice-others"} and close:
+    if told.ids & {"advice-worth", "advice-dear", "advice-dear-line", "advice-others"} and close:
         yield "it is called clear, and something of the other kind is as good"
     passes = any(one.equal and not isinstance(decode(one.code), Play) for one in told.judged)
     if "advice-close" in told.ids and not passes:

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 import pytest
+from numpy.typing import ArrayLike
 
 from benchmarks.advice import (
     PARTS,
@@ -131,8 +132,8 @@ def test_a_hopeless_battle_is_left_to_who_gains_little_by_it() -> None:
     ("won", "elsewhere", "said"),
     [
         (0.02, 0.0, ["advice-unclear"]),
-        (0.2, 0.02, ["reason-nth-yours", "why-wins-most"]),
-        (0.25, 0.2, ["reason-nth-yours"]),
+        (0.2, 0.02, ["why-wins-most"]),
+        (0.25, 0.2, ["advice-unclear"]),
         (0.5, 0.2, ["reason-nth-yours", "why-wins"]),
     ],
 )
@@ -264,7 +265,7 @@ def test_a_final_battle_that_ends_level_is_shared() -> None:
     """R9.3: elsewhere nobody wins."""
     seen = view(at(FINAL.format("1/3", "5/5") + " out=1"), 0)
     evidence = evidence_of([parse_action(token) for token in ("play:1", "pass")])
-    assert [reason.id for reason in effect_of(observation_of(seen), evidence, 1)] == ["does-end-shared"]
+    assert [reason.id for reason in effect_of(observation_of(seen), evidence, 1, 0)] == ["does-end-shared"]
 
 
 @pytest.mark.parametrize(("equal", "said"), [(True, "advice-all-equal"), (False, "advice-unclear")])
@@ -307,6 +308,86 @@ def test_what_wins_the_game_says_so_first() -> None:
     evidence = evidence_of(codes, shares=[1.0, 1.0], cards_left=[1.0, 0.0])
     reasons = verdict_on(observation_of(seen), evidence, 0, [True, True])
     assert [reason.id for reason in reasons] == ["advice-wins", "reason-wins-adjacent-yours"]
+
+
+def effects(position: str, *tokens: str, seats: int = 2, **results: ArrayLike) -> dict[str, list[str]]:
+    """By token, the messages of reasons: why the first action is the best, and what the others do."""
+    seen = view(at(position), 0)
+    evidence = evidence_of([parse_action(token) for token in tokens], seats, 1, **results)
+    observation, equal = observation_of(seen), [one == 0 for one in range(len(tokens))]
+    said = [
+        effect_of(observation, evidence, one, 0) if one else verdict_on(observation, evidence, 0, equal)
+        for one in range(len(tokens))
+    ]
+    return {token: [fact.id for fact in facts] for token, facts in zip(tokens, said, strict=True)}
+
+
+@pytest.mark.parametrize(
+    ("out", "card", "said"),
+    [("", Card.MERCENARY_2, "does-take-back"), ("", None, "does-wait"), (" out=1", None, "does-nothing")],
+)
+def test_a_scarecrow_does_what_the_playouts_did_with_it(out: str, card: Card | None, said: str) -> None:
+    """R6: the highest Mercenary of the line may be the last that anybody would take back."""
+    taken_back = 0 if card is None else 1 + card
+    told = effects("seats=2 site=roma hands=K5/66 lines=2T/1" + out, "pass", "play:K", taken_back=taken_back)
+    assert told["play:K"][0] == said
+
+
+def test_a_second_drummer_only_gains_time() -> None:
+    """R3.3."""
+    told = effects("seats=2 site=roma hands=D5/66 lines=D5/T", "pass", "play:D")
+    assert told["play:D"] == ["does-wait", "does-win"]
+
+
+def test_what_is_lost_by_the_rules_is_not_called_seldom_won() -> None:
+    loses, level = [[[0.0, 1.0]]], [[[0.0, 0.0]]]
+    battle = "seats=2 site=roma hands=1S/3 lines=1/5 out=1"
+    told = effects(battle, "pass", "play:1", conquers=loses)
+    assert told["play:1"] == ["does-trails", "needs-never"]
+    assert told["pass"][-1] == "why-never"
+    assert effects(battle, "pass", "play:1", conquers=level)["play:1"] == [
+        "does-trails",
+        "does-tie",
+    ]
+    wins = "seats=2 site=parma owners=torino:1,milano:1,genova:1 hands=1/3 lines=/5 out=1"
+    assert effects(wins, "play:1", "pass", conquers=loses, shares=0.0)["play:1"] == ["advice-lost-to"]
+
+
+def test_a_line_that_wins_the_game_as_it_is_keeps_its_cards() -> None:
+    """Nobody else can go on, and what is taken back might be missing."""
+    table = at("seats=2 site=parma phase=rescue owners=torino:0,milano:0,genova:0 hands=/3 lines=55/5 out=1")
+    codes = [parse_action(token) for token in ("rescue:5", "rescue:-")]
+    evidence = evidence_of(codes, conquers=[[[1.0, 0.0]]] * 2, shares=0.9)
+    said = judge(view(table, 0), gather=lambda *_: evidence)
+    assert [(action_text(one.code), *(fact.id for fact in one.reasons)) for one in said] == [
+        ("rescue:-", "why-needed")
+    ]
+
+
+def test_cards_that_may_be_discarded_are_no_worse_than_none() -> None:
+    """R7.2: the round ends with the battle, and only the viewer may hold cards."""
+    seen = view(at("seats=2 site=roma hands=SK/ lines=/5"), 0)
+    codes = [parse_action(token) for token in ("play:S", "pass")]
+    evidence = evidence_of(codes, shares=[0.8, 0.7], cards_left=[0.0, 2.0], round_over=1.0)
+    said = judge(seen, gather=lambda *_: evidence)
+    assert [(action_text(one.code), one.equal) for one in said] == [("pass", True), ("play:S", True)]
+
+
+def test_nothing_uncertain_is_as_good_as_a_certain_win() -> None:
+    seen = view(at("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=25/3 lines=T/5"), 0)
+    codes = [parse_action(token) for token in ("play:2", "play:5")]
+    shares = np.ones((2, 600))
+    shares[0, 0] = 0.5
+    evidence = evidence_of(codes, worlds=600, shares=shares)
+    said = judge(seen, gather=lambda *_: evidence)
+    assert [(action_text(one.code), one.equal) for one in said] == [("play:5", True), ("play:2", False)]
+
+
+def test_the_only_rival_that_can_go_on_is_named() -> None:
+    told = effects(
+        "seats=3 site=roma hands=52/66/6 lines=/2/ out=2", "play:5", "pass", seats=3, rivals_left=[0.0, 2.0]
+    )
+    assert told["play:5"][0] == "why-spend-rival"
 
 
 def test_the_card_that_a_play_turns_up_counts_for_its_line() -> None:

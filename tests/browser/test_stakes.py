@@ -56,8 +56,8 @@ def test_who_may_win_the_game_with_this_battle_is_said_and_r8_2_what_others_need
 
 def test_whoever_can_play_last_is_told_so(page: Page, grid: Grid) -> None:
     for position, told in (
-        ("site=napoli lines=5//", "The others are done. You lead 5 to 0: pass, and Napoli is yours."),
-        ("site=venezia lines=2/4/", "The others are done. To take Venezia you need more than 4."),
+        ("site=napoli lines=5//", "Nobody else can play. You lead 5 to 0: pass, and Napoli is yours."),
+        ("site=venezia lines=2/4/", "Nobody else can play. To take Venezia you need more than 4."),
     ):
         show(page, f"seats=3 out=12 hands=15/1/1 {position}")
         expect(page.get_by_test_id("decision")).to_have_text(told)

@@ -11,7 +11,7 @@ from support.random_games import steps
 NAMES = ("Ada", "Bruno", "Chiara")
 NEARLY = "seats=3 site=roma owners=napoli:1,ancona:1,spoleto:1"
 """With Roma, Bruno would have the 4 adjacent regions that win among three."""
-DONE = "The others are done."
+DONE = "Nobody else can play."
 DRAWS = "seats=3 options=draw-after-battle phase=draw battles=1"
 
 

@@ -500,18 +500,22 @@ often-hardly = very rarely
 
 advice-wins = This wins you the game
 advice-wins-match = This wins you the match
+advice-lost = Nothing you can do wins any more
+advice-lost-to = Nothing you can do stops it: { $seat } wins the game
 advice-worth = Worth fighting for
 advice-close = Close: fighting on or passing comes to much the same
 advice-close-surrender = Close: fighting on or ending the battle comes to much the same
 advice-dear = Too dear
+advice-dear-line = More would be too dear: your line wins { $what } as it stands
 advice-vain = Not worth fighting for
 advice-others = Leave it to the others
+advice-others-rival = Leave it to { $seat }
 advice-enough = Your line wins { $what } without more cards
 advice-all-equal = Every choice is about as good
 advice-some-equal = Several choices are about as good
 advice-unclear = Better when played on many times; no single reason stands out
 why-wins = You win { $region } { $what }
-why-wins-more = You win { $region } more often
+why-wins-more = You win { $region } more often than otherwise
 why-wins-most = You win { $region } more often than other regions
 why-wins-final = You win the final battle { $what }
 why-still-wins = You win { $region } { $what } all the same
@@ -519,8 +523,10 @@ why-still-wins = You win { $region } { $what } all the same
 why-danger = { $seat } then wins { $region } { $what }
 pass-danger = If you pass, { $seat } wins { $region } { $what }
 why-danger-same = { $seat } wins { $region } { $what } either way
-why-hinders = { $seat } wins { $region } less often
+why-hinders = { $seat } wins { $region } less often than otherwise
+why-prevents = Keeps { $seat } from winning { $region }
 why-not = Fighting on wins { $region } { $what } at best
+why-never = You cannot win { $region } any more
 # $total: how many cards fighting on leaves.
 why-keeps = You keep { $count ->
     [one] 1 card
@@ -531,13 +537,22 @@ why-keeps = You keep { $count ->
 }
 why-chooses = You then choose the next region { $what }
 why-stays = Keeps { $card } for later
-why-later = Worth more later than in this battle
+why-later = You can play it again, in this battle or later
 why-borders = { $region } borders on { $count } free regions, the choice made on { $total }
+why-weak = You are not likely to win any of these
+why-unlike-wins = Unlike { $region }, it would not win the game for { $seat }
+why-unlike-gives = Unlike { $region }, it would not give { $seat } { $count } adjacent regions
 why-needed = Every Mercenary is needed here
+why-line-keeps = Leaves { $card } in your line
 why-spend = The others spend { $count ->
-    [one] about 1 card more
-   *[other] about { $count } cards more
-}
+    [one] about 1 card
+   *[other] about { $count } cards
+} more than otherwise
+why-spend-rival = { $seat } spends { $count ->
+    [one] about 1 card
+   *[other] about { $count } cards
+} more than otherwise
+why-deal = New cards are dealt after this battle { $what }
 does-leads = Leads by { $count }
 does-trails = Trails by { $count }
 does-level = Draws level
@@ -555,10 +570,13 @@ needs-often = { $count ->
     [one] Wins { $what } with about 1 more card
    *[other] Wins { $what } with about { $count } more cards
 }
-needs-much = Seldom enough, whatever follows
+needs-much = Seldom wins, whatever follows
+needs-never = Cannot win the battle any more
 does-take-back = Can bring { $card } back
+does-nothing = Changes nothing in this battle
 does-wait = Gains time
 does-win = Wins the battle { $what }
+does-tie = Then nobody wins the battle
 does-end-yours = Ends the battle, and you win it { $what }
 does-end = Ends the battle, and { $seat } wins it { $what }
 does-end-tie = Ends the battle, and nobody wins it
@@ -579,12 +597,12 @@ why-leaves = Leaves you { $count ->
    *[other] about { $total }
 }
 # What speaks against the better choice, after what speaks for it.
-but-wins = although the choice made wins { $what }
-but-wins-more = although the choice made wins more often
-but-danger = although the better choice lets { $seat } win { $region } { $what }
+but-wins = But the choice made wins { $what }
+but-wins-more = But the choice made wins more often
+but-danger = But the better choice lets { $seat } win { $region } { $what }
 but-keeps = { $count ->
-    [one] although the choice made leaves you about 1 card
-   *[other] although the choice made leaves you about { $count } cards
+    [one] But the choice made leaves you about 1 card
+   *[other] But the choice made leaves you about { $count } cards
 }
 reason-discard = A hand without Mercenaries wins little
 reason-keep-hand = These cards may yet win something
@@ -1048,15 +1066,15 @@ prospect-decides = { $count ->
     [one] { $seats } would win the game with { $region }
    *[other] { $seats } would each win the game with { $region }
 }: play a card or pass.
-prospect-face-down = The others are done: play a card or pass.
-prospect-leads = The others are done. You lead { $count } to { $against }: pass, and { $region } is yours.
-prospect-wins = The others are done. You lead { $count } to { $against }: pass, and you win the game.
+prospect-face-down = Nobody else can play: play a card or pass.
+prospect-leads = Nobody else can play. You lead { $count } to { $against }: pass, and { $region } is yours.
+prospect-wins = Nobody else can play. You lead { $count } to { $against }: pass, and you win the game.
 prospect-loses = If you pass, { $seat } wins the game. To take { $region } you need more than { $count }.
 prospect-loses-own = If you pass, { $seat } wins the game. To keep { $region } you need at least { $count }.
-prospect-ties = The others are done. Tied at { $count }: to take { $region } you need more.
-prospect-keeps = The others are done. Tied at { $count }: pass, and you keep { $region }.
-prospect-trails = The others are done. To take { $region } you need more than { $count }.
-prospect-trails-own = The others are done. To keep { $region } you need at least { $count }.
+prospect-ties = Nobody else can play. Tied at { $count }: to take { $region } you need more.
+prospect-keeps = Nobody else can play. Tied at { $count }: pass, and you keep { $region }.
+prospect-trails = Nobody else can play. To take { $region } you need more than { $count }.
+prospect-trails-own = Nobody else can play. To keep { $region } you need at least { $count }.
 decision-site = You hold the Condottiere: choose a region to fight for.
 decision-favor = Put the Favor of the Pope on a region, or leave it off the board.
 decision-turn = Your turn.

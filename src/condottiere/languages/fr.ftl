@@ -506,18 +506,22 @@ often-hardly = très rarement
 
 advice-wins = Cela vous fait gagner la partie
 advice-wins-match = Cela vous fait gagner le match
+advice-lost = Plus rien ne peut vous faire gagner
+advice-lost-to = Vous ne pouvez plus l’empêcher : { $seat } gagne la partie
 advice-worth = Cela vaut la peine de se battre
 advice-close = Serré : continuer et passer se valent
 advice-close-surrender = Serré : continuer et mettre fin à la bataille se valent
 advice-dear = Trop cher
+advice-dear-line = D’autres cartes coûteraient trop cher : telle quelle, votre ligne l’emporte { $what }
 advice-vain = Cela ne vaut pas la peine de se battre
 advice-others = Laissez faire les autres
+advice-others-rival = Laissez faire { $seat }
 advice-enough = Votre ligne l’emporte { $what } sans autre carte
 advice-all-equal = Tous les choix se valent
 advice-some-equal = Plusieurs choix se valent
 advice-unclear = Meilleur quand on joue la suite de nombreuses fois ; aucune raison ne ressort
 why-wins = Vous gagnez { $region } { $what }
-why-wins-more = Vous gagnez { $region } plus souvent
+why-wins-more = Vous gagnez { $region } plus souvent qu’autrement
 why-wins-most = Vous gagnez { $region } plus souvent que d’autres régions
 why-wins-final = Vous gagnez la bataille finale { $what }
 why-still-wins = Vous gagnez tout de même { $region } { $what }
@@ -525,8 +529,10 @@ why-still-wins = Vous gagnez tout de même { $region } { $what }
 why-danger = { $seat } gagne alors { $region } { $what }
 pass-danger = Si vous passez, { $seat } gagne { $region } { $what }
 why-danger-same = Dans les deux cas, { $seat } gagne { $region } { $what }
-why-hinders = { $seat } gagne { $region } moins souvent
+why-hinders = { $seat } gagne { $region } moins souvent qu’autrement
+why-prevents = Empêche { $seat } de gagner { $region }
 why-not = En continuant, vous gagnez { $region } au mieux { $what }
+why-never = Vous ne pouvez plus gagner { $region }
 why-keeps = Vous gardez environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -536,16 +542,25 @@ why-keeps = Vous gardez environ { $count ->
 }
 why-chooses = Vous choisissez alors la région suivante { $what }
 why-stays = Vous gardez { FORM($card, "definite") } pour plus tard
-why-later = Plus utile par la suite que dans cette bataille
+why-later = Vous pouvez rejouer cette carte, dans cette bataille ou plus tard
 why-borders = { $region } touche { $count } régions libres, la région choisie { $total ->
     [0] n’en touche aucune
    *[other] en touche { $total }
 }
+why-weak = Vous ne gagnerez sans doute aucune de ces régions
+why-unlike-wins = Contrairement à { $region }, elle ne ferait pas gagner la partie à { $seat }
+why-unlike-gives = Contrairement à { $region }, elle ne donnerait pas { $count } régions adjacentes à { $seat }
 why-needed = Il faut ici tous les Mercenaires
+why-line-keeps = Vous laissez { FORM($card, "definite") } dans votre ligne
 why-spend = Les autres dépensent environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} de plus
+} de plus qu’autrement
+why-spend-rival = { $seat } dépense environ { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} de plus qu’autrement
+why-deal = Après cette bataille, de nouvelles cartes sont distribuées { $what }
 does-leads = { $count } d’avance
 does-trails = { $count } de retard
 does-level = À égalité
@@ -562,10 +577,13 @@ needs-often = { $count ->
     [one] Gagne { $what } avec environ { $count } carte de plus
    *[other] Gagne { $what } avec environ { $count } cartes de plus
 }
-needs-much = Rarement suffisant, quelle que soit la suite
+needs-much = Gagne rarement, quelle que soit la suite
+needs-never = Ne peut plus gagner la bataille
 does-take-back = Peut ramener { FORM($card, "definite") } en main
+does-nothing = Ne change rien à cette bataille
 does-wait = Vous gagnez du temps
 does-win = Gagne la bataille { $what }
+does-tie = Personne ne gagne alors la bataille
 does-end-yours = Met fin à la bataille : vous la gagnez { $what }
 does-end = Met fin à la bataille : { $seat } la gagne { $what }
 does-end-tie = Met fin à la bataille : personne ne la gagne
@@ -583,12 +601,12 @@ why-leaves = Il vous reste environ { $count ->
     [0] n’en laisse aucune
    *[other] en laisse environ { $total }
 }
-but-wins = même si le coup joué gagne { $what }
-but-wins-more = même si le coup joué gagne plus souvent
-but-danger = même si le coup conseillé laisse { $seat } gagner { $region } { $what }
+but-wins = Mais le coup joué gagne { $what }
+but-wins-more = Mais le coup joué gagne plus souvent
+but-danger = Mais le coup conseillé laisse { $seat } gagner { $region } { $what }
 but-keeps = { $count ->
-    [one] même si le coup joué vous laisse environ { $count } carte
-   *[other] même si le coup joué vous laisse environ { $count } cartes
+    [one] Mais le coup joué vous laisse environ { $count } carte
+   *[other] Mais le coup joué vous laisse environ { $count } cartes
 }
 reason-discard = Une main sans Mercenaire gagne peu de batailles
 reason-keep-hand = Ces cartes peuvent encore servir
@@ -1009,15 +1027,15 @@ prospect-decides = { $count ->
     [one] Avec { $region }, { $seats } gagnerait la partie
    *[other] Avec { $region }, chacun des joueurs suivants gagnerait la partie ({ $seats })
 } : jouez une carte ou passez.
-prospect-face-down = Les autres ont fini : jouez une carte ou passez.
-prospect-leads = Les autres ont fini. Vous menez { $count } à { $against } : passez, et { $region } est à vous.
-prospect-wins = Les autres ont fini. Vous menez { $count } à { $against } : passez, et vous gagnez la partie.
+prospect-face-down = Nul autre ne peut jouer : jouez une carte ou passez.
+prospect-leads = Nul autre ne peut jouer. Vous menez { $count } à { $against } : passez, et { $region } est à vous.
+prospect-wins = Nul autre ne peut jouer. Vous menez { $count } à { $against } : passez, et vous gagnez la partie.
 prospect-loses = Si vous passez, { $seat } gagne la partie. Pour prendre { $region }, il faut plus de { $count }.
 prospect-loses-own = Si vous passez, { $seat } gagne la partie. Pour garder { $region }, il faut au moins { $count }.
-prospect-ties = Les autres ont fini. Égalité à { $count } : pour prendre { $region }, il faut plus.
-prospect-keeps = Les autres ont fini. Égalité à { $count } : passez, et vous gardez { $region }.
-prospect-trails = Les autres ont fini. Pour prendre { $region }, il faut plus de { $count }.
-prospect-trails-own = Les autres ont fini. Pour garder { $region }, il faut au moins { $count }.
+prospect-ties = Nul autre ne peut jouer. Égalité à { $count } : pour prendre { $region }, il faut plus.
+prospect-keeps = Nul autre ne peut jouer. Égalité à { $count } : passez, et vous gardez { $region }.
+prospect-trails = Nul autre ne peut jouer. Pour prendre { $region }, il faut plus de { $count }.
+prospect-trails-own = Nul autre ne peut jouer. Pour garder { $region }, il faut au moins { $count }.
 decision-site = Vous détenez le Condottiere : choisissez une région.
 decision-favor = Placez la Protection du Pape sur une région, ou laissez-la hors du plateau.
 decision-turn = À vous de jouer.

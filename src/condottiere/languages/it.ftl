@@ -504,18 +504,22 @@ often-hardly = molto di rado
 
 advice-wins = Così vinci la partita
 advice-wins-match = Così vinci la sfida
+advice-lost = Nessuna mossa può più farti vincere
+advice-lost-to = Non puoi più impedirlo: { $seat } vince la partita
 advice-worth = Vale la pena di combattere
 advice-close = Continuare o passare si equivalgono
 advice-close-surrender = Continuare o chiudere la battaglia si equivalgono
 advice-dear = Costa troppo
+advice-dear-line = Altre carte costerebbero troppo: così com’è, la tua linea vince { $what }
 advice-vain = Non vale la pena di combattere
 advice-others = Lascia fare agli altri
+advice-others-rival = Lascia fare a { $seat }
 advice-enough = La tua linea vince { $what } anche senza altre carte
 advice-all-equal = Le scelte si equivalgono
 advice-some-equal = Diverse scelte si equivalgono
 advice-unclear = Rende di più su molte prove, ma nessun motivo spicca sugli altri
 why-wins = Conquisti { $region } { $what }
-why-wins-more = Conquisti { $region } più spesso
+why-wins-more = Conquisti { $region } più spesso che altrimenti
 why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
 why-still-wins = Conquisti comunque { $region } { $what }
@@ -523,8 +527,10 @@ why-still-wins = Conquisti comunque { $region } { $what }
 why-danger = Così { $seat } conquista { $region } { $what }
 pass-danger = Se passi, { $seat } conquista { $region } { $what }
 why-danger-same = In entrambi i casi { $seat } conquista { $region } { $what }
-why-hinders = { $seat } conquista { $region } meno spesso
+why-hinders = { $seat } conquista { $region } meno spesso che altrimenti
+why-prevents = Impedisce a { $seat } di conquistare { $region }
 why-not = Continuando conquisti { $region } { $what }, nel migliore dei casi
+why-never = Non puoi più conquistare { $region }
 why-keeps = Tieni { $count ->
     [one] 1 carta
    *[other] circa { $count } carte
@@ -535,16 +541,25 @@ why-keeps = Tieni { $count ->
 }
 why-chooses = Poi la prossima regione la scegli tu { $what }
 why-stays = Ti resta in mano { FORM($card, "definite") }
-why-later = Più utile in seguito che in questa battaglia
+why-later = Puoi giocarlo di nuovo, in questa battaglia o dopo
 why-borders = { $region } confina con { $count } regioni libere; la scelta fatta, con { $total ->
     [0] nessuna
    *[other] { $total }
 }
+why-weak = Difficilmente conquisterai una di queste regioni
+why-unlike-wins = A differenza di { $region }, non farebbe vincere la partita a { $seat }
+why-unlike-gives = A differenza di { $region }, non darebbe { $count } regioni adiacenti a { $seat }
 why-needed = Qui serve ogni Mercenario
+why-line-keeps = Lascia { FORM($card, "definite") } nella tua linea
 why-spend = Gli altri spendono circa { $count ->
     [one] 1 carta
    *[other] { $count } carte
-} in più
+} più che altrimenti
+why-spend-rival = { $seat } spende circa { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} più che altrimenti
+why-deal = Dopo questa battaglia si danno nuove carte { $what }
 does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
 does-level = In parità
@@ -561,10 +576,13 @@ needs-often = { $count ->
     [one] Vince { $what } con circa 1 carta in più
    *[other] Vince { $what } con circa { $count } carte in più
 }
-needs-much = Basta di rado, qualunque cosa segua
+needs-much = Vince di rado, qualunque cosa segua
+needs-never = Non può più vincere la battaglia
 does-take-back = Può riportarti in mano { FORM($card, "definite") }
+does-nothing = Non cambia nulla in questa battaglia
 does-wait = Fa guadagnare tempo
 does-win = Vince la battaglia { $what }
+does-tie = Così nessuno vince la battaglia
 does-end-yours = Chiude la battaglia, e la vinci { $what }
 does-end = Chiude la battaglia, e { $seat } la vince { $what }
 does-end-tie = Chiude la battaglia, e nessuno la vince
@@ -582,12 +600,12 @@ why-leaves = Ti lascia circa { $count ->
     [0] nessuna
    *[other] circa { $total }
 }
-but-wins = anche se la scelta fatta vince { $what }
-but-wins-more = anche se la scelta fatta vince più spesso
-but-danger = anche se con questa mossa { $seat } conquista { $region } { $what }
+but-wins = Ma la scelta fatta vince { $what }
+but-wins-more = Ma la scelta fatta vince più spesso
+but-danger = Ma con questa mossa { $seat } conquista { $region } { $what }
 but-keeps = { $count ->
-    [one] anche se la scelta fatta ti lascia circa 1 carta
-   *[other] anche se la scelta fatta ti lascia circa { $count } carte
+    [one] Ma la scelta fatta ti lascia circa 1 carta
+   *[other] Ma la scelta fatta ti lascia circa { $count } carte
 }
 reason-discard = Una mano senza Mercenari può vincere poco
 reason-keep-hand = Queste carte possono ancora servire
@@ -1010,15 +1028,15 @@ prospect-decides = { $count ->
     [one] Con { $region }, { $seats } vincerebbe la partita
    *[other] Con { $region } vincerebbe la partita chiunque tra { $seats }
 }: gioca una carta o passa.
-prospect-face-down = Gli altri hanno finito: gioca una carta o passa.
-prospect-leads = Gli altri hanno finito. Sei in testa, { $count } a { $against }: passa, e { $region } è tua.
-prospect-wins = Gli altri hanno finito. Sei in testa, { $count } a { $against }: passa, e vinci la partita.
+prospect-face-down = Nessun altro può giocare: gioca una carta o passa.
+prospect-leads = Nessun altro può giocare. Sei in testa, { $count } a { $against }: passa, e { $region } è tua.
+prospect-wins = Nessun altro può giocare. Sei in testa, { $count } a { $against }: passa, e vinci la partita.
 prospect-loses = Se passi, { $seat } vince la partita. Per prendere { $region } serve più di { $count }.
 prospect-loses-own = Se passi, { $seat } vince la partita. Per mantenere { $region } serve almeno { $count }.
-prospect-ties = Gli altri hanno finito. Parità a { $count }: per prendere { $region } serve di più.
-prospect-keeps = Gli altri hanno finito. Parità a { $count }: passa, e mantieni { $region }.
-prospect-trails = Gli altri hanno finito. Per prendere { $region } serve più di { $count }.
-prospect-trails-own = Gli altri hanno finito. Per mantenere { $region } serve almeno { $count }.
+prospect-ties = Nessun altro può giocare. Parità a { $count }: per prendere { $region } serve di più.
+prospect-keeps = Nessun altro può giocare. Parità a { $count }: passa, e mantieni { $region }.
+prospect-trails = Nessun altro può giocare. Per prendere { $region } serve più di { $count }.
+prospect-trails-own = Nessun altro può giocare. Per mantenere { $region } serve almeno { $count }.
 decision-site = Hai il Condottiere: scegli per quale regione combattere.
 decision-favor = Metti il Favore del Papa su una regione, o lascialo fuori dal tabellone.
 decision-turn = Tocca a te.

@@ -529,18 +529,22 @@ often-hardly = bardzo rzadko
 
 advice-wins = To daje ci zwycięstwo w grze
 advice-wins-match = To daje ci zwycięstwo w meczu
+advice-lost = Nic już nie da ci zwycięstwa
+advice-lost-to = Nic już tego nie powstrzyma: { $seat } wygrywa grę
 advice-worth = Warto walczyć
 advice-close = Prawie równo: dalsza walka i pas dają podobny wynik
 advice-close-surrender = Prawie równo: dalsza walka i zakończenie bitwy dają podobny wynik
 advice-dear = Za drogo
+advice-dear-line = Kolejne karty to za drogo: bez nich twoja kompania { $what } wygrywa
 advice-vain = Nie warto walczyć
 advice-others = Zostaw to innym
+advice-others-rival = Zostaw to graczowi { $seat }
 advice-enough = Bez kolejnych kart twoja kompania { $what } wygrywa
 advice-all-equal = Wszystkie wybory są prawie równie dobre
 advice-some-equal = Najlepsze wybory są prawie równie dobre
 advice-unclear = Średni wynik wielu prób jest lepszy; nie ma jednego wyraźnego powodu
 why-wins = Bitwę o region { $region } { $what } wygrywasz
-why-wins-more = Bitwę o region { $region } wygrywasz częściej
+why-wins-more = Bitwę o region { $region } wygrywasz częściej niż w innym wypadku
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
 why-wins-final = Ostateczną bitwę { $what } wygrywasz
 why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
@@ -548,8 +552,10 @@ why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
 why-danger = { $seat } { $what } zdobywa wtedy region { $region }
 pass-danger = Gdy spasujesz, { $seat } { $what } zdobywa region { $region }
 why-danger-same = Tak czy inaczej { $seat } { $what } zdobywa region { $region }
-why-hinders = { $seat } rzadziej wygrywa bitwę o region { $region }
+why-hinders = { $seat } wygrywa bitwę o region { $region } rzadziej niż w innym wypadku
+why-prevents = Nie pozwala graczowi { $seat } zdobyć regionu { $region }
 why-not = Dalsza walka o region { $region } w najlepszym razie { $what } kończy się zwycięstwem
+why-never = Regionu { $region } nie możesz już zdobyć
 why-keeps =
     Zostaje ci { $count ->
         [one] około 1 karty
@@ -560,16 +566,25 @@ why-keeps =
     }
 why-chooses = Następny region { $what } wybierasz ty
 why-stays = Na później zostaje { $card }
-why-later = Później przyda się bardziej niż w tej bitwie
+why-later = Możesz zagrać go znowu, w tej bitwie lub później
 why-borders = Region { $region } sąsiaduje z { $count } wolnymi regionami, a wybrany z { $total ->
     [0] żadnym
    *[other] { $total }
 }
+why-weak = Raczej nie zdobędziesz żadnego z tych regionów
+why-unlike-wins = Inaczej niż region { $region }, nie dałby graczowi { $seat } zwycięstwa
+why-unlike-gives = Inaczej niż region { $region }, nie dałby graczowi { $seat } { $count } sąsiadujących regionów
 why-needed = Każdy najemnik jest tu potrzebny
+why-line-keeps = W twojej kompanii zostaje { $card }
 why-spend = Inni zużywają około { $count ->
     [one] 1 karty
    *[other] { $count } kart
-} więcej
+} więcej niż w innym wypadku
+why-spend-rival = { $seat } zużywa około { $count ->
+    [one] 1 karty
+   *[other] { $count } kart
+} więcej niż w innym wypadku
+why-deal = Po tej bitwie { $what } rozdaje się nowe karty
 does-leads = Przewaga { $count }
 does-trails = Strata { $count }
 does-level = Wyrównanie
@@ -587,10 +602,13 @@ needs-often =
         [one] Gdy zagrasz jeszcze około 1 karty, { $what } wygrywasz bitwę
        *[other] Gdy zagrasz jeszcze około { $count } kart, { $what } wygrywasz bitwę
     }
-needs-much = Rzadko wystarcza, cokolwiek nastąpi
+needs-much = Rzadko wygrywa, cokolwiek nastąpi
+needs-never = Nie może już wygrać bitwy
 does-take-back = Na rękę może wrócić { $card }
+does-nothing = Nic w tej bitwie nie zmienia
 does-wait = Pozwala zyskać na czasie
 does-win = Bitwę { $what } wygrywasz
+does-tie = Bitwy nikt wtedy nie wygrywa
 does-end-yours = Kończy bitwę: { $what } ją wygrywasz
 does-end = Kończy bitwę: { $seat } { $what } ją wygrywa
 does-end-tie = Kończy bitwę: nikt jej nie wygrywa
@@ -609,12 +627,12 @@ why-leaves =
         [0] żadna
        *[other] około { $total }
     }
-but-wins = choć po wybranym ruchu { $what } wygrywasz bitwę
-but-wins-more = choć po wybranym ruchu częściej wygrywasz bitwę
-but-danger = choć po zalecanym ruchu { $seat } { $what } zdobywa region { $region }
+but-wins = Ale po wybranym ruchu { $what } wygrywasz bitwę
+but-wins-more = Ale po wybranym ruchu częściej wygrywasz bitwę
+but-danger = Ale po zalecanym ruchu { $seat } { $what } zdobywa region { $region }
 but-keeps = { $count ->
-    [one] choć po wybranym ruchu zostanie ci około 1 karty
-   *[other] choć po wybranym ruchu zostanie ci około { $count } kart
+    [one] Ale po wybranym ruchu zostanie ci około 1 karty
+   *[other] Ale po wybranym ruchu zostanie ci około { $count } kart
 }
 reason-discard = Ręka bez najemników niewiele zdziała
 reason-keep-hand = Te karty mogą się jeszcze przydać
@@ -1058,15 +1076,15 @@ prospect-decides =
         [few] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
        *[many] Region { $region } daje zwycięstwo każdemu z tych graczy ({ $seats })
     }: zagraj kartę lub spasuj.
-prospect-face-down = Pozostali już skończyli: zagraj kartę lub spasuj.
-prospect-leads = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a region { $region } będzie twój.
-prospect-wins = Pozostali już skończyli. Prowadzisz { $count } do { $against }: spasuj, a wygrasz grę.
+prospect-face-down = Nikt inny już nie zagra: zagraj kartę lub spasuj.
+prospect-leads = Nikt inny już nie zagra. Prowadzisz { $count } do { $against }: spasuj, a region { $region } będzie twój.
+prospect-wins = Nikt inny już nie zagra. Prowadzisz { $count } do { $against }: spasuj, a wygrasz grę.
 prospect-loses = Jeśli spasujesz, grę wygra { $seat }. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
 prospect-loses-own = Jeśli spasujesz, grę wygra { $seat }. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
-prospect-ties = Pozostali już skończyli. Remis przy sile { $count }: aby zdobyć region { $region }, potrzebujesz większej.
-prospect-keeps = Pozostali już skończyli. Remis przy sile { $count }: spasuj, a utrzymasz region { $region }.
-prospect-trails = Pozostali już skończyli. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
-prospect-trails-own = Pozostali już skończyli. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
+prospect-ties = Nikt inny już nie zagra. Remis przy sile { $count }: aby zdobyć region { $region }, potrzebujesz większej.
+prospect-keeps = Nikt inny już nie zagra. Remis przy sile { $count }: spasuj, a utrzymasz region { $region }.
+prospect-trails = Nikt inny już nie zagra. Aby zdobyć region { $region }, potrzebujesz siły powyżej { $count }.
+prospect-trails-own = Nikt inny już nie zagra. Aby utrzymać region { $region }, potrzebujesz siły co najmniej { $count }.
 decision-site = Masz znacznik Condottiere: wybierz region do walki.
 decision-favor = Umieść znacznik papieskiej łaski w regionie albo zostaw go poza planszą.
 decision-turn = Twoja tura.

@@ -339,12 +339,16 @@ export interface Messages {
   'often-hardly': never
   'advice-wins': never
   'advice-wins-match': never
+  'advice-lost': never
+  'advice-lost-to': 'seat'
   'advice-worth': never
   'advice-close': never
   'advice-close-surrender': never
   'advice-dear': never
+  'advice-dear-line': 'what'
   'advice-vain': never
   'advice-others': never
+  'advice-others-rival': 'seat'
   'advice-enough': 'what'
   'advice-all-equal': never
   'advice-some-equal': never
@@ -358,14 +362,22 @@ export interface Messages {
   'pass-danger': 'region' | 'seat' | 'what'
   'why-danger-same': 'region' | 'seat' | 'what'
   'why-hinders': 'region' | 'seat'
+  'why-prevents': 'region' | 'seat'
   'why-not': 'region' | 'what'
+  'why-never': 'region'
   'why-keeps': 'count' | 'total'
   'why-chooses': 'what'
   'why-stays': 'card'
   'why-later': never
   'why-borders': 'count' | 'region' | 'total'
+  'why-weak': never
+  'why-unlike-wins': 'region' | 'seat'
+  'why-unlike-gives': 'count' | 'region' | 'seat'
   'why-needed': never
+  'why-line-keeps': 'card'
   'why-spend': 'count'
+  'why-spend-rival': 'count' | 'seat'
+  'why-deal': 'what'
   'does-leads': 'count'
   'does-trails': 'count'
   'does-level': never
@@ -375,9 +387,12 @@ export interface Messages {
   'needs': 'count'
   'needs-often': 'count' | 'what'
   'needs-much': never
+  'needs-never': never
   'does-take-back': 'card'
+  'does-nothing': never
   'does-wait': never
   'does-win': 'what'
+  'does-tie': never
   'does-end-yours': 'what'
   'does-end': 'seat' | 'what'
   'does-end-tie': never

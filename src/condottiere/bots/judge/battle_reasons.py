@@ -5,57 +5,48 @@ the battle. Its price, what the playouts show against it, is conceded after its 
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final
 
-from condottiere.bots.evaluation.battle_end import ends_battle, takes_back
 from condottiere.languages.fact import Fact
-from condottiere.rules import Action, Card, Play, decode
-from condottiere.rules.actions import PASS, PLAY
-from condottiere.rules.cards import MERCENARIES, NO_CARD
-from condottiere.rules.observation import UNSEEN_CARD, Observation
+from condottiere.rules import Card, Play
+from condottiere.rules.actions import PLAY
+from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
 
+from .battle_effects import IN_VAIN, BattleEffects, plays_no_card
 from .conquests import conquest, extends, number_with, seat_at, wins_with
-from .costs import is_cheaper, lead_with
+from .costs import is_cheaper, is_open, lead_with
 from .evidence import Evidence
-from .outcomes import CARD, MUCH, OFTEN_ENOUGH, Outcomes, often
+from .outcomes import CARD, ENOUGH, MUCH, OFTEN_ENOUGH, often
 
 FEW_REGIONS: Final = 2
 """A rival that would control no more regions than this is no danger yet."""
-ENOUGH: Final = 0.65
-"""A line that wins this share of battles is said to be enough."""
 CERTAIN: Final = 1.0
 """The chance of an action that wins the game in every world."""
 MAX_REASONS: Final = 4
 """The most reasons for the best action."""
-SELDOM: Final = 0.35
-"""No more cards are needed if on average no more than this are played."""
 UNCLEAR: Final = Fact(id="advice-unclear")
 """What is said of a choice that is better for no reason that can be named."""
 
 
-class BattleReasons:
-    """The candidates of a battle turn. They are numbered, and seats are places counted from the viewer."""
+class BattleReasons(BattleEffects):
+    """What speaks for a candidate. With `made` there are two, and the second is a choice that was made."""
 
     def __init__(self, observation: Observation, evidence: Evidence, made: bool = False) -> None:
-        """With `made` there are two candidates, and the second is a choice that was made."""
-        self._observation = observation
+        super().__init__(observation, evidence)
         self._made = made
-        self._evidence = evidence
-        self._outcomes = Outcomes(observation, evidence)
-        self._actions = [decode(code) for code in evidence.codes]
-        self._fights = [_is_fighting(action) for action in self._actions]
 
     def verdict(self, best: int, equal: Sequence[bool]) -> list[Fact]:
         """Whether the battle is worth it, and why."""
         if self._outcomes.chances[best] >= CERTAIN:
             return [*self._victory(), *self._victory_takes(best)]
+        if self._outcomes.chances[best] <= 0.0:
+            return self._defeat(best)
         others = [one for one, fights in enumerate(self._fights) if fights != self._fights[best]]
         if not others:
-            return self.effect(best) or [Fact(id="advice-all-equal") if all(equal) else UNCLEAR]
+            return self.effect(best, best) or [Fact(id="advice-all-equal") if all(equal) else UNCLEAR]
         chances, prior = self._outcomes.chances, self._evidence.prior
-        other = max(others, key=lambda one: (_passes(self._actions[one]), chances[one], prior[one]))
+        other = max(others, key=lambda one: (plays_no_card(self._actions[one]), chances[one], prior[one]))
         close = self._close([one for one in (best, *others) if equal[one]], best)
         return self._of_kinds(best, other, close)
 
@@ -69,27 +60,23 @@ class BattleReasons:
             gains = [*self._gains(0, 1), *self._spent(0, 1)]
             enough = self._enough(0) if self._won(0) >= ENOUGH and not self._fights[0] else []
             reasons = [*(self._ending(0) or enough), *(gains or [UNCLEAR])]
-        conceded = {"why-not", "why-danger-same", "but-danger", UNCLEAR.id}
+        conceded = {"why-not", "why-danger-same", "but-danger", "why-never", UNCLEAR.id}
         price = [] if conceded & {fact.id for fact in reasons} else self._price()
         room = MAX_REASONS - any(fact.id != "but-keeps" for fact in price)
         return [*reasons[:room], *price][:MAX_REASONS]
-
-    def effect(self, one: int) -> list[Fact]:
-        """What an action does to the lines or the hand, and what comes of it."""
-        action = self._actions[one]
-        if not self._fights[one]:
-            dangers, ends = self._lets_win(one), self._ending(one) or self._enough(one)
-            return [*dangers, *ends] if dangers else [*ends, *self._left(one)]
-        assert isinstance(action, Play)
-        if action.card != Card.SCARECROW:
-            return [self._lead(action.card), self._needs(one, "needs-often")]
-        return [*self._comes_back(action), Fact(id="does-win", what=often(self._won(one)))]
 
     def _victory(self) -> list[Fact]:
         """What is told first of an action that wins the game for certain."""
         observation, site = self._observation, self._observation.site
         wins = Fact(id="advice-wins-match" if observation.points else "advice-wins")
         return [wins, conquest(observation, 0, site)] if wins_with(observation, 0, site) else [wins]
+
+    def _defeat(self, one: int) -> list[Fact]:
+        """What is told of actions none of which can win the game any more."""
+        rival, share = self._outcomes.taker(one)
+        if share >= CERTAIN and (self._site == NO_REGION or wins_with(self._observation, rival, self._site)):
+            return [Fact(id="advice-lost-to", seat=seat_at(self._observation, rival))]
+        return [Fact(id="advice-lost")]
 
     def _victory_takes(self, one: int) -> list[Fact]:
         """What a card takes besides it to win the game for certain; nothing if it does so alone."""
@@ -103,7 +90,7 @@ class BattleReasons:
         """Between what it is close: to fight on or to pass, or to end the battle where passing is worse."""
         if all(self._fights[one] == self._fights[best] for one in as_good):
             return None
-        passes = any(_passes(self._actions[one]) for one in as_good)
+        passes = any(plays_no_card(self._actions[one]) for one in as_good)
         return Fact(id="advice-close" if passes else "advice-close-surrender")
 
     def _of_kinds(self, best: int, other: int, close: Fact | None) -> list[Fact]:
@@ -112,21 +99,31 @@ class BattleReasons:
         if self._fights[best]:
             gains = [*gains, *([] if gains and not self._made else self._spent(best, other))]
             worth = close or (Fact(id="advice-worth") if self._is_worth_it(best, other) else None)
-            told = [*([worth] if worth else []), *gains]
+            told = [*([worth] if worth else []), *self._prize(best, gains), *gains]
             wins = any(fact.id in ("why-wins", "why-wins-final", "why-still-wins") for fact in gains)
             told += [fact for fact in self._over_surer_cards(best) if fact not in told]
             takes = self._what_it_takes(best, "needs" if wins else "needs-often")
-            return [*(told or [UNCLEAR]), *takes] if told or not self._made else [UNCLEAR]
-        told = [*gains, *self._after_stopping(best), *self._spent(best, other)]
-        enough = self._enough(best) if self._won(best) >= ENOUGH else []
-        if close:
-            verdict = [close, *enough, *told]
-        elif told or enough:
-            verdict = [self._why_stop(best, other, gains), *told]
+            verdict = [*(told or [UNCLEAR]), *takes] if told or not self._made else [UNCLEAR]
+            conceded = self._conceded_danger(best, other) if close or not told else []
         else:
-            verdict = [*self._ending(best), UNCLEAR]
-        conceded = self._conceded_danger(best, other)
+            told = [*self._after_stopping(best), *self._spent(best, other)]
+            if close:
+                enough = self._enough(best) if self._won(best) >= ENOUGH else []
+                verdict = [close, *enough, *self._prize(best, gains), *gains, *told]
+            elif gains or told or self._won(best) >= ENOUGH:
+                verdict = [*self._why_stop(best, other, gains), *self._prize(best, gains), *gains, *told]
+            else:
+                verdict = [*self._ending(best), UNCLEAR]
+            conceded = self._conceded_danger(best, other)
         return [*verdict[: MAX_REASONS - len(conceded)], *conceded]
+
+    def _prize(self, best: int, gains: Sequence[Fact]) -> list[Fact]:
+        """That the viewer wins the game by the battle that it fights or has won, if no gain tells it."""
+        least = MUCH if self._fights[best] else ENOUGH
+        if self._site == NO_REGION or not self._decisive or self._won(best) < least:
+            return []
+        prize = conquest(self._observation, 0, self._site)
+        return [] if prize in gains else [prize]
 
     def _over_surer_cards(self, best: int) -> list[Fact]:
         """What the best card is better for than one that wins the battle more often."""
@@ -142,26 +139,29 @@ class BattleReasons:
         """The further effect of the best action, as far as it does not speak against it."""
         action = self._actions[best]
         assert isinstance(action, Play)
-        if action.card == Card.SCARECROW:
-            return [] if takes_back(self._observation) else [Fact(id="does-wait")]
+        if action.card == Card.SCARECROW or self._idles(action.card):
+            return [fact for fact in self._brings(best) if fact.id == "does-wait"]
         needed, lead = self._needs(best, needs), self._lead(action.card)
-        vain = needed.id == "needs-much" or (needed.count == 0 and self._won(best) < ENOUGH)
+        vain = needed.id in IN_VAIN or (needed.count == 0 and self._won(best) < ENOUGH)
         return [*([] if vain else [needed]), *([lead] if lead.id.startswith("does-leads") else [])]
 
     def _is_worth_it(self, best: int, other: int) -> bool:
-        decisive = self._site == NO_REGION or wins_with(self._observation, 0, self._site)
-        return self._outcomes.wins_more(best, other) and (decisive or self._won(best) >= OFTEN_ENOUGH)
+        return self._outcomes.wins_more(best, other) and (self._decisive or self._won(best) >= OFTEN_ENOUGH)
 
-    def _why_stop(self, best: int, other: int, gains: Sequence[Fact]) -> Fact:
+    def _why_stop(self, best: int, other: int, gains: Sequence[Fact]) -> list[Fact]:
         """The verdict on a pass or a Surrender."""
         if isinstance(self._actions[best], Play):
-            return self._ending(best)[0]
-        if self._won(best) >= ENOUGH:
-            return Fact(id="advice-enough", what=often(self._won(best)))
+            return self._ending(best)
+        line = self._enough(best) if self._won(best) >= MUCH else []
+        if line and self._won(best) >= ENOUGH:
+            return line
         opened = any(self._outcomes.wins_more(best, other, rival) for rival in self._dangers)
-        if self._dangers and not opened and not self._ends(best):
-            return Fact(id="advice-others")
-        return Fact(id="advice-dear" if any(fact.id == "why-keeps" for fact in gains) else "advice-vain")
+        helpers = [rival for rival in self._others if rival not in self._dangers]
+        if self._dangers and helpers and not opened and not self._ends(best):
+            return [self._by_others("advice-others", helpers)]
+        if all(fact.id != "why-keeps" for fact in gains):
+            return [Fact(id="advice-vain")]
+        return [Fact(id="advice-dear-line", what=line[0].what) if line else Fact(id="advice-dear")]
 
     def _after_stopping(self, best: int) -> list[Fact]:
         """What else speaks for a pass or Surrender: that the region is worth little, or seldom won."""
@@ -175,8 +175,12 @@ class BattleReasons:
                 reasons.append(conquest(observation, rival, site))
             elif number <= FEW_REGIONS and not extends(observation, rival, site):
                 reasons.append(self._of_rival("reason-only-nth", rival, share, number))
-        fighting = max(self._won(one) for one, fights in enumerate(self._fights) if fights)
-        if fighting < ENOUGH / 2:
+        fights = [one for one, fighting in enumerate(self._fights) if fighting]
+        fighting = max(self._won(one) for one in fights)
+        lost = self._alone and all(self._outcomes.taker(one)[1] >= CERTAIN for one in fights)
+        if lost and is_open(observation):
+            reasons.append(Fact(id="why-never", region=site))
+        elif fighting < ENOUGH / 2:
             reasons.append(Fact(id="why-not", region=site, what=often(fighting)))
         return reasons
 
@@ -184,12 +188,16 @@ class BattleReasons:
         """What a candidate is better for than another."""
         wins = self._victories(one, other)
         hinders = self._danger(one, other) or self._hindrance(one, other)
-        decisive = self._dangers and not wins_with(self._observation, 0, self._site)
+        if self._dangers and not self._decisive:
+            wins = [*hinders[:1], *wins]
+            hinders = hinders[1:]
         return [
-            *([*hinders, *wins] if decisive else [*wins, *hinders]),
+            *wins,
+            *hinders,
             *self._token(one, other),
             *self._spared_card(one, other),
             *self._cards(one, other),
+            *self._new_cards(one, other),
         ]
 
     def _victories(self, one: int, other: int) -> list[Fact]:
@@ -201,7 +209,7 @@ class BattleReasons:
         if site == NO_REGION:
             told = [Fact(id="why-wins-final", what=won)] if self._fights[one] else []
             return [*told, *([] if won == instead else might_win)]
-        gives = [conquest(self._observation, 0, site)] if wins_with(self._observation, 0, site) else []
+        gives = [conquest(self._observation, 0, site)] if self._decisive else []
         if won == instead:
             return [*gives, Fact(id="why-wins-more", region=site)] if self._fights[one] else gives
         return [*gives, *self._wins(one), *might_win]
@@ -221,9 +229,9 @@ class BattleReasons:
         rival = max(stopped, key=lambda place: self._outcomes.won(other, place))
         wins = conquest(self._observation, rival, self._site)
         won, instead = (self._outcomes.won(which, rival) for which in (one, other))
-        passes = _passes(self._actions[other])
+        passes = plays_no_card(self._actions[other])
         if often(won) == often(instead) or (won == 0.0 and not passes):
-            return [wins, self._of_rival("why-hinders", rival)]
+            return [wins, self._hinders(one, rival)]
         if passes:
             return [wins, self._of_rival("pass-danger", rival, instead)]
         return [wins, self._of_rival("why-danger", rival, won)]
@@ -234,14 +242,19 @@ class BattleReasons:
         hinders = self._site != NO_REGION and self._outcomes.wins_more(other, one, rival)
         if not hinders or not self._fights[one]:
             return []
-        if extends(self._observation, rival, self._site):
+        if self._alone and self._outcomes.nobody_wins(one):
+            return [Fact(id="does-tie")]
+        if not self._dangers and not self._decisive and extends(self._observation, rival, self._site):
             return [conquest(self._observation, rival, self._site)]
-        return [] if self._outcomes.wins_more(one, other) else [self._of_rival("why-hinders", rival)]
+        return [] if self._outcomes.wins_more(one, other) else [self._hinders(one, rival)]
+
+    def _hinders(self, one: int, rival: int) -> Fact:
+        return self._of_rival("why-hinders" if self._outcomes.won(one, rival) else "why-prevents", rival)
 
     def _token(self, one: int, other: int) -> list[Fact]:
         """R4.2: that the viewer holds the token more often than by the battles that it wins more often."""
         observation, holds = self._observation, self._outcomes.holds
-        if self._site == NO_REGION or wins_with(observation, 0, self._site):
+        if self._decisive:
             return []
         won = self._evidence.mean(self._evidence.conquers)[:, observation.viewer]
         if holds[one] < max(OFTEN_ENOUGH, holds[other] + max(0.0, won[one] - won[other]) + MUCH):
@@ -251,8 +264,9 @@ class BattleReasons:
     def _spared_card(self, one: int, other: int) -> list[Fact]:
         """The card that comes back into the hand, or the dearer one that stays there."""
         action = self._actions[one]
-        if isinstance(action, Play) and action.card == Card.SCARECROW and takes_back(self._observation):
-            return [*self._comes_back(action), *self._still_wins(one, other)]
+        if isinstance(action, Play) and action.card == Card.SCARECROW:
+            back = [fact for fact in self._brings(one) if fact.id == "does-take-back"]
+            return [*back, *self._still_wins(one, other)] if back else []
         return self._kept_card(one, other) if self._made else []
 
     def _kept_card(self, one: int, other: int) -> list[Fact]:
@@ -260,8 +274,7 @@ class BattleReasons:
         action, instead = self._actions[one], self._actions[other]
         if not isinstance(action, Play) or not isinstance(instead, Play):
             return []
-        decisive = self._site == NO_REGION or wins_with(self._observation, 0, self._site)
-        if decisive and ends_battle(self._observation, PASS):
+        if self._decisive and self._alone:
             return []
         return [Fact(id="why-stays", card=instead.card)] if is_cheaper(action.card, instead.card) else []
 
@@ -276,14 +289,6 @@ class BattleReasons:
             return [Fact(id="why-later")]
         return [Fact(id="why-still-wins", region=self._site, what=often(won))]
 
-    def _comes_back(self, action: Play) -> list[Fact]:
-        """R6.1: the best Mercenary that a Scarecrow may bring back, or that it gains time."""
-        line = self._observation.lines[0]
-        highest = max((card for card in range(MERCENARIES) if line[card]), default=None)
-        if action.card != Card.SCARECROW or highest is None:
-            return [Fact(id="does-wait")]
-        return [Fact(id="does-take-back", card=highest)]
-
     def _cards(self, one: int, other: int) -> list[Fact]:
         """That the viewer keeps more cards."""
         if not self._keeps(one, other):
@@ -295,17 +300,29 @@ class BattleReasons:
             return [Fact(id="why-leaves", count=kept, total=left)]
         return self._left(one)
 
-    def _keeps(self, one: int, other: int) -> bool:
-        """Whether a candidate keeps more cards. After a final battle none is of use (R9.1)."""
-        return self._site != NO_REGION and self._outcomes.keeps(one, other)
+    def _new_cards(self, one: int, other: int) -> list[Fact]:
+        """R7: that new cards are mostly dealt after the battle, since fewer are left."""
+        dealt = self._outcomes.round_over
+        if dealt[one] < max(ENOUGH, dealt[other] + MUCH):
+            return []
+        return [Fact(id="why-deal", what=often(float(dealt[one])))]
 
-    def _left(self, one: int) -> list[Fact]:
-        return [] if self._site == NO_REGION else [self._outcomes.cards_kept(one)]
+    def _keeps(self, one: int, other: int) -> bool:
+        """Whether a candidate keeps more cards, and the game goes on."""
+        return not self._outcomes.ends_game(one) and self._outcomes.keeps(one, other)
 
     def _spent(self, one: int, other: int) -> list[Fact]:
-        """That the others spend more cards. After a final battle none is of use (R9.1)."""
+        """That the others spend more cards, and the game goes on."""
         more = float(self._outcomes.rivals_left[other] - self._outcomes.rivals_left[one])
-        return [Fact(id="why-spend", count=round(more))] if self._site != NO_REGION and more >= CARD else []
+        if more < CARD or not self._others or self._outcomes.ends_game(one):
+            return []
+        return [self._by_others("why-spend", self._others, round(more))]
+
+    def _by_others(self, message: str, rivals: Sequence[int], count: int | None = None) -> Fact:
+        """What several rivals do, or a single one, which is named."""
+        if len(rivals) > 1:
+            return Fact(id=message, count=count)
+        return Fact(id=f"{message}-rival", seat=seat_at(self._observation, rivals[0]), count=count)
 
     def _price(self) -> list[Fact]:
         """What speaks most for the second of two candidates."""
@@ -321,94 +338,19 @@ class BattleReasons:
         return []
 
     def _conceded_danger(self, one: int, other: int) -> list[Fact]:
-        """That a rival who would win the game by the battle wins it more often, or often all the same."""
-        often_won = [rival for rival in self._dangers if self._outcomes.won(one, rival) >= MUCH]
-        if not often_won:
-            return []
-        rival = max(often_won, key=lambda place: self._outcomes.won(one, place))
+        """That a rival who would win the game by the battle wins it more often, or often all the same.
+
+        Of one that might, but hardly does, that is told of a pass.
+        """
+        able = [rival for rival in self._others if wins_with(self._observation, rival, self._site)]
+        rival = max({*self._dangers, *able}, key=lambda place: self._outcomes.won(one, place), default=0)
         share = self._outcomes.won(one, rival)
+        if rival == 0:
+            return []
+        if share < MUCH:
+            return [] if self._fights[one] or self._made else [self._of_rival("why-danger", rival, share)]
         if self._outcomes.wins_more(one, other, rival):
             return [self._of_rival("but-danger", rival, share)]
         if self._outcomes.wins_more(other, one, rival):
             return []
         return [self._of_rival("why-danger-same", rival, share)]
-
-    def _lets_win(self, one: int) -> list[Fact]:
-        """That a rival often wins the game by the battle, if the viewer stops so."""
-        rival = max(self._dangers, key=lambda place: self._outcomes.won(one, place), default=0)
-        share = self._outcomes.won(one, rival)
-        if rival == 0 or share < MUCH:
-            return []
-        told = [] if self._ending(one) else [self._of_rival("why-danger", rival, share)]
-        return [conquest(self._observation, rival, self._site), *told]
-
-    def _ending(self, one: int) -> list[Fact]:
-        """R4, R5.7, R9.3: who wins the battle that an action ends, unless the viewer's line is enough."""
-        surrenders = isinstance(self._actions[one], Play)
-        if not self._ends(one) or (self._won(one) >= 0.5 and not surrenders):
-            return []
-        rival, share = self._outcomes.taker(one)
-        if self._won(one) >= max(share, MUCH):
-            return [Fact(id="does-end-yours", what=often(self._won(one)))]
-        if share < MUCH:
-            return [Fact(id="does-end-shared" if self._site == NO_REGION else "does-end-tie")]
-        return [Fact(id="does-end", seat=seat_at(self._observation, rival), what=often(share))]
-
-    def _ends(self, one: int) -> bool:
-        return not self._fights[one] and ends_battle(self._observation, self._evidence.codes[one])
-
-    def _lead(self, card: Card) -> Fact:
-        """By how much the viewer then leads; others may have cards face down that count for more."""
-        seen = self._observation
-        lead = lead_with(seen, card)
-        open_ = "-open" if UNSEEN_CARD in seen.down[1 : seen.seats] else ""
-        if lead == 0:
-            return Fact(id=f"does-level{open_}")
-        return Fact(id=f"does-{'leads' if lead > 0 else 'trails'}{open_}", count=abs(lead))
-
-    def _needs(self, one: int, needs: str) -> Fact:
-        """How often a card wins the battle, and with how many more cards where it does."""
-        own = self._evidence.conquers[one][:, self._observation.viewer] * self._evidence.weights
-        if own.sum() < MUCH:
-            return Fact(id="needs-much")
-        action = self._actions[one]
-        assert isinstance(action, Play)
-        cards = self._observation.held[0] - 1
-        needed = cards - float(own @ self._evidence.cards_left[one] / own.sum())
-        least = min(int(lead_with(self._observation, action.card) <= 0), cards)
-        what = often(self._won(one)) if needs == "needs-often" else None
-        return Fact(id=needs, count=max(least, round(needed), int(needed >= SELDOM)), what=what)
-
-    def _enough(self, one: int) -> list[Fact]:
-        """How often the viewer's line wins as it is; nothing if there is none."""
-        line = any(self._observation.lines[0]) or self._observation.down[0] != NO_CARD
-        return [Fact(id="advice-enough", what=often(self._won(one)))] if line else []
-
-    def _won(self, one: int) -> float:
-        return self._outcomes.won(one)
-
-    def _of_rival(
-        self, message: str, rival: int, share: float | None = None, count: int | None = None
-    ) -> Fact:
-        what = None if share is None else often(share)
-        seat = seat_at(self._observation, rival)
-        return Fact(id=message, region=self._site, seat=seat, what=what, count=count)
-
-    @property
-    def _site(self) -> int:
-        return self._observation.site
-
-    @cached_property
-    def _dangers(self) -> list[int]:
-        """The rivals that would win the game by the battle, and may win it."""
-        rivals = range(1, self._observation.seats)
-        able = [rival for rival in rivals if self._outcomes.most_won(rival) >= MUCH]
-        return [rival for rival in able if wins_with(self._observation, rival, self._site)]
-
-
-def _passes(action: Action) -> bool:
-    return not isinstance(action, Play)
-
-
-def _is_fighting(action: Action) -> bool:
-    return isinstance(action, Play) and action.card != Card.SURRENDER

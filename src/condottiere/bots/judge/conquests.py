@@ -23,8 +23,10 @@ def number_with(observation: Observation, place: int) -> int:
 
 
 def extends(observation: Observation, place: int, region: int) -> bool:
-    """Whether a region would win the game for a seat, or add to regions beside it."""
-    return conquest(observation, place, region).id.startswith(("reason-wins", "reason-gives"))
+    """Whether a region would win the game for a seat, or leave it one adjacent region short of that."""
+    wins, group = prospects(observation, place, region)
+    grows = group > largest_group(regions_of(observation, place))
+    return wins or (grows and group + 1 >= observation.adjacent_needed)
 
 
 def free_neighbours(observation: Observation, region: int) -> int:

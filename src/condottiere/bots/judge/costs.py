@@ -3,17 +3,21 @@
 from copy import deepcopy
 from typing import Final
 
+import numpy as np
+
 from condottiere.bots.evaluation.battle_end import ends_battle
 from condottiere.rules import Card, Play, decode
-from condottiere.rules.actions import MAX_DRAW, PASS, PLAY
+from condottiere.rules.actions import MAX_DRAW, PASS, PLAY, RESCUE_NONE
 from condottiere.rules.after_battle import HAND_SIZE
 from condottiere.rules.cards import MERCENARIES, NO_CARD, SPRING, WINTER
-from condottiere.rules.observation import Observation
+from condottiere.rules.observation import UNSEEN_CARD, Observation
 from condottiere.rules.strength import highest_mercenary, in_play, strengths
-from condottiere.rules.table import BATTLE
+from condottiere.rules.table import BATTLE, RESCUE
 from condottiere.rules.victory import region_count
 
+from .conquests import wins_with
 from .evidence import Evidence
+from .outcomes import CARD, ENOUGH
 
 CHEAPEST_FIRST: Final = (
     Card.MERCENARY_1,
@@ -43,8 +47,9 @@ def is_cheaper(card: Card, other: Card) -> bool:
 def spares(observation: Observation, evidence: Evidence, one: int, other: int) -> bool:
     """Whether a candidate in battle does the same as another for less, if both are as good.
 
-    Where nobody else can go on, to pass spares a card, and so does a cheaper card that takes the lead as
-    well, unless the card does more. Under a Winter all Mercenaries are worth the same.
+    Where nobody else can go on, to pass spares a card, and so does what surely wins with fewer cards, or a
+    cheaper card that takes the lead as well, unless the card does more. Under a Winter all Mercenaries are
+    worth the same.
     """
     action, dearer = decode(evidence.codes[one]), decode(evidence.codes[other])
     if observation.phase != BATTLE or not isinstance(dearer, Play):
@@ -52,14 +57,52 @@ def spares(observation: Observation, evidence: Evidence, one: int, other: int) -
     alone = ends_battle(observation, PASS)
     if not isinstance(action, Play):
         return alone and _is_only_spent(observation, evidence, other, one)
+    if alone and _wins_by(observation, evidence, one) and _wins_by(observation, evidence, other):
+        more = np.subtract(*evidence.mean(evidence.cards_left)[[one, other]])
+        if abs(more) >= CARD:
+            return bool(more > 0.0 and not _does_more(observation, evidence, other, one))
     if not is_cheaper(action.card, dearer.card):
         return False
     if in_play(observation, WINTER) and action.card.is_mercenary and dearer.card.is_mercenary:
         return True
-    known = all(down == NO_CARD for down in observation.down[1 : observation.seats])
-    if not alone or not known or _does_more(observation, evidence, other, one):
+    if not alone or not is_open(observation) or _does_more(observation, evidence, other, one):
         return False
     return all(lead_with(observation, play.card) > 0 for play in (action, dearer))
+
+
+def is_no_worse(observation: Observation, evidence: Evidence, one: int, other: int) -> bool:
+    """R7.2: whether a candidate in battle cannot be worse than another, since it leaves as many cards.
+
+    Both come to the same, the round ends with the battle, and no rival is left with cards. The viewer may
+    discard what it then holds, or keep it.
+    """
+    if observation.phase != BATTLE or evidence.codes[other] == PLAY + Card.BISHOP:
+        return False
+    both, left = [one, other], evidence.mean(evidence.cards_left)
+    over = evidence.round_over[both].all() and not evidence.rivals_left[both].any()
+    same = all(np.array_equal(*results[both]) for results in (evidence.conquers, evidence.holds))
+    return bool(over and same and left[one] >= left[other])
+
+
+def wins_as_it_is(observation: Observation, evidence: Evidence, one: int) -> bool:
+    """Whether mostly the viewer wins the game by this battle, in which nobody else can go on.
+
+    Then nothing is gained by taking a card back, or keeping one.
+    """
+    wins = observation.final or wins_with(observation, 0, observation.site)
+    won = evidence.mean(evidence.conquers)[one, observation.viewer]
+    return bool(wins and won >= ENOUGH and ends_battle(observation, PASS))
+
+
+def weakens(observation: Observation, evidence: Evidence, one: int) -> bool:
+    """R6.1: whether a Scarecrow would take a Mercenary out of a line that wins the game as it is.
+
+    With a Spring in play the others of the line might be stronger without it.
+    """
+    if observation.phase != RESCUE or RESCUE_NONE not in evidence.codes or in_play(observation, SPRING):
+        return False
+    nothing = evidence.codes.index(RESCUE_NONE)
+    return one != nothing and wins_as_it_is(observation, evidence, nothing)
 
 
 def is_wasted(observation: Observation, evidence: Evidence, one: int) -> bool:
@@ -78,7 +121,7 @@ def _is_only_spent(observation: Observation, evidence: Evidence, one: int, passi
     """
     if not isinstance(decode(evidence.codes[one]), Play) or _does_more(observation, evidence, one, passing):
         return False
-    if observation.final:
+    if observation.final or wins_as_it_is(observation, evidence, passing):
         return True
     defends = observation.owner[observation.site] == 0
     regions = region_count(observation, 0) - defends + _wins_by(observation, evidence, passing)
@@ -87,12 +130,12 @@ def _is_only_spent(observation: Observation, evidence: Evidence, one: int, passi
 
 
 def _does_more(observation: Observation, evidence: Evidence, one: int, instead: int) -> bool:
-    """Whether a card changes more than the battle, which a final battle does not outlast.
+    """Whether a card changes more than the battle, if that does not end the game.
 
     A Bishop moves the Favor, a Scarecrow may bring a better Mercenary back than the 3 that it is worth, and
     a Courtesan may win the token.
     """
-    if observation.final:
+    if observation.final or wins_as_it_is(observation, evidence, instead):
         return False
     code, holds = evidence.codes[one], evidence.mean(evidence.holds)
     if code == PLAY + Card.SCARECROW:
@@ -103,6 +146,11 @@ def _does_more(observation: Observation, evidence: Evidence, one: int, instead: 
 def _wins_by(observation: Observation, evidence: Evidence, one: int) -> bool:
     """Whether the viewer wins the battle by a candidate in every world."""
     return bool(evidence.mean(evidence.conquers)[one, observation.viewer] >= 1.0)
+
+
+def is_open(observation: Observation) -> bool:
+    """Whether no rival has a card face down that the viewer does not know (R15)."""
+    return UNSEEN_CARD not in observation.down[1 : observation.seats]
 
 
 def lead_with(observation: Observation, card: Card) -> int:

@@ -3,6 +3,7 @@
 The judge knows nothing else of the search that it asks. Another search may fill an Evidence, too.
 """
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -11,7 +12,16 @@ import numpy as np
 from condottiere.bots.parameters import SearchParameters
 from condottiere.bots.search.master import log_policy
 from condottiere.bots.search.player import new_player
-from condottiere.bots.search.playout import CARDS_LEFT, CONQUERS, DECISIONS, HOLDS, RIVALS_LEFT, SHARE
+from condottiere.bots.search.playout import (
+    CARDS_LEFT,
+    CONQUERS,
+    DECISIONS,
+    HOLDS,
+    RIVALS_LEFT,
+    ROUND_OVER,
+    SHARE,
+    TAKEN_BACK,
+)
 from condottiere.bots.search.policy import Numbers, candidate_actions
 from condottiere.bots.search.trials import CandidateTrials
 from condottiere.compiled.layout import TABLE, Codes
@@ -20,6 +30,10 @@ from condottiere.rules.observation import Observation
 
 TOGETHER: Final = 100
 """From so many worlds at once the viewer learns how to go on after an action."""
+
+
+_OF_ALL: Final = ("codes", "weights")
+"""Fields of an Evidence that are not arrays by candidate."""
 
 
 class Difference(NamedTuple):
@@ -48,8 +62,17 @@ class Evidence(NamedTuple):
     """How many cards all others together had left after the battle: (candidates, worlds)."""
     holds: Numbers
     """1 where the viewer held the Condottiere token after the battle: (candidates, worlds)."""
+    round_over: Numbers
+    """1 where new cards are dealt after the battle, as at most one seat holds any (R7.1)."""
+    taken_back: Numbers
+    """One more than the Mercenary that a Scarecrow took back, 0 for none: (candidates, worlds)."""
     prior: Numbers
     """What decides between equal candidates, the higher the better: shape (candidates,)."""
+
+    def only(self, which: Sequence[int]) -> "Evidence":
+        """The results of some of the candidates."""
+        results = {name: getattr(self, name)[[*which]] for name in self._fields if name not in _OF_ALL}
+        return self._replace(codes=tuple(self.codes[one] for one in which), **results)
 
     def mean(self, results: Numbers) -> Numbers:
         """The mean over the worlds, the second axis of `results`; what is certain is exactly 0 or 1."""
@@ -96,5 +119,7 @@ def try_actions(
         results[:, :, DECISIONS],
         results[:, :, RIVALS_LEFT],
         results[:, :, HOLDS],
+        results[:, :, ROUND_OVER],
+        results[:, :, TAKEN_BACK],
         prior,
     )

@@ -18,7 +18,7 @@ from condottiere.rules import View
 from condottiere.rules.observation import Observation
 
 from .chances import calibrated
-from .costs import is_wasted, spares
+from .costs import is_no_worse, is_wasted, spares, weakens
 from .evidence import Evidence, by_search
 from .reasons import effect_of, verdict_on
 
@@ -26,6 +26,8 @@ WORLDS: Final = 600
 """In how many worlds every action is tried."""
 ERRORS: Final = 2.0
 """Actions that differ by no more than this many standard errors are equal."""
+LEAST: Final = 0.01
+"""So are those that differ by no more than this, unless one wins or loses for certain."""
 
 Gather: TypeAlias = Callable[[View, Observation, int, int], Evidence]
 """Fills an Evidence from a View, its Observation, a number of worlds and a seed."""
@@ -38,22 +40,27 @@ def judge(view: View, worlds: int = WORLDS, gather: Gather = by_search) -> tuple
     chances = evidence.mean(evidence.shares)
     order = ranked(observation, evidence, view.legal)
     best = order[0]
-    equal = [_is_as_good(evidence, one, best) for one in range(len(evidence.codes))]
+    equal = [_is_as_good(observation, evidence, one, best) for one in range(len(evidence.codes))]
     verdict = verdict_on(observation, evidence, best, equal)
     return tuple(
         Judged(
             evidence.codes[one],
             float(chances[best if equal[one] else one]),
             equal[one],
-            verdict if one == best else effect_of(observation, evidence, one),
+            verdict if one == best else effect_of(observation, evidence, one, best),
         )
         for one in order
     )
 
 
 def weigh(view: View, observation: Observation, worlds: int, gather: Gather = by_search) -> Evidence:
-    """Try the actions of the seat on turn; the shares in the Evidence are its calibrated chances."""
-    return with_chances(gather(view, observation, worlds, seed_of(view)), observation)
+    """Try the actions of the seat on turn, but for what can only be worse than another.
+
+    The shares in the Evidence are its calibrated chances.
+    """
+    evidence = with_chances(gather(view, observation, worlds, seed_of(view)), observation)
+    which = range(len(evidence.codes))
+    return evidence.only([one for one in which if not weakens(observation, evidence, one)])
 
 
 def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
@@ -80,11 +87,11 @@ def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -
     chances, decisions = evidence.mean(evidence.shares), evidence.mean(evidence.decisions)
     soonest = {one: -float(decisions[one]) for one in unsurpassed if chances[one] >= 1.0}
     best = max(unsurpassed, key=lambda one: (soonest.get(one, 0.0), evidence.prior[one]))
-    while sparing := [one for one in unsurpassed if spares(observation, evidence, one, best)]:
-        best = sparing[0]
+    for _ in unsurpassed:
+        best = next((one for one in unsurpassed if spares(observation, evidence, one, best)), best)
 
     def place(one: int) -> tuple[bool, bool, float, float]:
-        worse = not _is_as_good(evidence, one, best)
+        worse = not _is_as_good(observation, evidence, one, best)
         return worse, not worse and one not in left, -float(chances[one]), -float(evidence.prior[one])
 
     return [best, *sorted((one for one in range(len(evidence.codes)) if one != best), key=place)]
@@ -93,7 +100,9 @@ def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -
 def best_of(observation: Observation, evidence: Evidence, legal: Sequence[int]) -> list[int]:
     """The candidates that none surpasses; if some of them win for certain, only those."""
     left, chances = _sensible(observation, evidence, legal), evidence.mean(evidence.shares)
-    unsurpassed = [one for one in left if all(_is_as_good(evidence, one, other) for other in left)]
+    unsurpassed = [
+        one for one in left if all(_is_as_good(observation, evidence, one, other) for other in left)
+    ]
     return [one for one in unsurpassed if chances[one] >= 1.0] or unsurpassed
 
 
@@ -104,13 +113,13 @@ def _sensible(observation: Observation, evidence: Evidence, legal: Sequence[int]
     return [one for one in left if not is_wasted(observation, evidence, one)] or left or [*everything]
 
 
-def _is_as_good(evidence: Evidence, one: int, other: int) -> bool:
+def _is_as_good(observation: Observation, evidence: Evidence, one: int, other: int) -> bool:
     """Whether the other candidate surpasses this one by its error at most, or by nothing that is shown."""
-    chances = evidence.mean(evidence.shares[[one, other]])
-    if percent(chances[0]) >= percent(chances[1]):
+    own, others = evidence.mean(evidence.shares[[one, other]])
+    if percent(own) >= percent(others) or is_no_worse(observation, evidence, one, other):
         return True
     surpasses = evidence.difference(other, one)
-    return surpasses.mean <= ERRORS * surpasses.error
+    return others < 1.0 and surpasses.mean <= max(ERRORS * surpasses.error, LEAST if own > 0.0 else 0.0)
 
 
 def seed_of(view: View) -> int:

@@ -2,15 +2,20 @@
 
 from typing import Final
 
+import numpy as np
+
 from condottiere.languages.fact import Fact
 from condottiere.rules.observation import Observation
+from condottiere.rules.regions import NO_REGION
 
 from .chances import battle_calibrated
-from .conquests import seat_at
+from .conquests import seat_at, wins_with
 from .evidence import Evidence
 
 MUCH: Final = 0.1
 """A share of battles that is a reason."""
+ENOUGH: Final = 0.65
+"""A line that wins this share of battles is said to be enough."""
 CARD: Final = 0.75
 """Of so many cards at least it is said that they are kept or spent."""
 OFTEN: Final = (
@@ -34,7 +39,7 @@ class Outcomes:
     """What the playouts came to. Candidates are numbered, and seats are places counted from the viewer."""
 
     def __init__(self, observation: Observation, evidence: Evidence) -> None:
-        self._observation = observation
+        self._observation, self._evidence = observation, evidence
         self._won = battle_calibrated(evidence.mean(evidence.conquers), observation)
         self.chances = evidence.mean(evidence.shares)
         """The viewer's chance of winning the game."""
@@ -44,6 +49,8 @@ class Outcomes:
         """Cards that all others together have left."""
         self.holds = evidence.mean(evidence.holds)
         """How often the viewer then holds the Condottiere token."""
+        self.round_over = evidence.mean(evidence.round_over)
+        """How often new cards are dealt after the battle (R7)."""
 
     def won(self, one: int, place: int = 0) -> float:
         """How often a seat wins the battle."""
@@ -58,6 +65,27 @@ class Outcomes:
         won = {place: self.won(one, place) for place in range(1, self._observation.seats)}
         place = max(won, key=lambda rival: won[rival])
         return place, won[place]
+
+    def might_win(self, one: int) -> bool:
+        """Whether the viewer wins the battle in any world."""
+        return bool(self._evidence.conquers[one][:, self._observation.viewer].any())
+
+    def nobody_wins(self, one: int) -> bool:
+        """Whether the battle ends level in every world."""
+        return not self._evidence.conquers[one].any()
+
+    def ends_game(self, one: int) -> bool:
+        """Whether the game hardly ever goes on after the battle."""
+        observation = self._observation
+        places = range(observation.seats)
+        winners = [place for place in places if wins_with(observation, place, observation.site)]
+        return observation.site == NO_REGION or sum(self.won(one, place) for place in winners) > 1.0 - MUCH
+
+    def taken_back(self, one: int) -> int | None:
+        """R6.1: the Mercenary that a Scarecrow brings back most often; None if that is nothing."""
+        counts = np.bincount(self._evidence.taken_back[one].astype(int), self._evidence.weights)
+        card = int(counts.argmax()) - 1
+        return card if card >= 0 else None
 
     def wins_more(self, one: int, other: int, place: int = 0) -> bool:
         """Whether a seat wins the battle much more often after one candidate than after the other."""

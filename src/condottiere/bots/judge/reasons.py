@@ -23,10 +23,11 @@ from condottiere.rules import (
 )
 from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
-from condottiere.rules.table import BATTLE, SITE
+from condottiere.rules.table import BATTLE
 
+from .battle_effects import BattleEffects
 from .battle_reasons import FEW_REGIONS, MAX_REASONS, UNCLEAR, BattleReasons
-from .conquests import conquest, extends, free_neighbours, number_with, prospects, seat_at
+from .conquests import conquest, extends, free_neighbours, number_with, prospects, seat_at, wins_with
 from .evidence import Evidence
 from .outcomes import MUCH, OFTEN_ENOUGH, Outcomes, often
 
@@ -41,9 +42,7 @@ def verdict_on(
     if observation.phase == BATTLE:
         return tuple(BattleReasons(observation, evidence).verdict(best, equal)[:MAX_REASONS])
     if all(equal) and len(equal) > 1:
-        sites = observation.phase == SITE
-        gives = _ChoiceReasons(observation, evidence).effect(best) if sites else []
-        return Fact(id="advice-all-equal"), *gives
+        return Fact(id="advice-all-equal"), *_ChoiceReasons(observation, evidence).effect(best, OFTEN_ENOUGH)
     worse = [one for one, as_good in enumerate(equal) if not as_good]
     outcomes = Outcomes(observation, evidence)
     other = max(worse, key=lambda one: float(outcomes.chances[one]), default=best)
@@ -60,10 +59,10 @@ def contrast(observation: Observation, evidence: Evidence) -> tuple[Fact, ...]:
     return tuple(_ChoiceReasons(observation, evidence, made=True).reasons(0, 1)[:MAX_REASONS])
 
 
-def effect_of(observation: Observation, evidence: Evidence, one: int) -> tuple[Fact, ...]:
+def effect_of(observation: Observation, evidence: Evidence, one: int, best: int) -> tuple[Fact, ...]:
     """What a candidate that is not the best does: to the lines, to the hand, or to a realm."""
     if observation.phase == BATTLE:
-        return tuple(BattleReasons(observation, evidence).effect(one))
+        return tuple(BattleEffects(observation, evidence).effect(one, best))
     return tuple(_ChoiceReasons(observation, evidence).effect(one))
 
 
@@ -82,17 +81,17 @@ class _ChoiceReasons:
         if isinstance(action, ChooseSite) and isinstance(instead, ChooseSite):
             found = self._for_site(one, other, action.region, instead.region)
         elif isinstance(action, Rescue):
-            found = self._for_rescue(one, other, action)
+            found = self._for_rescue(one, other, action, instead)
         else:
             of_both = [] if one == other else self._by_rules(instead)
             found = [fact for fact in self._by_rules(action) if fact not in of_both]
         return found or [UNCLEAR]
 
-    def effect(self, one: int) -> list[Fact]:
-        """What a candidate does that is not the best."""
+    def effect(self, one: int, least: float = MUCH) -> list[Fact]:
+        """What a candidate does; a site, if it is won in at least this share of battles."""
         action = self._actions[one]
         if isinstance(action, ChooseSite):
-            return self._gives(one, action.region)
+            return [*self._gives(one, action.region, least), *self._lets_win(one, action.region)]
         if isinstance(action, Rescue):
             return [Fact(id="does-win", what=often(self._outcomes.won(one)))]
         if isinstance(action, PlaceFavor) and action.region not in (None, self._observation.site):
@@ -121,11 +120,18 @@ class _ChoiceReasons:
             return []
         return [Fact(id="why-borders", region=region, count=count, total=total)]
 
-    def _gives(self, one: int, region: Region) -> list[Fact]:
-        """What a site would give the viewer, where it may win the battle: with an empty hand it cannot."""
-        if self._outcomes.won(one) < MUCH:
+    def _gives(self, one: int, region: Region, least: float = OFTEN_ENOUGH) -> list[Fact]:
+        """What a site would give the viewer, where it fights for it, or wins the game."""
+        if self._outcomes.won(one) < (MUCH if wins_with(self._observation, 0, region) else least):
             return []
         return [conquest(self._observation, 0, region)]
+
+    def _lets_win(self, one: int, region: Region) -> list[Fact]:
+        """The rival that may well win the game by the battle there."""
+        rival, share = self._outcomes.taker(one)
+        if share < MUCH or not wins_with(self._observation, rival, region):
+            return []
+        return [conquest(self._observation, rival, region)]
 
     def _won_at(self, one: int, other: int, region: Region) -> list[Fact]:
         """How often the viewer would win the battle there, as far as that speaks for the site."""
@@ -139,20 +145,22 @@ class _ChoiceReasons:
         return [*told, Fact(id="instead-wins", what=often(instead))] if self._made else told
 
     def _denied(self, other: int, region: Region, instead: Region) -> list[Fact]:
-        """What the other site would give a rival that may win there, and that this one does not give."""
+        """What the other site would give a rival that may win there, and this one would not."""
         observation, outcomes = self._observation, self._outcomes
         denied = [
             place
             for place in range(1, observation.seats)
             if outcomes.won(other, place) >= MUCH
             and extends(observation, place, instead)
-            and prospects(observation, place, region) < prospects(observation, place, instead)
+            and not extends(observation, place, region)
         ]
         if not denied:
             return []
         gains = {place: prospects(observation, place, instead) for place in denied}
         rival = max(denied, key=lambda place: (*gains[place], outcomes.won(other, place)))
-        return [conquest(observation, rival, instead)]
+        gives = "wins" if gains[rival][0] else "gives"
+        seat = seat_at(observation, rival)
+        return [Fact(id=f"why-unlike-{gives}", region=instead, seat=seat, count=gains[rival][1])]
 
     def _left_to(self, one: int, other: int, region: Region) -> list[Fact]:
         """Who wins the battle instead of the viewer, where that is a rival with few regions."""
@@ -163,19 +171,33 @@ class _ChoiceReasons:
             return []
         if share < OFTEN_ENOUGH or number > FEW_REGIONS or extends(observation, rival, region):
             return []
+        weak = all(self._outcomes.won(each) < OFTEN_ENOUGH for each in range(len(self._actions)))
         seat = seat_at(observation, rival)
-        return [Fact(id="reason-only-nth", region=region, seat=seat, count=number, what=often(share))]
+        return [
+            *([Fact(id="why-weak")] if weak and not self._made else []),
+            Fact(id="reason-only-nth", region=region, seat=seat, count=number, what=often(share)),
+        ]
 
-    def _for_rescue(self, one: int, other: int, action: Rescue) -> list[Fact]:
+    def _for_rescue(self, one: int, other: int, action: Rescue, instead: Action) -> list[Fact]:
         """R6.1: what a Mercenary that is taken back, or left, does to the battle."""
-        won, site = self._outcomes.won(one), self._observation.site
+        won, outcomes, site = self._outcomes.won(one), self._outcomes, self._observation.site
+        more = outcomes.wins_more(one, other)
+        left = instead.card if isinstance(instead, Rescue) else None
         if action.card is None:
-            return [Fact(id="why-needed")] if self._outcomes.wins_more(one, other) else []
-        if won >= OFTEN_ENOUGH and not self._outcomes.wins_more(other, one):
+            needed = more or left is None
+            return [Fact(id="why-needed") if needed else Fact(id="why-line-keeps", card=left)]
+        if self._made and left is not None:
+            instead_wins = often(outcomes.won(other))
+            if more and often(won) != instead_wins:
+                return [Fact(id="does-win", what=often(won)), Fact(id="instead-wins", what=instead_wins)]
+            if action.card < left:
+                return [Fact(id="why-line-keeps", card=left)]
+            return [] if outcomes.ends_game(one) else [Fact(id="why-stays", card=action.card)]
+        if won >= OFTEN_ENOUGH and not outcomes.wins_more(other, one):
             if site == NO_REGION:
                 return [Fact(id="why-wins-final", what=often(won))]
             return [Fact(id="why-still-wins", region=site, what=often(won))]
-        return [] if site == NO_REGION else [Fact(id="why-later")]
+        return [] if outcomes.ends_game(one) else [Fact(id="why-later")]
 
     def _by_rules(self, action: Action) -> list[Fact]:
         """What a choice gives or keeps, by the rules alone."""

@@ -43,7 +43,11 @@ RIVALS_LEFT: Final = 2 * MAX_SEATS + 2
 """Cards that all others together had left after the battle."""
 HOLDS: Final = 2 * MAX_SEATS + 3
 """1 if the viewer held the Condottiere token after the battle."""
-RESULTS: Final = 2 * MAX_SEATS + 4
+ROUND_OVER: Final = 2 * MAX_SEATS + 4
+"""R7.1: 1 if at most one seat held cards after the battle, so that new ones are dealt."""
+TAKEN_BACK: Final = 2 * MAX_SEATS + 5
+"""R6.1: one more than the Mercenary that the Scarecrow took back with which the playout began; 0 for none."""
+RESULTS: Final = 2 * MAX_SEATS + 6
 
 
 @register_function
@@ -53,9 +57,13 @@ def note_battle(table: Table, seat: int, site: int, results: Numbers) -> None:
     The lines are still on the table, unless a final battle has begun (R9.1).
     """
     results[CARDS_LEFT] = table.held[seat]
-    for rival in range(table.seats):
-        if rival != seat:
-            results[RIVALS_LEFT] += table.held[rival]
+    with_cards = 0
+    for each in range(table.seats):
+        with_cards += 1 if table.held[each] > 0 else 0
+        if each != seat:
+            results[RIVALS_LEFT] += table.held[each]
+    if with_cards <= 1 and table.phase == SITE and not table.draw_after_battle:
+        results[ROUND_OVER] = 1.0
     results[HOLDS] = 1.0 if table.holder == seat else 0.0
     if site < 0:
         strongest = table.match_winners if table.final == MATCH_FINAL else table.winners
@@ -248,6 +256,8 @@ def run_playout(search: SearchState, code: int, results: Numbers, rng: Rng) -> N
         seed_decision(table, stream, workspace)
         actor = table.turn
         taken = decide(table, search, node)
+        if table.phase == RESCUE and actor == viewer and workspace.decision_counts[viewer] == 1:
+            results[TAKEN_BACK] = 1 + taken - RESCUE_CARD if taken != RESCUE_NONE else 0
         step(table, taken)
         if node != NONE and depth < DEEPEST:
             node, depth = descend(tree, workspace.path, depth, taken, actor)

@@ -38,7 +38,7 @@ test('each action has its chance and its reasons, passing among them, and is giv
   const shown = panel({ hint: hinted, onpick: (one: LegalAction) => picked.push(one) })
   const [first, second, third] = shown.texts('listitem')
   expect(first).toBe('Play Winter40% Worth fighting for · Leads by 4')
-  expect(second).toContain('40% Equally good · Leads by 4, although the choice made wins more often')
+  expect(second).toContain('40% Equally good · Leads by 4 · But the choice made wins more often')
   expect(third).toBe('Pass30% Leaves you about 6 cards')
   expect(shown.text).toContain('to win the game')
   expect(shown.text).toContain('Nothing is played until you confirm')
