@@ -5,8 +5,10 @@
 """Make the fonts of the pages: `uv run web/tools/fonts/make.py`, after `npm ci` in web.
 
 They are the fonts of the packages @fontsource with the letters that our languages need, and no others: where
-a name has others, the browser loads the whole font. The Fell types were drawn from worn prints, with 200
-points a letter: theirs are drawn anew, with as few curves as stay within TOLERANCE of the outline.
+a name has others, the browser loads the whole font. Figures are lining ones, whatever a style sheet says:
+among those of the old style 0 reads as an o, and no gap is seen before a 1. The Fell types were drawn from
+worn prints, with 200 points a letter: theirs are drawn anew, with as few curves as stay within TOLERANCE of
+the outline.
 """
 
 from __future__ import annotations
@@ -79,6 +81,7 @@ POLISH: Final = {
 def main() -> None:
     for name, font in (FONTS | POLISH).items():
         made = TTFont(WEB / "node_modules" / f"{font.source}.woff2")
+        line_figures(made)
         subset(made, font.letters)
         if font.weight is not None:
             instancer.instantiateVariableFont(made, {"wght": font.weight}, inplace=True)
@@ -88,10 +91,30 @@ def main() -> None:
         made.save(WEB / "src" / "style" / "fonts" / f"{name}.woff2")
 
 
+def line_figures(font: Any) -> None:
+    """Take the lining figures of a font that has others besides, its 1 in the middle of its width."""
+    substitutions = font["GSUB"].table if "GSUB" in font else None
+    features = substitutions.FeatureList.FeatureRecord if substitutions else ()
+    lining: dict[str, str] = {}
+    for feature in (record.Feature for record in features if record.FeatureTag == "lnum"):
+        for lookup in feature.LookupListIndex:
+            for table in substitutions.LookupList.Lookup[lookup].SubTable:
+                lining |= getattr(table, "ExtSubTable", table).mapping
+    for table in font["cmap"].tables:
+        table.cmap = {code: lining.get(glyph, glyph) for code, glyph in table.cmap.items()}
+    if lining:
+        name = font.getBestCmap()[ord("1")]
+        one, (width, left) = font["glyf"][name], font["hmtx"][name]
+        by = round((width - one.xMin - one.xMax) / 2)
+        one.coordinates.translate((by, 0))
+        one.recalcBounds(font["glyf"])
+        font["hmtx"][name] = (width, left + by)
+
+
 def subset(font: Any, letters: str) -> None:
     """Leave these letters alone in a font, without instructions for coarse screens."""
     options = Options(hinting=False, legacy_kern=True, glyph_names=False, name_IDs=[0, 13, 14])
-    options.layout_features = ["kern", "liga", "lnum", "mark", "ccmp", "locl"]
+    options.layout_features = ["kern", "liga", "mark", "tnum", "ccmp", "locl"]
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=[ord(letter) for letter in letters])
     subsetter.subset(font)
