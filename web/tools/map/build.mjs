@@ -7,7 +7,19 @@
 import { writeFileSync } from 'node:fs'
 import { engraving } from './engraving.mjs'
 import { standsOf } from './stands.mjs'
-import { borders, junctions, lakes, lands, ranges, rivers, seas, shores, viewBox } from './sketch.mjs'
+import {
+  borders,
+  coast,
+  islands,
+  junctions,
+  lakes,
+  offPage,
+  ranges,
+  rivers,
+  seas,
+  shores,
+  viewBox,
+} from './sketch.mjs'
 
 const NAMES = [
   'Torino',
@@ -298,20 +310,26 @@ function mountainsOf({ size, gap, line }, k) {
   return out
 }
 
-const drawnLands = Object.entries(lands).map(([name, points]) => ({
-  name,
-  ring: drawClosed(points, points.length > 9 ? 'coast' : 'isle', name),
-}))
+const lands = [
+  {
+    name: 'beyond the Alps',
+    ring: [...draw(coast, 'coast', 'beyond the Alps', 0.35), ...offPage],
+  },
+  ...Object.entries(islands).map(([name, points]) => ({
+    name,
+    ring: drawClosed(points, points.length > 9 ? 'coast' : 'isle', name),
+  })),
+]
 
 const geometry = {
   viewBox,
   regions,
-  lands: drawnLands,
+  lands,
   lakes: Object.entries(lakes).map(([name, points]) => ({ name, ring: drawClosed(points, 'lake', name) })),
   rivers: rivers.map(riverOf),
   mountains: ranges.flatMap(mountainsOf).sort((p, q) => p[1] - q[1]),
   seas: seas.map(([name, x, y, turn, size]) => ({ name, x, y, turn, size })),
-  ...engraving([...drawnLands, ...regions]),
+  ...engraving([...lands, ...regions]),
 }
 
 const rows = (list) => `[\n${list.map((item) => JSON.stringify(item)).join(',\n')}\n]`
