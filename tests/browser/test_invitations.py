@@ -20,7 +20,7 @@ WHO_INVITES = "() => performance.getEntriesByType('resource').some(({ name }) =>
 
 def reached_at(page: Page, addresses: list[str] | None) -> None:
     """The answer of a server that listens on a network, or behind something; the page asks anew."""
-    page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": addresses}))
+    page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": addresses, "options": ""}))
     page.reload()
 
 
@@ -28,7 +28,8 @@ def test_friends_are_invited_only_where_they_can_come(page: Page) -> None:
     host(page, "Ada", 2)
     here_alone = page.get_by_test_id("loopback")
     expect(here_alone).to_contain_text("friends on other devices cannot reach it")
-    expect(here_alone).to_contain_text("start it with python3 run.py --host 0.0.0.0")
+    port = page.url.split(":")[2].partition("/")[0]
+    expect(here_alone).to_contain_text(f"start it with python3 run.py --host 0.0.0.0 --port {port} --db ")
     reached_at(page, None)
     expect(here_alone).to_contain_text("an address that your friends can reach")
     expect(here_alone).not_to_contain_text("--host")

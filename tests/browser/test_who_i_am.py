@@ -87,6 +87,7 @@ def test_another_device_is_made_the_same_person_by_link(pages: list[Page]) -> No
     expect(laptop.get_by_test_id("here-only")).to_contain_text(
         "Restart it with python3 run.py --host 0.0.0.0"
     )
+    expect(laptop.get_by_text("scan this")).to_have_count(0)
     expect(laptop.get_by_test_id("recovery-qr")).to_have_count(0)
     network = ["http://192.168.1.20:8000/"]
     laptop.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": network}))

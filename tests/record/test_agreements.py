@@ -192,6 +192,24 @@ def test_what_everybody_agrees_to_happens_with_the_last_agreement() -> None:
     assert not table.agreements.paused
 
 
+def test_that_somebody_is_replaced_grants_no_pause_but_ends_the_request_for_it() -> None:
+    captain = Proposal("captain", 2)
+
+    def asked() -> Table:
+        table = Table()
+        table(requests.propose, 0, PAUSE)
+        table(requests.respond, 1, PAUSE, True)
+        return table
+
+    assert asked()(requests.take_over, 2, "away") == ["captain:2:away", "refuse:0:pause"]
+    assert asked()(requests.take_over, 2, "asked") == ["captain:2:asked", "refuse:0:pause"]
+    assert asked()(requests.resign, 2) == ["resign:2", "refuse:0:pause"]
+    table = asked()
+    table(requests.propose, 1, captain)
+    agreed = table(requests.respond, 0, captain, True)
+    assert agreed == ["agree:0:captain:2", "captain:2:agreed", "refuse:0:pause"]
+
+
 def test_one_refusal_is_enough_and_whoever_proposed_may_withdraw() -> None:
     table = Table()
     for seat in (2, 0):
@@ -219,9 +237,9 @@ def test_who_is_alone_at_a_table_with_bots_needs_nobody() -> None:
 
 def test_whom_a_captain_stands_in_for_need_not_agree_and_cannot() -> None:
     table = Table()
-    table(requests.propose, 0, PAUSE)
-    table(requests.respond, 1, PAUSE, True)
-    assert table(requests.take_over, 2, "away") == ["captain:2:away", "pause"]
+    table(requests.propose, 0, FAST)
+    table(requests.respond, 1, FAST, True)
+    assert table(requests.take_over, 2, "away") == ["captain:2:away", "clock:60:300"]
     with pytest.raises(PlayRefused, match="take your seat back first"):
         table(requests.propose, 2, END)
     table(requests.come_back, 2)

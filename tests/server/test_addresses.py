@@ -64,6 +64,8 @@ def test_a_server_for_the_network_tells_its_own_machine_and_nobody_else(
     server: Running, database: Path, monkeypatch: Patch
 ) -> None:
     assert told(server) == [], "a server for its own machine says that there are none"
+    again = server.get("/api/addresses").json()["options"]
+    assert again.startswith(f" --port {server.port} --db "), "what is typed again to let others in"
     machine(monkeypatch, ["192.168.1.20"], [])
     with running(database, host="0.0.0.0") as public:  # settings only: it listens on 127.0.0.1
         assert told(public) == [f"http://192.168.1.20:{public.port}/"]

@@ -141,6 +141,10 @@ def test_captains_say_openly_that_they_make_no_deals(server: Running) -> None:
 def test_what_waits_for_somebody_who_leaves_is_declined_at_once(server: Running) -> None:
     made, (ada, bruno, chiara) = server.sit("ada", "bruno", "chiara")
     onlooker = server.join(made.id)
+    for fought in (0, 1):  # neither whoever offers it, nor whoever gets it
+        ada.send(type="offer", to=[1], mine={"kind": "fight", "seat": fought})
+        assert ada.error()["fact"]["id"] == "error-fight-third"
+        ada.errors.clear()
     offer(ada, [1], mine={"kind": "pass", "region": 3, "seat": 1})
     assert pacts(ada)[0]["mine"] == PASS | {"region": None, "seat": None}, "only what belongs to it"
     offer(chiara, None, mine=SPARE_ROMA)

@@ -1465,6 +1465,9 @@ export interface Addresses {
   /** The likeliest first, such as 'http://192.168.1.20:8000/'. Empty if the server listens only on its own
    * machine; None if it cannot know them, as behind a proxy, in a container or without a network. */
   addresses: string[] | null
+  /** If it listens only on its own machine: the options with which it finds the same games at the same port
+   * when it is started otherwise, each after a space, as one types them. */
+  options: string
 }
 
 /** POST /api/tables/ID/play: use a connection over plain HTTP in place of the WebSocket of that address.

@@ -294,6 +294,7 @@ error-offers-open = { $limit } of your offers await an answer. Withdraw one befo
 error-offers-made = You have made { $limit } offers in this game, which is the limit.
 error-between-games = No promises can be made between games.
 error-promise-moot = This promise can no longer matter.
+error-fight-third = Only a third player can be fought on against: neither who makes the offer nor who gets it.
 error-takeback-latest = Only your own latest move can be taken back.
 error-takeback-gone = This move can no longer be taken back.
 error-takeback-deal = This can no longer be taken back: cards have been dealt since.
@@ -652,22 +653,36 @@ hint-why = Why: { $what }
 
 ### Verdicts
 
-# What became of promises. Ids: verdict-…
+# What became of promises; `you` is for whoever has made one. Ids: verdict-…
 
 verdict-open = { $seat } may still keep or break this.
+    .you = You may still keep or break this.
 verdict-never-chose = { $seat } never had to choose.
+    .you = You never had to choose.
 verdict-chose-site = { $seat } chose { $region } as the site.
+    .you = You chose { $region } as the site.
 verdict-played-for-region = { $seat } played a card in a battle for { $region }.
+    .you = You played a card in a battle for { $region }.
 verdict-spared = { $seat } could have fought for { $region }, but did not.
+    .you = You could have fought for { $region }, but did not.
 verdict-played = { $seat } played a card in that battle.
+    .you = You played a card in that battle.
 verdict-played-none = { $seat } held cards, but played none in that battle.
+    .you = You held cards, but played none in that battle.
 verdict-put-favor = { $seat } put the Favor on { $region }.
+    .you = You put the Favor on { $region }.
 verdict-put-favor-elsewhere = { $seat } did not put the Favor on { $region }.
+    .you = You did not put the Favor on { $region }.
 verdict-could-not-put-favor = { $seat } could not put the Favor on { $region }.
+    .you = You could not put the Favor on { $region }.
 verdict-kept-favor-off = { $seat } could have put the Favor on { $region }, but did not.
+    .you = You could have put the Favor on { $region }, but did not.
 verdict-passed-first = { $seat } passed with cards in hand, before the opponent had passed.
+    .you = You passed with cards in hand, before the opponent had passed.
 verdict-surrendered = { $seat } ended that battle with a Surrender.
+    .you = You ended that battle with a Surrender.
 verdict-played-on = { $seat } played on, and did not pass with cards in hand before the opponent had passed.
+    .you = You played on, and did not pass with cards in hand before the opponent had passed.
 
 ### Notices
 
@@ -1346,6 +1361,11 @@ agreements-take-back = Undo<hidden> my last move</hidden>
 agreements-take-back-means = If all players agree, the table goes back to where it was before your last move. Nothing can be taken back once you have learned something new.
 # { $names } may include the reader: 'you and Ada'.
 agreements-waiting-for = Waiting for { $names }.
+# Of those who have not answered a proposal, as they are not here.
+agreements-cannot-answer = { $count ->
+    [one] { $names } is away and cannot answer; this waits until they are back.
+   *[other] { $names } are away and cannot answer; this waits until they are back.
+}
 # $own, here and below: whether it is the reader who asks.
 agreements-asks-pause = { $own ->
     [yes] You ask to pause the game.
@@ -1634,6 +1654,8 @@ agreements-close-chat = Close the chat
 agreements-close-chat-means = Nobody can say anything, not even in private. Pacts can still be offered.
 agreements-invite = Invite others
 agreements-invite-means = They watch, by link or QR code, and see nobody’s cards.
+# For whoever looks on, of a seat that they play on another device. What is quoted are home-you-are and device-make-code.
+agreements-other-device = Is one of these seats yours? <a>Open it with the code</a> that your other device shows on the home page (“You are …”, “Make a code”).
 
 agreements-clock = Clock
 agreements-no-clock = None: take as long as you need for a turn. After a battle all are asked at once whether to keep their hand, with only seconds to answer, so that no answer gives cards away.
@@ -1883,6 +1905,15 @@ pact-verdict = <b>{ $state ->
 }</b> { $own ->
     [yes] You promised to { $promise }.
    *[no] { $name } promised to { $promise }.
+}
+# A promise that still binds, or is broken, and to whom it was made; $to as above.
+pact-promised = { $to ->
+    [you] { $name } promised you to { $promise }.
+    [with-you] { $name } promised you and { $others } to { $promise }.
+   *[others] { $own ->
+        [yes] You promised { $others } to { $promise }.
+       *[no] { $name } promised { $others } to { $promise }.
+    }
 }
 
 ### What captains say of pacts
@@ -2334,7 +2365,8 @@ room-copied = Copied
 room-press-to-copy = The link is selected: press { $keys } to copy it.
 room-links-of-seats = Links to the seats
 room-links-are-keys = Each is the key to its seat: anybody with it can play.
-room-only-here = This link works only on this computer: the server answers nobody else, so friends on other devices cannot reach it. To let them in, stop the server and start it with <code>python3 run.py --host 0.0.0.0</code>. The table is kept.
+# $options: what the server was started with besides, which is needed again: empty, or ' --port 9000'.
+room-only-here = This link works only on this computer: the server answers nobody else, so friends on other devices cannot reach it. To let them in, stop the server and start it with <code>python3 run.py --host 0.0.0.0{ $options }</code>. The table is kept.
 room-opened-here = This link works only on this computer. Open the game at an address that your friends can reach, then invite them from there.
 
 ## Joining
@@ -3059,12 +3091,16 @@ device-code-again = A recovery code makes another device yours, with the same na
 device-make-code = Make a code
 device-make-new-code = Make a new code
 device-have-code = I have a code from another device
-device-use-code = On the other device, scan this, open the link, or type the code into the field “{ home-join-friends }” on the home page. Keep the code, too: it leads back to your games if this browser forgets you. It is good until you make another, and is not shown again. Anybody with it can play as you.
+# $scanned: whether a QR code stands below.
+device-use-code = On the other device, { $scanned ->
+    [yes] scan this, open the link,
+   *[no] open the link
+} or type the code into the field “{ home-join-friends }” on the home page. Keep the code, too: it leads back to your games if this browser forgets you. It is good until you make another, and is not shown again. Anybody with it can play as you.
 device-recovery-code = Recovery code
 device-qr-code = QR code of the link for your other device
 device-link = Link for your other device
 device-opened-here = Open the game at an address that your other device can reach, and the link will lead there.
-device-only-here = For now this server can be opened only on this computer. Restart it with <code>python3 run.py --host 0.0.0.0</code>; the code stays good.
+device-only-here = For now this server can be opened only on this computer. Restart it with <code>python3 run.py --host 0.0.0.0{ $options }</code>; the code stays good.
 
 ## Forgetting this device
 

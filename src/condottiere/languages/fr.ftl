@@ -313,6 +313,7 @@ error-offers-open = { $limit } de vos offres attendent une réponse. Retirez-en 
 error-offers-made = Vous avez fait { $limit } offres dans cette partie : c’est la limite.
 error-between-games = Entre deux parties, on ne peut rien promettre.
 error-promise-moot = Cette promesse ne peut plus rien changer.
+error-fight-third = On ne peut promettre de combattre qu’un tiers : ni l’auteur de l’offre, ni ses destinataires.
 error-takeback-latest = On ne peut annuler que son tout dernier coup.
 error-takeback-gone = On ne peut plus annuler ce coup.
 error-takeback-deal = Trop tard pour annuler : des cartes ont été distribuées depuis.
@@ -655,19 +656,33 @@ hint-why = Pourquoi « { $what } » ?
 ### Verdicts
 
 verdict-open = { $seat } peut encore tenir ou rompre sa promesse.
+    .you = Vous pouvez encore tenir ou rompre votre promesse.
 verdict-never-chose = { $seat } n’a jamais eu à choisir.
+    .you = Vous n’avez jamais eu à choisir.
 verdict-chose-site = { $seat } a mené le Condottiere à { $region }.
+    .you = Vous avez mené le Condottiere à { $region }.
 verdict-played-for-region = { $seat } a joué une carte dans une bataille pour { $region }.
+    .you = Vous avez joué une carte dans une bataille pour { $region }.
 verdict-spared = { $seat } aurait pu se battre pour { $region }, mais ne l’a pas fait.
+    .you = Vous auriez pu vous battre pour { $region }, mais ne l’avez pas fait.
 verdict-played = { $seat } a joué une carte dans cette bataille.
+    .you = Vous avez joué une carte dans cette bataille.
 verdict-played-none = { $seat } avait des cartes, mais n’en a joué aucune dans cette bataille.
+    .you = Vous aviez des cartes, mais n’en avez joué aucune dans cette bataille.
 verdict-put-favor = { $seat } a placé la Protection sur { $region }.
+    .you = Vous avez placé la Protection sur { $region }.
 verdict-put-favor-elsewhere = { $seat } n’a pas placé la Protection sur { $region }.
+    .you = Vous n’avez pas placé la Protection sur { $region }.
 verdict-could-not-put-favor = { $seat } ne pouvait pas placer la Protection sur { $region }.
+    .you = Vous ne pouviez pas placer la Protection sur { $region }.
 verdict-kept-favor-off = { $seat } aurait pu placer la Protection sur { $region }, mais ne l’a pas fait.
+    .you = Vous auriez pu placer la Protection sur { $region }, mais ne l’avez pas fait.
 verdict-passed-first = { $seat } a passé avec des cartes en main, avant son adversaire.
+    .you = Vous avez passé avec des cartes en main, avant votre adversaire.
 verdict-surrendered = { $seat } a mis fin à cette bataille par une Reddition.
+    .you = Vous avez mis fin à cette bataille par une Reddition.
 verdict-played-on = { $seat } a continué, sans passer avec des cartes en main avant son adversaire.
+    .you = Vous avez continué, sans passer avec des cartes en main avant votre adversaire.
 
 ### Notices
 
@@ -1290,6 +1305,10 @@ agreements-withdraw = Retirer
 agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
 agreements-take-back-means = Si tous les joueurs sont d’accord, la table redevient comme avant votre dernier coup. Plus rien ne s’annule dès que vous avez appris quelque chose de nouveau.
 agreements-waiting-for = En attente : { $names }.
+agreements-cannot-answer = { $count ->
+    [one] Sans pouvoir répondre, par absence : { $names }. La demande attend son retour.
+   *[other] Sans pouvoir répondre, par absence : { $names }. La demande attend leur retour.
+}
 agreements-asks-pause = { $own ->
     [yes] Vous demandez une pause.
    *[no] { $name } demande une pause.
@@ -1558,6 +1577,7 @@ agreements-close-chat = Fermer le tchat
 agreements-close-chat-means = Plus personne ne peut rien dire, même en privé. On peut toujours proposer des pactes.
 agreements-invite = Inviter d’autres personnes
 agreements-invite-means = Avec le lien de cette table ou un code QR, on regarde sans voir les cartes de personne.
+agreements-other-device = L’une de ces places est la vôtre ? <a>Ouvrez-la avec le code</a> que votre autre appareil affiche sur l’accueil (« Vous êtes … », « Créer un code »).
 
 agreements-clock = Horloge
 agreements-no-clock = Aucune : chacun prend le temps qu’il lui faut à son tour. Après une bataille, tous disent en même temps s’ils gardent leur main, et n’ont que quelques secondes pour répondre : ainsi, aucune réponse ne trahit les cartes.
@@ -1791,6 +1811,14 @@ pact-verdict = <b>{ $state ->
 }</b> { $own ->
     [yes] Vous avez promis de { $promise }.
    *[no] { $name } a promis de { $promise }.
+}
+pact-promised = { $to ->
+    [you] { $name } vous a promis de { $promise }.
+    [with-you] { $name } vous a promis, ainsi qu’à { $others }, de { $promise }.
+   *[others] { $own ->
+        [yes] Vous avez promis à { $others } de { $promise }.
+       *[no] { $name } a promis à { $others } de { $promise }.
+    }
 }
 
 ### What captains say of pacts
@@ -2221,7 +2249,7 @@ room-copied = Copié
 room-press-to-copy = Le lien est sélectionné : faites { $keys } pour le copier.
 room-links-of-seats = Les liens des places
 room-links-are-keys = Chacun est la clé de sa place : toute personne qui l’a peut y jouer.
-room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre depuis d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>python3 run.py --host 0.0.0.0</code>. La table est conservée.
+room-only-here = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre, et vos amis ne peuvent pas le joindre depuis d’autres appareils. Pour les laisser entrer, arrêtez le serveur et relancez-le avec <code>python3 run.py --host 0.0.0.0{ $options }</code>. La table est conservée.
 room-opened-here = Ce lien ne marche que sur cet ordinateur. Ouvrez le jeu à l’adresse par laquelle vos amis peuvent le joindre, puis invitez-les depuis cette page.
 
 ## Joining
@@ -2919,12 +2947,15 @@ device-code-again = Avec un code de récupération, un autre appareil devient le
 device-make-code = Créer un code
 device-make-new-code = Créer un nouveau code
 device-have-code = J’ai un code d’un autre appareil
-device-use-code = Sur l’autre appareil, scannez ceci, ouvrez le lien, ou tapez le code dans le champ « { home-join-friends } » de l’accueil. Gardez aussi le code : il ramène à vos parties si ce navigateur vous oublie. Il vaut jusqu’à ce que vous en fassiez un autre, et ne sera plus affiché. Toute personne qui l’a peut jouer à votre place.
+device-use-code = Sur l’autre appareil, { $scanned ->
+    [yes] scannez ceci, ouvrez le lien,
+   *[no] ouvrez le lien
+} ou tapez le code dans le champ « { home-join-friends } » de l’accueil. Gardez aussi le code : il ramène à vos parties si ce navigateur vous oublie. Il vaut jusqu’à ce que vous en fassiez un autre, et ne sera plus affiché. Toute personne qui l’a peut jouer à votre place.
 device-recovery-code = Code de récupération
 device-qr-code = Code QR du lien pour votre autre appareil
 device-link = Lien pour votre autre appareil
 device-opened-here = Ouvrez le jeu à l’adresse par laquelle votre autre appareil peut le joindre : le lien y mènera alors.
-device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>python3 run.py --host 0.0.0.0</code> ; le code reste valable.
+device-only-here = Pour l’instant, ce serveur ne s’ouvre que sur cet ordinateur. Relancez-le avec <code>python3 run.py --host 0.0.0.0{ $options }</code> ; le code reste valable.
 
 ## Forgetting this device
 

@@ -311,6 +311,7 @@ error-offers-open = { $limit } delle tue proposte aspettano risposta. Ritirane u
 error-offers-made = Hai fatto { $limit } proposte in questa partita: è il limite.
 error-between-games = Tra due partite non si può promettere nulla.
 error-promise-moot = Questa promessa non può più cambiare nulla.
+error-fight-third = Si può promettere di combattere solo contro un terzo: né chi fa la proposta, né chi la riceve.
 error-takeback-latest = Si può annullare solo la propria ultima mossa.
 error-takeback-gone = Questa mossa non si può più annullare.
 error-takeback-deal = Non si può più annullare: nel frattempo sono state distribuite carte.
@@ -654,19 +655,33 @@ hint-why = Perché «{ $what }»
 ### Verdicts
 
 verdict-open = { $seat } può ancora mantenere o infrangere la promessa.
+    .you = Puoi ancora mantenere o infrangere la promessa.
 verdict-never-chose = { $seat } non ha mai dovuto scegliere.
+    .you = Non hai mai dovuto scegliere.
 verdict-chose-site = { $seat } ha scelto { $region } per la battaglia.
+    .you = Hai scelto { $region } per la battaglia.
 verdict-played-for-region = { $seat } ha giocato una carta in una battaglia per { $region }.
+    .you = Hai giocato una carta in una battaglia per { $region }.
 verdict-spared = { $seat } poteva combattere per { $region }, e non l’ha fatto.
+    .you = Potevi combattere per { $region }, e non l’hai fatto.
 verdict-played = { $seat } ha giocato una carta in quella battaglia.
+    .you = Hai giocato una carta in quella battaglia.
 verdict-played-none = { $seat } aveva carte, e in quella battaglia non ne ha giocata nessuna.
+    .you = Avevi carte, e in quella battaglia non ne hai giocata nessuna.
 verdict-put-favor = { $seat } ha messo il Favore su { $region }.
+    .you = Hai messo il Favore su { $region }.
 verdict-put-favor-elsewhere = { $seat } non ha messo il Favore su { $region }.
+    .you = Non hai messo il Favore su { $region }.
 verdict-could-not-put-favor = { $seat } non poteva mettere il Favore su { $region }.
+    .you = Non potevi mettere il Favore su { $region }.
 verdict-kept-favor-off = { $seat } poteva mettere il Favore su { $region }, e non l’ha fatto.
+    .you = Potevi mettere il Favore su { $region }, e non l’hai fatto.
 verdict-passed-first = { $seat } ha passato prima dell’avversario, con carte in mano.
+    .you = Hai passato prima dell’avversario, con carte in mano.
 verdict-surrendered = { $seat } ha chiuso quella battaglia con una Resa.
+    .you = Hai chiuso quella battaglia con una Resa.
 verdict-played-on = { $seat } ha continuato, e non ha passato con carte in mano prima dell’avversario.
+    .you = Hai continuato, e non hai passato con carte in mano prima dell’avversario.
 
 ### Notices
 
@@ -1292,6 +1307,10 @@ agreements-withdraw = Ritira
 agreements-take-back = Annulla<hidden> la mia ultima mossa</hidden>
 agreements-take-back-means = Se tutti i giocatori accettano, il tavolo torna com’era prima della tua ultima mossa. Se nel frattempo hai saputo qualcosa di nuovo, non si può più annullare nulla.
 agreements-waiting-for = In attesa di { FORM($names, "oblique") }.
+agreements-cannot-answer = { $count ->
+    [one] { $names } non c’è e non può rispondere: la richiesta attende il suo ritorno.
+   *[other] { $names } non ci sono e non possono rispondere: la richiesta attende il loro ritorno.
+}
 agreements-asks-pause = { $own ->
     [yes] Hai chiesto di mettere in pausa la partita.
    *[no] { $name } chiede di mettere in pausa la partita.
@@ -1557,6 +1576,7 @@ agreements-close-chat = Chiudi la chat
 agreements-close-chat-means = Nessuno può più dire nulla, nemmeno in privato. Si possono ancora proporre patti.
 agreements-invite = Invita altri
 agreements-invite-means = A guardare, con il link del tavolo o un codice QR. Non vedono le carte di nessuno.
+agreements-other-device = Uno di questi posti è tuo? <a>Aprilo con il codice</a> che il tuo altro dispositivo mostra nella pagina iniziale («Sei …», «Crea un codice»).
 
 agreements-clock = Orologio
 agreements-no-clock = Nessuno: nel proprio turno ognuno si prende il tempo che gli serve. Dopo una battaglia si chiede a tutti insieme, e solo per qualche secondo, se tengono la mano: così nessuna risposta tradisce le carte.
@@ -1784,6 +1804,14 @@ pact-verdict = <b>{ $state ->
 }</b> { $own ->
     [yes] hai promesso di { $promise }.
    *[no] { $name } ha promesso di { $promise }.
+}
+pact-promised = { $to ->
+    [you] { $name } ti ha promesso di { $promise }.
+    [with-you] { $name } ha promesso a te e a { $others } di { $promise }.
+   *[others] { $own ->
+        [yes] Hai promesso a { $others } di { $promise }.
+       *[no] { $name } ha promesso a { $others } di { $promise }.
+    }
 }
 
 ### What captains say of pacts
@@ -2214,7 +2242,7 @@ room-copied = Copiato
 room-press-to-copy = Il link è selezionato: premi { $keys } per copiarlo.
 room-links-of-seats = I link dei posti
 room-links-are-keys = Ognuno è la chiave del suo posto: chi ce l’ha può giocarci.
-room-only-here = Questo link funziona solo su questo computer: il server non risponde a nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>python3 run.py --host 0.0.0.0</code>. Il tavolo resta.
+room-only-here = Questo link funziona solo su questo computer: il server non risponde a nessun altro, e gli amici su altri dispositivi non possono raggiungerlo. Per farli entrare, ferma il server e riavvialo con <code>python3 run.py --host 0.0.0.0{ $options }</code>. Il tavolo resta.
 room-opened-here = Questo link funziona solo su questo computer. Apri il gioco all’indirizzo da cui i tuoi amici possono raggiungerlo, poi invitali da lì.
 
 ## Joining
@@ -2920,12 +2948,15 @@ device-code-again = Un codice di recupero rende tuo un altro dispositivo, con lo
 device-make-code = Crea un codice
 device-make-new-code = Crea un nuovo codice
 device-have-code = Ho un codice da un altro dispositivo
-device-use-code = Sull’altro dispositivo scansiona questo codice QR, apri il link, o scrivi il codice nel campo «{ home-join-friends }» della pagina iniziale. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
+device-use-code = Sull’altro dispositivo { $scanned ->
+    [yes] scansiona questo codice QR, apri il link,
+   *[no] apri il link
+} o scrivi il codice nel campo «{ home-join-friends }» della pagina iniziale. Conserva anche il codice: ti riporta alle tue partite se questo browser ti dimentica. Vale finché non ne crei un altro, e non viene più mostrato. Chi ce l’ha può giocare come te.
 device-recovery-code = Codice di recupero
 device-qr-code = Codice QR del link per il tuo altro dispositivo
 device-link = Link per il tuo altro dispositivo
 device-opened-here = Apri il gioco all’indirizzo da cui il tuo altro dispositivo può raggiungerlo: allora il link varrà anche lì.
-device-only-here = Per ora questo server si può aprire solo su questo computer. Riavvialo con <code>python3 run.py --host 0.0.0.0</code>; il codice resta valido.
+device-only-here = Per ora questo server si può aprire solo su questo computer. Riavvialo con <code>python3 run.py --host 0.0.0.0{ $options }</code>; il codice resta valido.
 
 ## Forgetting this device
 

@@ -325,6 +325,7 @@ error-offers-open = Liczba twoich ofert bez odpowiedzi sięgnęła limitu ({ $li
 error-offers-made = W tej partii nie złożysz już więcej ofert: limit to { $limit }.
 error-between-games = Między partiami nie można niczego obiecać.
 error-promise-moot = Ta obietnica nie może już niczego zmienić.
+error-fight-third = Obietnica walki może dotyczyć tylko kogoś trzeciego: nie autora oferty ani jej adresata.
 error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
 error-takeback-gone = Tego ruchu nie można już cofnąć.
 error-takeback-deal = Tego nie można już cofnąć: od tamtej pory rozdano karty.
@@ -682,19 +683,33 @@ hint-why = Dlaczego: { $what }
 ### Verdicts
 
 verdict-open = { $seat } może jeszcze dotrzymać słowa lub je złamać.
+    .you = Możesz jeszcze dotrzymać słowa lub je złamać.
 verdict-never-chose = { $seat } ani razu nie staje przed wyborem.
+    .you = Ani razu nie stajesz przed wyborem.
 verdict-chose-site = { $seat } wybiera do walki region { $region }.
+    .you = Wybierasz do walki region { $region }.
 verdict-played-for-region = { $seat } zagrywa kartę w bitwie o region { $region }.
+    .you = Zagrywasz kartę w bitwie o region { $region }.
 verdict-spared = { $seat } nie walczy o region { $region }, choć była okazja.
+    .you = Nie walczysz o region { $region }, choć była okazja.
 verdict-played = { $seat } zagrywa kartę w tej bitwie.
+    .you = Zagrywasz kartę w tej bitwie.
 verdict-played-none = { $seat } nie zagrywa już kart w tej bitwie, choć ma je na ręce.
+    .you = Nie zagrywasz już kart w tej bitwie, choć masz je na ręce.
 verdict-put-favor = { $seat } umieszcza znacznik łaski w regionie { $region }.
+    .you = Umieszczasz znacznik łaski w regionie { $region }.
 verdict-put-favor-elsewhere = { $seat } nie umieszcza znacznika łaski w regionie { $region }.
+    .you = Nie umieszczasz znacznika łaski w regionie { $region }.
 verdict-could-not-put-favor = { $seat } nie może umieścić znacznika łaski w regionie { $region }.
+    .you = Nie możesz umieścić znacznika łaski w regionie { $region }.
 verdict-kept-favor-off = { $seat } nie umieszcza znacznika łaski w regionie { $region }, choć była okazja.
+    .you = Nie umieszczasz znacznika łaski w regionie { $region }, choć była okazja.
 verdict-passed-first = { $seat } pasuje z kartami na ręce, choć rywal jeszcze nie spasował.
+    .you = Pasujesz z kartami na ręce, choć rywal jeszcze nie spasował.
 verdict-surrendered = { $seat } kończy tę bitwę Kapitulacją.
+    .you = Kończysz tę bitwę Kapitulacją.
 verdict-played-on = { $seat } walczy dalej: nie pasuje z kartami na ręce, dopóki nie spasuje rywal.
+    .you = Walczysz dalej: nie pasujesz z kartami na ręce, dopóki nie spasuje rywal.
 
 ### Notices
 
@@ -1340,6 +1355,11 @@ agreements-withdraw = Wycofaj
 agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
 agreements-take-back-means = Jeśli wszyscy gracze się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można cofnąć ruchu, po którym wiesz już coś nowego.
 agreements-waiting-for = Jeszcze bez odpowiedzi: { $names }.
+agreements-cannot-answer = { $count ->
+    [one] Nie ma przy stole i nie może odpowiedzieć: { $names }. Prośba poczeka na powrót.
+    [few] Nie ma przy stole i nie mogą odpowiedzieć: { $names }. Prośba poczeka na powrót.
+   *[many] Nie ma przy stole i nie mogą odpowiedzieć: { $names }. Prośba poczeka na powrót.
+}
 agreements-asks-pause = { $own ->
     [yes] Prosisz o wstrzymanie gry.
    *[no] { $name } prosi o wstrzymanie gry.
@@ -1613,6 +1633,7 @@ agreements-close-chat = Zamknij czat
 agreements-close-chat-means = Nikt nie będzie mógł pisać, nawet prywatnie. Nadal można proponować pakty.
 agreements-invite = Zaproś innych
 agreements-invite-means = Jako widzów, linkiem do tego stołu lub kodem QR. Nie zobaczą niczyich kart.
+agreements-other-device = Jedno z tych miejsc jest twoje? <a>Otwórz je kodem</a>, który twoje drugie urządzenie pokaże na stronie głównej („Grasz jako …”, „Utwórz kod”).
 
 agreements-clock = Zegar
 agreements-no-clock = Brak: w swojej turze każdy ma tyle czasu, ile potrzebuje. Po bitwie wszyscy naraz mają kilka sekund, by zdecydować, czy zatrzymać karty: dzięki temu żadna odpowiedź ich nie zdradza.
@@ -1862,6 +1883,14 @@ pact-verdict =
         [yes] Twoja obietnica: { $promise }.
        *[no] Obietnica gracza { $name }: { $promise }.
     }
+pact-promised = { $to ->
+    [you] { $name } obiecuje ci { $promise }.
+    [with-you] { $name } obiecuje { $promise }. Adresaci: ty, { $others }.
+   *[others] { $own ->
+        [yes] Obiecujesz { $promise }. Adresaci: { $others }.
+       *[no] { $name } obiecuje { $promise }. Adresaci: { $others }.
+    }
+}
 
 ### What captains say of pacts
 
@@ -2330,7 +2359,7 @@ room-copied = Skopiowano
 room-press-to-copy = Link jest zaznaczony: naciśnij { $keys }, by go skopiować.
 room-links-of-seats = Linki do miejsc
 room-links-are-keys = Każdy jest kluczem do swojego miejsca: kto go ma, ten może tam grać.
-room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie poleceniem <code>python3 run.py --host 0.0.0.0</code>. Stół nie zniknie.
+room-only-here = Ten link działa tylko na tym komputerze: serwer nie przyjmuje nikogo innego, więc znajomi z innych urządzeń tu nie trafią. Aby ich wpuścić, zatrzymaj serwer i uruchom go ponownie poleceniem <code>python3 run.py --host 0.0.0.0{ $options }</code>. Stół nie zniknie.
 room-opened-here = Ten link działa tylko na tym komputerze. Otwórz grę pod adresem, do którego mają dostęp twoi znajomi, i stamtąd ich zaproś.
 
 ## Joining
@@ -3070,12 +3099,15 @@ device-code-again = Kod odzyskiwania przypisze ci drugie urządzenie, z tym samy
 device-make-code = Utwórz kod
 device-make-new-code = Utwórz nowy kod
 device-have-code = Mam kod z innego urządzenia
-device-use-code = Na drugim urządzeniu zeskanuj to, otwórz link albo wpisz kod w polu „{ home-join-friends }” na stronie głównej. Zachowaj też kod: zaprowadzi cię do twoich gier, gdyby ta przeglądarka o tobie zapomniała. Działa, dopóki nie utworzysz następnego, i nie pojawi się ponownie. Kto go ma, może grać jako ty.
+device-use-code = Na drugim urządzeniu { $scanned ->
+    [yes] zeskanuj to, otwórz link
+   *[no] otwórz link
+} albo wpisz kod w polu „{ home-join-friends }” na stronie głównej. Zachowaj też kod: zaprowadzi cię do twoich gier, gdyby ta przeglądarka o tobie zapomniała. Działa, dopóki nie utworzysz następnego, i nie pojawi się ponownie. Kto go ma, może grać jako ty.
 device-recovery-code = Kod odzyskiwania
 device-qr-code = Kod QR z linkiem dla drugiego urządzenia
 device-link = Link dla drugiego urządzenia
 device-opened-here = Otwórz grę pod adresem, do którego ma dostęp twoje drugie urządzenie, a link będzie prowadził tam.
-device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Uruchom go ponownie poleceniem <code>python3 run.py --host 0.0.0.0</code>; kod pozostanie ważny.
+device-only-here = Teraz ten serwer można otworzyć tylko na tym komputerze. Uruchom go ponownie poleceniem <code>python3 run.py --host 0.0.0.0{ $options }</code>; kod pozostanie ważny.
 
 ## Forgetting this device
 

@@ -1,5 +1,6 @@
 """The settings of a server: the options of `condottiere serve`, and a few that only tests change."""
 
+import shlex
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias, TypeVar
@@ -127,6 +128,17 @@ class Settings:
     """Whether reviews are made in processes of their own, not in threads."""
     retention_seconds: NoOption[float] = 3600.0
     """Seconds between two searches for old games."""
+
+    def kept_options(self, port: int) -> str:
+        """The options that lead to the same games at the same port, each after a space, as one types them.
+
+        The address of a database is left out, because it may hold a password.
+        """
+        usual = Settings()
+        kept = [("--port", str(port))] if port != usual.port else []
+        if self.database != usual.database and "://" not in self.database:
+            kept.append(("--db", self.database))
+        return "".join(f" {name} {shlex.quote(value)}" for name, value in kept)
 
     @property
     def trusted_proxies(self) -> TrustedProxies:

@@ -111,12 +111,13 @@ export const t = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): 
 export const inflectedMessage = <Id extends MessageId>(id: Id, ...[variables]: Variables<Id>): Inflected =>
   new Inflected((form) => now().write(id, variables, form))
 
-/** A fact that the server tells, in the language that is shown. */
-export const factText = (fact: Fact, name: Naming): string => typeset(factWriter(now(), name)(fact))
+/** A fact that the server tells, in the language that is shown, perhaps in a form of it. */
+export const factText = (fact: Fact, name: Naming, form?: string): string =>
+  typeset(factWriter(now(), name)(fact, form))
 
 /** The same to be filled into a message. */
 export const inflectedFact = (fact: Fact, name: Naming): Inflected =>
-  new Inflected((form) => typeset(factWriter(now(), name)(fact, form)))
+  new Inflected((form) => factText(fact, name, form))
 
 export const nameOfCard = (card: number, form?: string): string => cardName(now(), card, form)
 /** How many of each card: 'Mercenary 5, 2 × Winter'. */

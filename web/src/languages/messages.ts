@@ -191,6 +191,7 @@ export interface Messages {
   'error-offers-made': 'limit'
   'error-between-games': never
   'error-promise-moot': never
+  'error-fight-third': never
   'error-takeback-latest': never
   'error-takeback-gone': never
   'error-takeback-deal': never
@@ -803,6 +804,7 @@ export interface Messages {
   'agreements-take-back': never
   'agreements-take-back-means': never
   'agreements-waiting-for': 'names'
+  'agreements-cannot-answer': 'count' | 'names'
   'agreements-asks-pause': 'name' | 'own'
   'agreements-asks-end': 'name' | 'own'
   'agreements-asks-captain': 'name' | 'own' | 'whom'
@@ -960,6 +962,7 @@ export interface Messages {
   'agreements-close-chat-means': never
   'agreements-invite': never
   'agreements-invite-means': never
+  'agreements-other-device': never
   'agreements-clock': never
   'agreements-no-clock': never
   'agreements-clock-means': 'clock'
@@ -1060,6 +1063,7 @@ export interface Messages {
   'pact-head-untested': never
   'pact-none-offered': never
   'pact-verdict': 'name' | 'own' | 'promise' | 'state'
+  'pact-promised': 'name' | 'others' | 'own' | 'promise' | 'to'
   'pact-says': 'words'
   'pact-says-of': 'name' | 'words'
   'says-carmagnola-offers': never
@@ -1332,7 +1336,7 @@ export interface Messages {
   'room-press-to-copy': 'keys'
   'room-links-of-seats': never
   'room-links-are-keys': never
-  'room-only-here': never
+  'room-only-here': 'options'
   'room-opened-here': never
   'room-invites-you': 'name'
   'room-seat-for-you': never
@@ -1814,12 +1818,12 @@ export interface Messages {
   'device-make-code': never
   'device-make-new-code': never
   'device-have-code': never
-  'device-use-code': never
+  'device-use-code': 'scanned'
   'device-recovery-code': never
   'device-qr-code': never
   'device-link': never
   'device-opened-here': never
-  'device-only-here': never
+  'device-only-here': 'options'
   'device-forget': never
   'device-forget-means': never
   'device-code-still-leads': never

@@ -1,11 +1,12 @@
 // What players promise each other in pacts, in words. Whether a promise was kept is decided by the server.
-import { inflectedMessage, t } from '../languages/language.svelte'
+import { factText, inflectedMessage, t } from '../languages/language.svelte'
 import type { Inflected } from '../languages/values'
 import { at } from '../lib/at'
 import { isOwn, namesOf, type People } from '../lib/game/people'
 import { isFought, regionName } from '../lib/game/wording'
 import type { Clause, Pact, Promises, TableView, Verdict } from '../protocol'
 import { isOpen } from './offers'
+import { partners } from './seals'
 
 /** Which battle a promise is about: the one that is fought, the next, or any that it was made for. */
 export type Battle = 'this' | 'next' | 'any'
@@ -57,6 +58,21 @@ function receivers(to: readonly number[] | null, people: People): { to: string; 
     to: others.length === to.length ? 'others' : others.length ? 'with-you' : 'you',
     others: namesOf(others, people),
   }
+}
+
+/** What was or can still be done about a promise, in words: 'You played a card in that battle.' */
+export const whyInWords = ({ seat, why }: Verdict, people: People): string =>
+  factText(why, (other) => at(people.names, other), seat === people.viewer ? 'you' : undefined)
+
+/** A promise of a pact, and how it was broken if it was: 'Ada promised you to leave Roma alone.' */
+export function promiseInWords(pact: Pact, verdict: Verdict, people: People): string {
+  const promised = t('pact-promised', {
+    own: isOwn(verdict.seat, people),
+    name: at(people.names, verdict.seat),
+    ...receivers(partners(pact, verdict.seat), people),
+    promise: clauseInWords(verdict.clause, people),
+  })
+  return verdict.state === 'broken' ? `${promised} ${whyInWords(verdict, people)}` : promised
 }
 
 /** Which battle a promise would be about that is made now. */

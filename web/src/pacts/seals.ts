@@ -19,8 +19,16 @@ const distinct = (seals: readonly Seal[]): Seal[] =>
     )
     .sort((one, other) => Number(one.broken) - Number(other.broken))
 
+/** A promise, and the pact that it is part of. */
+interface Promised {
+  pact: Pact
+  verdict: Verdict
+}
+
+const isPending = ({ state }: Verdict): boolean => state === 'open' || state === 'broken'
+
 /** The seats that have a pact with a seat. */
-function partners({ by, answers }: Pact, seat: number): number[] {
+export function partners({ by, answers }: Pact, seat: number): number[] {
   const accepted = answers.filter((one) => one.accepted).map((one) => one.seat)
   if (seat === by) return accepted
   return accepted.includes(seat) ? [by] : []
@@ -39,19 +47,34 @@ export const sealsAtSeat = (pacts: readonly Pact[], seat: number): Seal[] =>
     }),
   )
 
-/** On a region: the colours of those who have promised something about it, or about the battle that is fought there. */
-export const sealsOnRegion = (
+/** What the seals at a seat stand for: its own promises, or those made to it where it has made none. */
+export const promisesAtSeat = (pacts: readonly Pact[], seat: number): Promised[] =>
+  pacts
+    .filter((pact) => sealsAtSeat([pact], seat).length)
+    .flatMap((pact) => {
+      const pending = pact.verdicts.filter(isPending)
+      const own = pending.filter((verdict) => verdict.seat === seat)
+      return (own.length ? own : pending).map((verdict) => ({ pact, verdict }))
+    })
+
+/** What the seals on a region stand for: what was promised about it, or about the battle that is fought there. */
+export const promisesOnRegion = (
   pacts: readonly Pact[],
   view: Pick<TableView, 'phase' | 'site'>,
   region: number,
-): Seal[] =>
-  distinct(
-    pacts
-      .flatMap(({ verdicts }) => verdicts)
-      .filter(({ clause, state }) =>
-        clause.region === undefined || clause.region === null
-          ? state === 'open' && isFought(view) && view.site === region
-          : (state === 'open' || state === 'broken') && clause.region === region,
+): Promised[] =>
+  pacts.flatMap((pact) =>
+    pact.verdicts
+      .filter((verdict) =>
+        typeof verdict.clause.region === 'number'
+          ? isPending(verdict) && verdict.clause.region === region
+          : verdict.state === 'open' && isFought(view) && view.site === region,
       )
-      .map(({ seat, state }) => ({ seat, broken: state === 'broken' })),
+      .map((verdict) => ({ pact, verdict })),
+  )
+
+/** On a region: the colours of those who have made these promises. */
+export const sealsOnRegion = (...where: Parameters<typeof promisesOnRegion>): Seal[] =>
+  distinct(
+    promisesOnRegion(...where).map(({ verdict: { seat, state } }) => ({ seat, broken: state === 'broken' })),
   )

@@ -101,14 +101,20 @@ def _with_effects(
     entries = list(doings)
     for entry in doings:
         agreements = agreements.after(entry)
-    while (effect := _effect(agreements, people)) is not None:
+    while (effect := _effect(agreements, people, entries[-1])) is not None:
         entries.append(effect)
         agreements = agreements.after(effect)
     return entries
 
 
-def _effect(agreements: Agreements, people: Collection[int]) -> notation.AgreementEntry | None:
-    """Return the entry that is due: the end if too many have resigned, or a proposal that all agreed to."""
+def _effect(
+    agreements: Agreements, people: Collection[int], last: notation.AgreementEntry
+) -> notation.AgreementEntry | None:
+    """Return the entry that is due: the end if too many have resigned, or a proposal that all agreed to.
+
+    A pause is granted by who is asked for it. If nobody is left to ask, after an entry by which somebody was
+    replaced, it is withdrawn: the others mean to play on.
+    """
     if agreements.closed is not None:
         return None
     left = [seat for seat in people if seat not in agreements.resigned]
@@ -119,6 +125,10 @@ def _effect(agreements: Agreements, people: Collection[int]) -> notation.Agreeme
         if agreements.paused and proposal.proposal.kind == "takeback":
             continue
         if set(needed) <= set(proposal.agreed):
+            if proposal.proposal.kind == "pause" and not isinstance(
+                last, notation.Proposed | notation.Agreed
+            ):
+                return notation.Refused(proposal.by, proposal.proposal)
             return effect_of(proposal.proposal)
     return None
 

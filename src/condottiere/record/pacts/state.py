@@ -283,6 +283,17 @@ def captains_answers(pacts: Pacts, time: PactTime, bots: Collection[int]) -> lis
     ]
 
 
+def offer(
+    by: int, to: tuple[int, ...] | None, mine: Clause | None, yours: Clause | None, seats: int
+) -> Offered:
+    """Offer a pact for a person, at a table with `seats`. Older games may have one that this refuses."""
+    offered = Offer(by, to, mine, yours)
+    for clause in (mine, yours):
+        if clause is not None and clause.kind == "fight":
+            require(clause.seat not in (by, *offered.receivers(seats)), "error-fight-third")
+    return Offered(offered)
+
+
 def answer(pacts: Pacts, time: PactTime, seat: int, number: int, accept: bool) -> Accepted | Declined:
     """Accept or decline a pact for a person, by its number among those that it may know of."""
     pact = _find(pacts, time, seat, number)

@@ -68,6 +68,9 @@ class Addresses(Message):
     addresses: list[str] | None
     """The likeliest first, such as 'http://192.168.1.20:8000/'. Empty if the server listens only on its own
     machine; None if it cannot know them, as behind a proxy, in a container or without a network."""
+    options: str = ""
+    """If it listens only on its own machine: the options with which it finds the same games at the same port
+    when it is started otherwise, each after a space, as one types them."""
 
 
 class Poll(RequestMessage):

@@ -33,12 +33,12 @@ async def setup(request: Request) -> Response:
 
 async def addresses(request: Request) -> Response:
     """GET /api/addresses. Only this machine gets them; other machines already use one that works."""
-    known: list[str] | None = None
-    if request.client and is_loopback(request.client.host):
-        known = []
-        if listens_on_all(server_of(request).settings.host):
-            port = request.scope["server"][1]
-            known = await asyncio.to_thread(network_urls, server_of(request).settings.host, port) or None
+    if request.client is None or not is_loopback(request.client.host):
+        return answer_with(Addresses(addresses=None))
+    settings, port = server_of(request).settings, request.scope["server"][1]
+    if not listens_on_all(settings.host):
+        return answer_with(Addresses(addresses=[], options=settings.kept_options(port)))
+    known = await asyncio.to_thread(network_urls, settings.host, port) or None
     return answer_with(Addresses(addresses=known))
 
 

@@ -164,8 +164,18 @@ describe('a proposal', () => {
     expect(
       proposalText({ ...PROPOSAL, kind: 'takeback', move: 4, what: { id: 'the-card', card: 7 } }, players, 0),
     ).toBe('Bruno asks to take back the Winter.')
-    expect(awaitedText({ ...PROPOSAL, kind: 'pause' }, players, 0)).toBe('Waiting for you and Carla.')
-    expect(awaitedText({ ...PROPOSAL, kind: 'pause' }, players, 1)).toBe('Waiting for Anna and Carla.')
+    expect(awaitedText({ ...PROPOSAL, kind: 'pause' }, players, 0, NOW)).toBe('Waiting for you and Carla.')
+    expect(awaitedText({ ...PROPOSAL, kind: 'pause' }, players, 1, NOW)).toBe('Waiting for Anna and Carla.')
+  })
+
+  it('says of whoever is away that they cannot answer', () => {
+    const asked = (...who: Player[]): string => awaitedText({ ...PROPOSAL, kind: 'pause' }, who, 1, NOW)
+    expect(asked(anna, bruno, gone(carla))).toBe(
+      'Waiting for Anna. Carla is away and cannot answer; this waits until they are back.',
+    )
+    expect(asked(gone(anna), bruno, gone(carla))).toBe(
+      'Anna and Carla are away and cannot answer; this waits until they are back.',
+    )
   })
 
   it('says which clock it is about', () => {

@@ -1,9 +1,11 @@
 // What somebody asks the others at a table to agree to, in words, and how a game ends that they have closed.
 import { inflectedFact, inflectedMessage, joinWithAnd, t } from '../../languages/language.svelte'
+import type { Inflected } from '../../languages/values'
 import { at } from '../../lib/at'
 import { clockInWords, daysOf } from '../../lib/game/clock'
 import { isOwn, namesOf, peopleOf } from '../../lib/game/people'
 import type { Agreements, Player, OpenProposal } from '../../protocol'
+import { absence } from './agreements'
 
 /** 'Ada asks to pause the game.' */
 export function proposalText(
@@ -34,12 +36,23 @@ export function proposalText(
   }
 }
 
-/** 'Waiting for Bruno and Chiara.' */
-export const awaitedText = (
-  proposal: OpenProposal,
+/** 'Waiting for Bruno and Chiara.', and who of those that are awaited cannot answer, given the time on the server. */
+export function awaitedText(
+  { needed }: OpenProposal,
   players: readonly Player[],
   viewer: number | null,
-): string => t('agreements-waiting-for', { names: namesOf(proposal.needed, peopleOf(players, viewer)) })
+  now: number,
+): string {
+  const names = (seats: readonly number[]): Inflected => namesOf(seats, peopleOf(players, viewer))
+  const away = needed.filter((seat) => seat !== viewer && absence(at(players, seat), now))
+  const here = needed.filter((seat) => !away.includes(seat))
+  return [
+    here.length ? t('agreements-waiting-for', { names: names(here) }) : '',
+    away.length ? t('agreements-cannot-answer', { names: names(away), count: away.length }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Why a game is over that the rules have not ended, and who wins it: 'Bruno resigned: Ada wins.' */
 export function closingText(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { action, explanation, players, seat, view } from '../../lib/fixtures'
-import { CARDS, type SeatView } from '../../protocol'
+import { CARDS, type Pact, type SeatView } from '../../protocol'
 import { changesOf, previewText, previewOf } from './preview'
+import type { Subject } from './subject'
 import { tooltipText } from './tooltipText'
 
 const card = (name: string): number => CARDS.findIndex((one) => one.name === name)
@@ -105,4 +106,44 @@ test('a region says who controls it, for whom it wins, and why it may not be cho
   const control = text.texts.filter((one) => one.includes('controls Roma'))
   expect(control, 'said once').toEqual(['Bruno controls Roma: it cannot be chosen (R4.3).'])
   expect(text.texts).toContain('It would win the game for Anna (R8.1).')
+})
+
+test('a seal at a seat or on a region says which promise it stands for', () => {
+  const FIRENZE = 10
+  const pact: Pact = {
+    id: 0,
+    by: 0,
+    to: [1],
+    mine: { kind: 'spare', region: FIRENZE },
+    yours: { kind: 'pass' },
+    answers: [{ seat: 1, accepted: true, says: null, whispered: false }],
+    withdrawn: false,
+    lapsed: false,
+    verdicts: [
+      {
+        seat: 0,
+        clause: { kind: 'spare', region: FIRENZE },
+        state: 'open',
+        why: { id: 'verdict-open', seat: 0 },
+        says: null,
+      },
+      {
+        seat: 1,
+        clause: { kind: 'pass' },
+        state: 'broken',
+        why: { id: 'verdict-played', seat: 1 },
+        says: null,
+      },
+    ],
+    game: 1,
+    says: null,
+  }
+  const told = (viewer: number, subject: Subject): string[] =>
+    tooltipText({ view: view({ viewer }), players, explanation: null, pacts: [pact] }, subject).texts
+  expect(told(0, { kind: 'region', region: FIRENZE })).toContain('You promised Bruno to leave Firenze alone.')
+  expect(told(1, { kind: 'seat', seat: 0 })).toContain('Anna promised you to leave Firenze alone.')
+  expect(told(1, { kind: 'seat', seat: 1 })).toContain(
+    'You promised Anna to play no more cards in the battle. You played a card in that battle.',
+  )
+  expect(told(0, { kind: 'seat', seat: 2 }).join()).not.toContain('promised')
 })

@@ -4,8 +4,11 @@ import { at } from '../../lib/at'
 import { cardText } from '../../lib/game/cardText'
 import { choosable } from '../../lib/game/choice'
 import { sum } from '../../lib/game/counts'
+import { peopleOf } from '../../lib/game/people'
 import { isFought, nameOfSeat, needs, regionName } from '../../lib/game/wording'
 import { sumInTerms } from '../../lib/text/typography'
+import { promiseInWords } from '../../pacts/pacts'
+import { promisesAtSeat, promisesOnRegion } from '../../pacts/seals'
 import { BORDERS, CARDS, type Fact, type TableView } from '../../protocol'
 import { absence, captainInWords } from '../agreements/agreements'
 import { type Change, changesOf, type Explained, previewOf, saysThatNothingChanges } from './preview'
@@ -74,6 +77,12 @@ function playing({ players, now }: Explained, seat: number): string[] {
   return [[here, absence(player, now())].filter(Boolean).join(' ')]
 }
 
+/** What the seals there stand for. */
+function promises({ view, players }: Explained, promised: ReturnType<typeof promisesAtSeat>): string[] {
+  const people = peopleOf(players, view.viewer)
+  return promised.map(({ pact, verdict }) => promiseInWords(pact, verdict, people))
+}
+
 function ofSeat(explained: Explained, seat: number): TooltipText {
   const { view, explanation } = explained
   const one = at(view.seats, seat)
@@ -97,7 +106,12 @@ function ofSeat(explained: Explained, seat: number): TooltipText {
         ? [t('answer-extends-with', { regions: regions(goals.extends) })]
         : []),
   ]
-  return { ...EMPTY, title: at(explained.players, seat).name, texts: [...texts, ...playing(explained, seat)] }
+  const promised = promises(explained, promisesAtSeat(explained.pacts ?? [], seat))
+  return {
+    ...EMPTY,
+    title: at(explained.players, seat).name,
+    texts: [...texts, ...promised, ...playing(explained, seat)],
+  }
 }
 
 /** Who controls a region. */
@@ -135,6 +149,7 @@ function ofRegion(explained: Explained, region: number): TooltipText {
       ...(barred ? [factText(barred, name)] : []),
       ...(!barred && view.favor === region ? [t('answer-favor-here')] : []),
       ...(choosable(view.legal).has(region) ? [t('answer-choosable')] : []),
+      ...promises(explained, promisesOnRegion(explained.pacts ?? [], view, region)),
       ...(winners.length ? [t('answer-wins-for', { names: joinWithAnd(winners) })] : []),
       t('map-borders', { regions: joinWithAnd(neighbours.map((one) => regionName(one))) }),
     ],

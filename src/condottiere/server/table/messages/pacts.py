@@ -8,8 +8,8 @@ from typing import Final, Literal, TypeAlias
 from condottiere.bots.bargaining.memory import Memory, Reputation
 from condottiere.languages.fact import Fact
 from condottiere.record.game import Game
-from condottiere.record.pacts.notation import Clause, Offer, Offered, PactEntry
-from condottiere.record.pacts.state import JudgedPact, Pact, Promise, answer, withdraw
+from condottiere.record.pacts.notation import Clause, Offer, PactEntry
+from condottiere.record.pacts.state import JudgedPact, Pact, Promise, answer, offer, withdraw
 from condottiere.rules import Region
 from condottiere.server.messages import agreements, from_browser
 
@@ -31,7 +31,7 @@ def decide_pact(request: PactRequest, seat: int, game: Game) -> PactEntry:
     match request:
         case from_browser.OfferPact(to=to, mine=mine, yours=yours):
             receivers = None if to is None else tuple(sorted(set(to)))
-            return Offered(Offer(seat, receivers, _read_clause(mine), _read_clause(yours)))
+            return offer(seat, receivers, _read_clause(mine), _read_clause(yours), game.options.seats)
         case from_browser.AnswerPact(pact=number, accept=accept):
             return answer(game.pacts, game.pact_time, seat, number, accept)
         case from_browser.Withdraw(pact=number):
