@@ -131,6 +131,7 @@ def test_who_sits_waits_moves_changes_name_leaves_and_sits_again(pages: list[Pag
         says(page, 2, "Brunello")
     arrange(bruno, 2, "leave")
     says(ada, 2, "Free")
+    expect(ada.get_by_test_id("has-left")).to_have_text("Brunello has left.")
     expect(bruno.get_by_test_id("waiting")).to_contain_text("Take a seat to play, or just watch")
     expect(bruno.get_by_test_id("toast")).to_have_count(0)
     expect(ada.get_by_test_id("onlookers")).to_have_text("1 other is watching.")

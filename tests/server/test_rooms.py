@@ -580,7 +580,7 @@ def test_what_is_said_before_the_game_is_for_those_who_sit_there(database: Path)
         done(host, table, "say", text=" who  comes? ")
         done(friend, table, "say", text="ciao")
         said = ada.in_room(lambda room: len(room["chat"]) == 2)["chat"]
-        assert [(line["seat"], line["to"], line["text"]) for line in said] == [
+        assert [(line["seat"], line["name"], line["text"]) for line in said] == [
             (0, None, "who comes?"),
             (1, None, "ciao"),
         ]
@@ -607,12 +607,24 @@ def test_what_is_said_before_the_game_is_for_those_who_sit_there(database: Path)
         kept = ada.in_room(lambda room: len(room["chat"]) == 10)["chat"]
         assert {line["text"] for line in kept} == {"è" * 500}
 
-        # What somebody said who is gone goes along, and all of it when the game begins.
+        # What somebody has said stays when they leave, and goes when the host removes them.
         done(host, table, "clear", seat=2)
         done(friend, table, "take", seat=2, ready=True)
-        done(host, table, "leave")
-        assert carla.in_room(lambda room: not room["chat"])["seat"] == 1
-        done(stranger, table, "say", text="only I")
+        done(stranger, table, "say", text="Ada?")
+        for _ in range(2):
+            done(host, table, "leave")
+            told = carla.in_room(lambda room: room["seats"][0]["name"] is None)["chat"]
+            assert {line["text"] for line in told} == {"è" * 500, "Ada?", None}
+            assert {(line["seat"], line["name"]) for line in told if line["text"] != "Ada?"} == {
+                (None, "Ada")
+            }
+            assert [line["text"] for line in told].count(None) == 1
+            done(host, table, "take", seat=0)
+            told = carla.in_room(lambda room: room["seats"][0]["name"] == "Ada")["chat"]
+            assert {line["seat"] for line in told if line["text"] and "è" in line["text"]} == {0}
+        done(stranger, table, "clear", seat=0)
+        told = carla.in_room(lambda room: room["seats"][0]["name"] is None)["chat"]
+        assert {line["text"] for line in told} == {"Ada?", None}
         done(host, table, "take", seat=0, ready=True)
         carla.in_room(lambda room: room["is_host"] and room["seats"][0]["ready"])
         done(stranger, table, "start")

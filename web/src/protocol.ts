@@ -903,6 +903,18 @@ export interface ChatLine {
   at: number
 }
 
+/** A line of the talk in a waiting room: something said there, or that somebody has left. */
+export interface RoomLine {
+  /** Who has said it; None for somebody who has left. */
+  seat: number | null
+  /** What somebody was called who has left; None for those who sit there. */
+  name: string | null
+  /** None for the line that says that somebody has left. */
+  text: string | null
+  /** Unix time in seconds. */
+  at: number
+}
+
 /** R4.5: what a viewer may know while all seats with cards are asked whether they discard them. */
 export interface Answers {
   /** Unix time at which seats without an answer keep their hands; None if all answers are awaited. */
@@ -1230,8 +1242,8 @@ export interface RoomMessage {
   clock: Clock | null
   /** Whether the host has started the game, and it waits a moment for the entropy of browsers. */
   starting: boolean
-  /** What those who sit here have said, oldest first; empty for onlookers. */
-  chat: ChatLine[]
+  /** What those who sit here have said, and who has left, oldest first; empty for onlookers. */
+  chat: RoomLine[]
 }
 
 export type ToBrowser = TableMessage | RoomMessage | ChatMessage | Pong | ErrorMessage

@@ -197,6 +197,19 @@ class ChatLine(Message):
     """Unix time in seconds."""
 
 
+class RoomLine(Message):
+    """A line of the talk in a waiting room: something said there, or that somebody has left."""
+
+    seat: int | None
+    """Who has said it; None for somebody who has left."""
+    name: str | None
+    """What somebody was called who has left; None for those who sit there."""
+    text: str | None
+    """None for the line that says that somebody has left."""
+    at: float
+    """Unix time in seconds."""
+
+
 class Answers(Message):
     """R4.5: what a viewer may know while all seats with cards are asked whether they discard them."""
 

@@ -137,8 +137,8 @@ class RoomMessage(parts.Message, tag_field="type", tag="room"):
     clock: Clock | None = None
     starting: bool = False
     """Whether the host has started the game, and it waits a moment for the entropy of browsers."""
-    chat: list[parts.ChatLine] = field(default_factory=list)
-    """What those who sit here have said, oldest first; empty for onlookers."""
+    chat: list[parts.RoomLine] = field(default_factory=list)
+    """What those who sit here have said, and who has left, oldest first; empty for onlookers."""
 
 
 ToBrowser: TypeAlias = TableMessage | RoomMessage | ChatMessage | Pong | ErrorMessage

@@ -286,7 +286,10 @@ class Rooms:
             if isinstance(action, room_api.SayInRoom):  # talk of others is no sign of an absent host
                 said = talk.say(room, person, action.text, self._services.now())
                 return await self._replace(said, in_use=False)
-            return await self._replace(talk.of_those_here(apply_action(room, person, action)))
+            changed = apply_action(room, person, action)
+            if isinstance(action, room_api.LeaveSeat):
+                changed = talk.with_leaving(changed, room, person, self._services.now())
+            return await self._replace(talk.of_those_here(changed))
 
         await self._try(table_id, apply)
 

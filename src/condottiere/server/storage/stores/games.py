@@ -150,12 +150,15 @@ class RoomSeat:
 
 @dataclass(frozen=True, slots=True)
 class SaidInRoom:
-    """Something that a person has said in a waiting room."""
+    """Something that a person has said in a waiting room, or that the person has left it."""
 
     person: str
-    text: str
+    text: str | None
+    """None if the person has left."""
     at: float
     """Unix time in seconds."""
+    name: str | None = None
+    """What a person was called who has left; None for those who sit there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
