@@ -367,7 +367,12 @@ def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game(finish
             stage["moment"] if stage["battle"] is None else told["battles"][stage["battle"]]["from_moment"]
         )
         assert begun <= point["moment"] <= stage["moment"]
-        assert point["lines"] == finished.get("review")["moments"][point["moment"]]["lines"]
+        acts = finished.get("review")["moments"][point["moment"]]["lines"]
+        assert point["decided"] == (None if stage["battle"] is None else acts[0]["fact"])
+        assert point["outlook"], "who chooses next, or that the game is over"
+        assert not point["hands"] or len(point["hands"]) == 3
+    ends = [fact["id"] for point in found for fact in point["outlook"] if not point["hands"]]
+    assert {"round-over", "match-game-won", "match-won"} & {*ends}
 
 
 def random_game(seed: int) -> Game:

@@ -2102,14 +2102,20 @@ export interface TurningPoint {
   swing: number
   /** The moment of the deal, or the one that decided the battle. */
   moment: number
-  /** What happened in that moment. */
-  lines: LogLine[]
+  /** The act that decided the battle; None for a deal. */
+  decided: Fact | null
+  /** What the rest of the game then looked like: how the battle ended the game or the round, who could win
+   * the game with the next region and who no longer, and who chooses it. */
+  outlook: Fact[]
+  /** By seat, the hand then, as counts by card; empty if the game or the round is over. */
+  hands: number[][]
 }
 
 /** The result of a seat, divided: base + luck + choices + gave_up = result, in chances of winning, 0 to 1.
  *
- * Of `choices`, its own are what JudgedChoices say that they cost. The rest is what the others did, and what
- * nobody could know. */
+ * Of `choices`, its own are those that JudgedChoices call worse than the best. Each gives away that share of
+ * the chance it had at the stage before, less what others of its own had given away since. The rest is what
+ * the others did, and what nobody could know. */
 export interface SeatSplit {
   /** Its chance before any card was dealt. */
   base: number
@@ -2155,9 +2161,10 @@ export interface JudgedChoice {
   moment: number
   seat: number
   action: LegalAction
-  /** The best action; None if the choice was as good, as far as the judge can tell. */
+  /** The best action and its chance, as hints state it; None if the choice was as good, as far as the judge
+   * can tell. */
   better: HintedAction | null
-  /** By how much the chance of winning is higher with it, from 0 to 1. */
+  /** By how much the chance of winning is higher with it, from 0 to its chance. */
   cost: number
   /** The standard error of `cost`. */
   error: number

@@ -2826,7 +2826,7 @@ after-film-hidden = The video is recorded only while this page is in view. Pleas
 after-regions = Regions over time
 after-regions-means = Each player’s regions after every battle.
 after-chances = Winning chances
-after-chances-means = After every deal and every battle, by all hands, also what nobody could see, and as if all played equally well from then on; a battle won with many cards can lower them. A hint goes by what you alone could see, and reckons that you go on following hints, which wins more often: so it mostly states higher ones.
+after-chances-means = After every deal and every battle, with all hands open, also what nobody could see, and as if all played equally well from then on: so the chances of all add up to 100%. A battle won with many cards can lower them. A hint goes by what you alone could see, and reckons that you go on following hints, which wins more often: so it mostly states higher ones.
 after-table = As a table
 after-when = After
 after-start = the first deal
@@ -2841,31 +2841,27 @@ after-battles-won = Battles won
 after-price = Cards per battle won
 
 after-choices = Choices
-after-choices-means = Judged by what each player could know at the time, never by hidden cards, and by the same judge as hints. A choice counts as worse than the best only if its cost is greater than the judge’s error. A cost is a part of the chance of winning that one had just then. What one gives away, others may give back: so the costs of a whole game may come to more than 100 points.
+after-choices-means = Judged by what each player could know at the time, never by hidden cards. The chances beside a choice are as a hint would have stated them then. They are not those of the chart, which sees all hands: somebody may have 40% here who, by the hidden cards, had 5% there. A choice counts as worse than the best only if the difference is greater than the judge’s error.
 after-whose-choices = Whose choices
 after-judging = Judged { $count } of { $total } choices…
 # $manner: how a player has played. $good: how many choices were as good as the best.
-# $points, $reach: what the others have cost, and its error.
 after-accuracy = { $manner ->
     [faultless] Faultless
     [careful] Careful
     [uneven] Uneven
    *[careless] Careless
-}: { $good } of { $total } choices were as good as the best{ $manner ->
-    [faultless] .
-   *[other] ; the rest cost { $points } ± { $reach } percentage points.
-}
+}: { $good } of { $total } choices were as good as the best.
 after-no-mistake = No choice of { $name } was worse than the best, as far as the judge can tell.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Chosen: { $choice }.
-after-better = Better: { $choice }.
+after-chosen = Chosen: { $choice } ({ $chance }).
+after-better = Better: { $choice } ({ $chance }).
 # Why it is better, as told to that player; so ‘you’ in { $reasons } is that player.
-after-hint = Why: “{ $reasons }”.
-after-cost = cost { $points } ± { $reach } percentage points
+after-hint = Why, as a hint would have told { $name }: “{ $reasons }”.
+after-cost = By what { $name } could know, this gave away { $share } of the chance.
 after-retry = See it, or play on from here
 
 after-luck = Luck and skill
-after-luck-means = What each result is made of, in percentage points of the chance of winning: the chance before the deal, the luck of all deals, own choices, which are minus what they cost by what one could know (as told above), and the rest: what the others did, and what one could not know.
+after-luck-means = What each result is made of, in percentage points of the chance of winning that the chart shows: the chance before the deal, the luck of all deals, what own choices gave away, and the rest: what the others did, and what one could not know.
 after-part-base = Before the deal
 after-part-luck = Luck of the deals
 after-part-own = Own choices
@@ -2875,15 +2871,25 @@ after-part-result = Result
 after-luck-awaits = Own choices, and with them the rest, follow when all choices are judged.
 after-luck-how = How this is worked out
 after-luck-deals = Every hand counts, also what nobody could see. After each deal and battle the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody: that is luck. It has an error, since the judge cannot try everything.
-after-luck-choices = Own choices are 0 if all were as good as the best. A bluff that is good by what one can know costs nothing; what it wins is in the rest, like all that the others give and take, and like cards that one could not see.
+after-luck-choices = A choice that was worse than the best gave away a share of the chance, by what one could know (as told above). It costs the same share of the chance that the chart shows at the deal or battle before it, less what earlier choices gave away since: so no choice costs more than one had. What others give back may be given away again: over a whole game that can come to more than 100 points. A bluff that is good by what one can know costs nothing; what it wins is in the rest, like all that the others give and take, and like cards that one could not see.
 
 after-turning-points = Turning points
-after-turning-points-means = What changed winning chances most. Upper bar: before. Lower bar: after.
+after-turning-points-means = What changed the chances in the chart most. Upper bar: before. Lower bar: after. Beneath are choices that were worse than the best, with chances by what that player could know.
 after-no-turning-point = No battle or deal changed the chances much.
 after-point-battle = The battle for { $region }
 after-point-deal = New hands
 after-chance = { $name }: { $before } before, { $after } after
 after-point-told = What decided it: { $told }
+after-hand = { $count ->
+    [0] no cards
+    [one] 1 card: { $cards }
+   *[other] { $count } cards: { $cards }
+}
+after-mercenaries = Mercenaries worth { $strength }
+# Between the deals and battles of a review: who could win, and who chooses.
+outlook-could-win = The next region could win the game for { $seats }.
+outlook-no-longer = The next region can no longer win the game for { $seats }.
+outlook-chooses = { $seat } chooses the next region.
 after-look = See this moment
 
 ### Fair shuffles

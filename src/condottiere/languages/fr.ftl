@@ -2689,7 +2689,7 @@ after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste af
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de victoire
-after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains, y compris ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite au même niveau ; une bataille gagnée avec beaucoup de cartes peut les faire baisser. Un conseil ne tient compte que de ce que vous pouviez voir, et suppose que vous suivrez les suivants, ce qui fait gagner plus souvent : il annonce donc en général des chances plus élevées.
+after-chances-means = Après chaque donne et chaque bataille, toutes mains ouvertes, y compris ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite au même niveau : le total fait donc 100 %. Une bataille gagnée avec beaucoup de cartes peut les faire baisser. Un conseil ne tient compte que de ce que vous pouviez voir, et suppose que vous suivrez les suivants, ce qui fait gagner plus souvent : il annonce donc en général des chances plus élevées.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2704,11 +2704,10 @@ after-battles-won = Batailles gagnées
 after-price = Cartes par victoire
 
 after-choices = Les choix
-after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées, et par le juge qui donne aussi les conseils. Un choix n’est dit moins bon que le meilleur que si son coût dépasse la marge d’erreur du juge. Un coût est une part des chances de gagner qu’on avait à ce moment. Ce qu’on donne, d’autres peuvent le rendre : les coûts de toute une partie peuvent donc dépasser 100 points.
+after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées. Les chances indiquées à côté d’un choix sont celles qu’un conseil aurait annoncées à ce moment. Ce ne sont pas celles du graphique, qui voit toutes les mains : tel qui a ici 40 % n’avait peut-être là, compte tenu des cartes cachées, que 5 %. Un choix n’est dit moins bon que le meilleur que si la différence dépasse la marge d’erreur du juge.
 after-whose-choices = Choix à afficher
 after-judging = Choix jugés : { $count } sur { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
-# $points, $reach: what the others have cost, and its error.
 after-accuracy = { $manner ->
     [faultless] Jeu sans faute
     [careful] Jeu soigné
@@ -2717,20 +2716,17 @@ after-accuracy = { $manner ->
 } : { $good ->
     [one] { $good } choix sur { $total } valait
    *[other] { $good } choix sur { $total } valaient
-} { $manner ->
-    [faultless] le meilleur.
-   *[other] le meilleur ; le reste a coûté { $points } ± { $reach } (en points de pourcentage).
-}
+} le meilleur.
 after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, pour autant que le juge puisse le dire.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Choisi : « { $choice } ».
-after-better = Mieux : « { $choice } ».
-after-hint = Pourquoi : « { $reasons } ».
-after-cost = a coûté { $points } ± { $reach } (en points de pourcentage)
+after-chosen = Choisi : « { $choice } » ({ $chance }).
+after-better = Mieux : « { $choice } » ({ $chance }).
+after-hint = Pourquoi, comme un conseil l’aurait dit à { $name } : « { $reasons } ».
+after-cost = D’après ce que { $name } pouvait savoir, ce choix a fait perdre { $share } des chances.
 after-retry = Voir, ou jouer la suite à partir d’ici
 
 after-luck = Chance et habileté
-after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner : les chances avant la donne, la chance des donnes, les choix du joueur, soit leur coût compté en négatif, d’après ce qu’il pouvait savoir (voir plus haut), et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
+after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner du graphique : les chances avant la donne, la chance des donnes, ce que les choix du joueur ont fait perdre, et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix
@@ -2740,15 +2736,25 @@ after-part-result = Résultat
 after-luck-awaits = Les choix du joueur, et avec eux le reste, suivront quand tous les choix seront jugés.
 after-luck-how = Comment c’est calculé
 after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque donne et chaque bataille, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
-after-luck-choices = Les choix valent 0 s’ils ont tous été aussi bons que le meilleur. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
+after-luck-choices = Un choix moins bon que le meilleur a fait perdre une part des chances, d’après ce qu’on pouvait savoir (voir plus haut). Il coûte la même part des chances que montre le graphique à la donne ou à la bataille précédente, moins ce que d’autres choix ont fait perdre depuis : aucun choix ne coûte donc plus que ce qu’on avait. Ce que d’autres rendent, on peut le perdre de nouveau : sur toute une partie, cela peut dépasser 100 points. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
 
 after-turning-points = Moments décisifs
-after-turning-points-means = Ce qui a le plus changé les chances de victoire. Barre du haut : avant. Barre du bas : après.
+after-turning-points-means = Ce qui a le plus changé les chances du graphique. Barre du haut : avant. Barre du bas : après. En dessous, des choix moins bons que le meilleur, avec les chances d’après ce que ce joueur pouvait savoir.
 after-no-turning-point = Aucune bataille ni aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains
 after-chance = { $name } : { $before } avant, { $after } après
 after-point-told = Ce qui a fait la différence : { $told }
+after-hand = { $count ->
+    [0] aucune carte
+    [one] { $count } carte : { $cards }
+   *[other] { $count } cartes : { $cards }
+}
+after-mercenaries = Mercenaires pour une force de { $strength }
+# Between the deals and battles of a review: who could win, and who chooses.
+outlook-could-win = La prochaine région pourrait donner la victoire à { $seats }.
+outlook-no-longer = La prochaine région ne peut plus donner la victoire à { $seats }.
+outlook-chooses = { $seat } choisit la prochaine région.
 after-look = Voir ce moment
 
 ### Fair shuffles

@@ -2682,7 +2682,7 @@ after-film-hidden = Il video viene registrato solo finché questa pagina è visi
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
 after-chances = Probabilità di vittoria
-after-chances-means = Dopo ogni distribuzione e ogni battaglia, secondo tutte le mani, anche ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene; una battaglia vinta con molte carte può abbassarle. Un consiglio tiene conto solo di ciò che potevi vedere tu, e suppone che tu segua anche i successivi, con cui si vince più spesso: perciò di solito dà probabilità più alte.
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, a carte scoperte, anche ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene: perciò insieme fanno il 100%. Una battaglia vinta con molte carte può abbassarle. Un consiglio tiene conto solo di ciò che potevi vedere tu, e suppone che tu segua anche i successivi, con cui si vince più spesso: perciò di solito dà probabilità più alte.
 after-table = In tabella
 after-when = Dopo
 after-start = la prima distribuzione
@@ -2697,11 +2697,10 @@ after-battles-won = Battaglie vinte
 after-price = Carte per vittoria
 
 after-choices = Le scelte
-after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere, e dallo stesso giudice dei consigli. Una scelta è detta peggiore della migliore solo se il suo costo supera il margine d’errore del giudice. Un costo è una parte della probabilità di vincere che si aveva in quel momento. Ciò che uno regala, altri possono restituirlo: perciò i costi di tutta una partita possono superare i 100 punti.
+after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere. Le probabilità accanto a una scelta sono quelle che un consiglio avrebbe dato in quel momento. Non sono quelle del grafico, che vede tutte le mani: chi qui ha il 40% là, per via delle carte nascoste, poteva avere il 5%. Una scelta è detta peggiore della migliore solo se la differenza supera il margine d’errore del giudice.
 after-whose-choices = Le scelte di chi
 after-judging = Scelte giudicate: { $count } di { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
-# $points, $reach: what the others have cost, and its error.
 after-accuracy = { $manner ->
     [faultless] Senza errori
     [careful] Con cura
@@ -2710,20 +2709,17 @@ after-accuracy = { $manner ->
 }: { $good ->
     [one] { $good } scelta su { $total } valeva
    *[other] { $good } scelte su { $total } valevano
-} quanto la migliore{ $manner ->
-    [faultless] .
-   *[other] ; il resto è costato { $points } ± { $reach } punti percentuali.
-}
+} quanto la migliore.
 after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per quanto può stabilire il giudice.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Scelta: «{ $choice }».
-after-better = Meglio: «{ $choice }».
-after-hint = Perché: «{ $reasons }».
-after-cost = costa { $points } ± { $reach } punti percentuali
+after-chosen = Scelta: «{ $choice }» ({ $chance }).
+after-better = Meglio: «{ $choice }» ({ $chance }).
+after-hint = Perché, come un consiglio avrebbe detto a { $name }: «{ $reasons }».
+after-cost = Quota della probabilità persa, secondo ciò che { $name } poteva sapere: { $share }.
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
-after-luck-means = Di cosa è fatto ogni risultato, in punti percentuali della probabilità di vincere: la probabilità prima della distribuzione; la fortuna di tutte le distribuzioni; le scelte proprie, cioè il loro costo col segno meno, secondo ciò che si poteva sapere (come detto sopra); e il resto, che comprende ciò che hanno fatto gli altri e ciò che non si poteva sapere.
+after-luck-means = Di cosa è fatto ogni risultato, in punti percentuali della probabilità di vincere mostrata dal grafico: la probabilità prima della distribuzione; la fortuna di tutte le distribuzioni; ciò che le scelte proprie hanno fatto perdere; e il resto, cioè ciò che hanno fatto gli altri e ciò che non si poteva sapere.
 after-part-base = Prima delle carte
 after-part-luck = Fortuna nelle carte
 after-part-own = Scelte proprie
@@ -2733,15 +2729,25 @@ after-part-result = Risultato
 after-luck-awaits = Le scelte proprie, e con esse il resto, seguiranno quando tutte le scelte saranno state giudicate.
 after-luck-how = Come si calcola
 after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni distribuzione e ogni battaglia il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
-after-luck-choices = Le scelte proprie valgono 0 se tutte erano buone come la migliore. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
+after-luck-choices = Una scelta peggiore della migliore ha fatto perdere una parte della probabilità, secondo ciò che si poteva sapere (come detto sopra). Costa la stessa parte della probabilità che il grafico mostra alla distribuzione o battaglia precedente, meno ciò che altre scelte hanno fatto perdere da allora: perciò nessuna scelta costa più di quanto si aveva. Ciò che altri restituiscono si può perdere di nuovo: in tutta una partita si possono superare i 100 punti. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
 
 after-turning-points = Momenti decisivi
-after-turning-points-means = Cosa ha cambiato di più le probabilità di vittoria. Barra in alto: prima. Barra in basso: dopo.
+after-turning-points-means = Cosa ha cambiato di più le probabilità del grafico. Barra in alto: prima. Barra in basso: dopo. Sotto, scelte peggiori della migliore, con le probabilità secondo ciò che quel giocatore poteva sapere.
 after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato molto le probabilità.
 after-point-battle = La battaglia per { $region }
 after-point-deal = Nuove mani
 after-chance = { $name }: prima { $before }, dopo { $after }
 after-point-told = Così si è decisa. { $told }
+after-hand = { $count ->
+    [0] nessuna carta
+    [one] 1 carta: { $cards }
+   *[other] { $count } carte: { $cards }
+}
+after-mercenaries = Mercenari per una forza di { $strength }
+# Between the deals and battles of a review: who could win, and who chooses.
+outlook-could-win = La prossima regione potrebbe dare la vittoria a { $seats }.
+outlook-no-longer = La prossima regione non può più dare la vittoria a { $seats }.
+outlook-chooses = { $seat } sceglie la prossima regione.
 after-look = Vedi questo momento
 
 ### Fair shuffles

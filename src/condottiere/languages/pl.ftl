@@ -2819,7 +2819,7 @@ after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna.
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze; bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, przy odkrytych kartach wszystkich graczy, także tych, których nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze: dlatego razem dają 100%. Bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
 after-table = Jako tabela
 after-when = Etap
 after-start = pierwsze rozdanie
@@ -2834,30 +2834,26 @@ after-battles-won = Wygrane bitwy
 after-price = Kart na wygraną
 
 after-choices = Wybory
-after-choices-means = Ocenia je ten sam sędzia co podpowiedzi, według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy strata przekracza błąd sędziego. Strata to część tych szans na zwycięstwo, które ktoś wtedy miał. Co ktoś odda, inni mogą zwrócić: dlatego straty z całej gry mogą przekroczyć 100 punktów.
+after-choices-means = Ocenione według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Szanse obok wyboru są takie, jakie podałaby wtedy podpowiedź. To nie szanse z wykresu, który widzi karty wszystkich: kto ma tu 40%, tam ze względu na ukryte karty mógł mieć 5%. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy różnica przekracza błąd sędziego.
 after-whose-choices = Czyje wybory
 after-judging = Ocenione wybory: { $count } z { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
-# $points, $reach: what the others have cost, and its error.
 after-accuracy = { $manner ->
     [faultless] Bezbłędnie
     [careful] Starannie
     [uneven] Nierówno
    *[careless] Niedbale
-}. Wybory równie dobre jak najlepszy: { $good } z { $total }{ $manner ->
-    [faultless] .
-   *[other] ; pozostałe kosztowały { $points } ± { $reach } pkt proc.
-}
+}. Wybory równie dobre jak najlepszy: { $good } z { $total }.
 after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $name } nie był gorszy od najlepszego.
 # $choice: 'Play Mercenary 10'.
-after-chosen = Wybrano: { $choice }.
-after-better = Lepiej: { $choice }.
-after-hint = Dlaczego: „{ $reasons }”.
-after-cost = strata { $points } ± { $reach } pkt proc.
+after-chosen = Wybrano: { $choice } ({ $chance }).
+after-better = Lepiej: { $choice } ({ $chance }).
+after-hint = Dlaczego, słowami podpowiedzi, którą dostałby gracz { $name }: „{ $reasons }”.
+after-cost = Według tego, co gracz { $name } mógł wiedzieć, oddano tak { $share } szans.
 after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
-after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, własne wybory, czyli ich straty ze znakiem minus, liczone według tego, co można było wiedzieć (jak wyżej), i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
+after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo z wykresu: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, to, co oddano własnymi wyborami, i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
 after-part-base = Przed rozdaniem
 after-part-luck = Szczęście w rozdaniach
 after-part-own = Własne wybory
@@ -2867,15 +2863,26 @@ after-part-result = Wynik
 after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystkie wybory będą ocenione.
 after-luck-how = Jak to jest liczone
 after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym rozdaniu i każdej bitwie sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
-after-luck-choices = Na własne wybory przypada 0, jeśli wszystkie były równie dobre jak najlepszy. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
+after-luck-choices = Wybór gorszy od najlepszego oddał część szans, według tego, co można było wiedzieć (jak wyżej). Kosztuje taką samą część szans, które wykres pokazuje po poprzednim rozdaniu lub poprzedniej bitwie, bez tego, co od tamtej pory oddały inne wybory: dlatego żaden wybór nie kosztuje więcej, niż się miało. Co inni zwrócą, można oddać ponownie: z całej gry może się zebrać ponad 100 punktów. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
-after-turning-points-means = Co najbardziej zmieniło szanse na wygraną. Górny pasek: przedtem. Dolny pasek: potem.
+after-turning-points-means = Co najbardziej zmieniło szanse z wykresu. Górny pasek: przedtem. Dolny pasek: potem. Pod nimi wybory gorsze od najlepszego, z szansami według tego, co dany gracz mógł wiedzieć.
 after-no-turning-point = Żadna bitwa i żadne rozdanie nie zmieniły szans znacząco.
 after-point-battle = Bitwa o region { $region }
 after-point-deal = Nowe karty
 after-chance = { $name }: przedtem { $before }, potem { $after }
 after-point-told = Przesądziło to: { $told }
+after-hand = { $count ->
+    [0] brak kart
+    [one] 1 karta: { $cards }
+    [few] { $count } karty: { $cards }
+   *[many] { $count } kart: { $cards }
+}
+after-mercenaries = najemnicy o łącznej sile { $strength }
+# Between the deals and battles of a review: who could win, and who chooses.
+outlook-could-win = Kto może wygrać grę dzięki następnemu regionowi: { $seats }.
+outlook-no-longer = Kto już nie może wygrać dzięki następnemu regionowi: { $seats }.
+outlook-chooses = Następny region wybiera { $seat }.
 after-look = Zobacz ten moment
 
 ### Fair shuffles

@@ -57,8 +57,10 @@ test('until it is known how many choices there are, none are counted', () => {
 
 test('own choices, and the rest, are told when all choices are judged', async () => {
   const split = { base: 0.5, luck: 0.1, luck_error: 0.01, choices: 0.4, gave_up: 0, result: 1 }
-  const statistics = { players: [{ name: 'Ada' }], own: [], splits: [split] } as unknown as Statistics
-  const choices = [{ seat: 0, cost: 0.15, error: 0.01, better: {} }] as unknown as JudgedChoice[]
+  const stages = [{ moment: 0, chances: [0.5] }]
+  const statistics = { players: [{ name: 'Ada' }], own: [], stages, splits: [split] } as unknown as Statistics
+  const choice = { seat: 0, moment: 1, cost: 0.15, error: 0.01, better: { chance: 0.5 } }
+  const choices = [choice] as unknown as JudgedChoice[]
   const judged = new JudgedGame({ choices: () => Promise.resolve({ first: 0, count: 1, choices }) })
   mounted(Split, { statistics, judged })
   const values = (): string[] =>

@@ -5,7 +5,7 @@ import type { JudgedChoice, Stage, Statistics } from '../protocol'
 import { gameOfTable } from '../review/source'
 import TurningPoints from './TurningPoints.svelte'
 
-test('hands that two seats discarded in one moment are both told, and that reasons were meant for each', () => {
+test('new hands are told, and hands that two seats discarded in one moment, with reasons meant for each', () => {
   const stage = (moment: number, chances: number[]): Stage => ({
     kind: 'deal',
     moment,
@@ -31,13 +31,22 @@ test('hands that two seats discarded in one moment are both told, and that reaso
     cost: 0.1,
     error: 0.02,
   }))
+  const hands = [[1, 0, 2, ...Array<number>(6).fill(0), 2], []]
+  const outlook = [
+    { id: 'outlook-could-win', seats: [1] },
+    { id: 'outlook-chooses', seat: 0 },
+  ]
   const statistics = {
     players: ['Ada', 'Bruno'].map((name) => ({ name, bot: null, online: true })),
     battles: [],
     stages: [stage(1, [0.5, 0.5]), stage(5, [0.9, 0.1])],
-    turning_points: [{ stage: 1, swing: 0.4, moment: 5, lines: [] }],
+    turning_points: [{ stage: 1, swing: 0.4, moment: 5, decided: null, outlook, hands }],
   } as unknown as Statistics
   const { text } = mounted(TurningPoints, { source: gameOfTable('t1'), statistics, choices })
   expect(text).toMatch(/Ada · Chosen.*Bruno · Chosen/)
-  expect(text.match(/Why: “A hand without Mercenaries wins little”/g)).toHaveLength(2)
+  expect(text).toMatch(/told Ada: “A hand without Mercenaries wins little”.*told Bruno: “A hand/)
+  expect(text).toContain('Ada: 50% before, 90% after 5 cards: Mercenaries worth 7, 2 × Bishop')
+  expect(text).toContain('Bruno: 50% before, 10% after no cards')
+  expect(text).toContain('The next region could win the game for Bruno. Ada chooses the next region.')
+  expect(text).toContain('(40%). Better: Keep your hand (50%). By what Ada could know, this gave away 20%')
 })

@@ -7,6 +7,7 @@ import {
   beginnings,
   chancesOf,
   efforts,
+  loss,
   mistakes,
   parts,
   regionsHeld,
@@ -98,7 +99,7 @@ describe('a chart', () => {
 
 describe('luck and skill', () => {
   const split = { base: 0.254, luck: 0.104, luck_error: 0.01, choices: -0.358, gave_up: 0, result: 0 }
-  const costly = { count: 4, good: 2, share: 0.5, points: 20.6, reach: 4, manner: 'uneven' } as const
+  const costly = { points: 20.6, reach: 4 }
   const values = (told: SeatSplit): unknown => parts(told, costly).map(({ name, value }) => [name, value])
 
   it('add up as whole points, of which a seat is charged what the review says that its choices cost', () => {
@@ -136,12 +137,18 @@ describe('choices', () => {
   })
   const choices = [choice(0, 1, 0), choice(1, 2, 0), choice(0, 3, 0.1), choice(0, 4, 0.2), choice(0, 9, 0)]
 
-  it('are counted by seat, and the errors of their costs add up as such do', () => {
-    const one = accuracy(choices, 0)
-    expect(one).toMatchObject({ count: 4, good: 2, manner: 'careless' })
-    expect(one.points).toBeCloseTo(30)
-    expect(one.reach).toBeCloseTo(1.96 * Math.hypot(3, 3))
+  it('are counted by seat', () => {
+    expect(accuracy(choices, 0)).toMatchObject({ count: 4, good: 2, manner: 'careless' })
     expect(accuracy(choices, 1).manner).toBe('faultless')
+  })
+
+  it('give away their shares of the chance in the chart, of which no more is lost than there was', () => {
+    const stages = [0, 5].map((moment) => ({ ...stage({}), moment, chances: [0.1, 0.9] }))
+    const { points, reach } = loss(choices, stages, 0)
+    expect(points, 'a fifth of 10 points, and two fifths of the other 8').toBeCloseTo(2 + 3.2)
+    expect(reach, 'errors add up as such do').toBeCloseTo(1.96 * Math.hypot(0.6, 0.48))
+    expect(loss([...choices, choice(0, 6, 0.5)], stages, 0).points).toBeCloseTo(5.2 + 10)
+    expect(loss(choices, stages, 1)).toEqual({ points: 0, reach: 0 })
   })
 
   it.each([

@@ -51,7 +51,7 @@ export const efforts = (battles: readonly Battle[], seats: number): Effort[] =>
     won: battles.filter(({ result }) => result.conqueror === seat).length,
   }))
 
-/** What the choices of a seat have cost, as far as the judge can tell. */
+/** How good the choices of a seat were, as far as the judge can tell. */
 export interface Accuracy {
   /** How many were judged. */
   count: number
@@ -59,10 +59,6 @@ export interface Accuracy {
   good: number
   /** Their share in whole hundredths, which is 1 only if all were. */
   share: number
-  /** What the others have cost, in points: hundredths of the chance to win. */
-  points: number
-  /** So far the points may be wrong, in 95 of 100 cases. */
-  reach: number
   manner: Manner
 }
 export type Manner = 'faultless' | 'careful' | 'uneven' | 'careless'
@@ -86,9 +82,38 @@ export function accuracy(choices: readonly JudgedChoice[], seat: number): Accura
     count: own.length,
     good,
     share: Math.floor((100 * good) / Math.max(1, own.length)) / 100,
-    points: points(own.reduce((total, { cost }) => total + cost, 0)),
-    reach: reach(Math.hypot(...own.map(({ error }) => error))),
     manner: MANNERS.find(([least]) => good >= least * own.length)?.[1] ?? 'careless',
+  }
+}
+
+/** The share of its chance, by what its seat could know, that a choice gave away, and its standard error. */
+export function givenAway({ better, cost, error }: JudgedChoice): { share: number; error: number } {
+  const chance = better?.chance
+  return chance ? { share: cost / chance, error: error / chance } : { share: 0, error: 0 }
+}
+
+/** What the choices of a seat cost it, in points: hundredths of the chance to win. */
+interface Loss {
+  points: number
+  /** So far the points may be wrong, in 95 of 100 cases. */
+  reach: number
+}
+
+/** Each choice gives away its share of the chance at the stage before, less what was given away since. */
+export function loss(choices: readonly JudgedChoice[], stages: readonly Stage[], seat: number): Loss {
+  const left = stages.map(({ chances }) => chances[seat] ?? 0)
+  const lost = choices
+    .filter((choice) => choice.seat === seat)
+    .map((choice) => {
+      const stage = stages.findLastIndex(({ moment }) => moment < choice.moment)
+      const { share, error } = givenAway(choice)
+      const chance = left[stage] ?? 0
+      left[stage] = chance * (1 - share)
+      return { cost: chance * share, error: chance * error }
+    })
+  return {
+    points: points(lost.reduce((total, { cost }) => total + cost, 0)),
+    reach: reach(Math.hypot(...lost.map(({ error }) => error))),
   }
 }
 
@@ -107,8 +132,8 @@ export interface Part {
   reach: number
 }
 
-/** The parts of a result; rounded as they are they still add up to it. `own` are the seat's choices, all judged. */
-export function parts({ base, luck, luck_error, gave_up, result }: SeatSplit, own: Accuracy): Part[] {
+/** The parts of a result; rounded as they are they still add up to it. `own` is what the seat's choices cost. */
+export function parts({ base, luck, luck_error, gave_up, result }: SeatSplit, own: Loss): Part[] {
   const known: readonly (readonly [name: Part['name'], value: number, reach: number])[] = [
     ['base', Math.round(points(base)), 0],
     ['luck', Math.round(points(luck)), reach(luck_error)],

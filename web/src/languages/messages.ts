@@ -1655,12 +1655,12 @@ export interface Messages {
   'after-choices-means': never
   'after-whose-choices': never
   'after-judging': 'count' | 'total'
-  'after-accuracy': 'good' | 'manner' | 'points' | 'reach' | 'total'
+  'after-accuracy': 'good' | 'manner' | 'total'
   'after-no-mistake': 'name'
-  'after-chosen': 'choice'
-  'after-better': 'choice'
-  'after-hint': 'reasons'
-  'after-cost': 'points' | 'reach'
+  'after-chosen': 'chance' | 'choice'
+  'after-better': 'chance' | 'choice'
+  'after-hint': 'name' | 'reasons'
+  'after-cost': 'name' | 'share'
   'after-retry': never
   'after-luck': never
   'after-luck-means': never
@@ -1681,6 +1681,11 @@ export interface Messages {
   'after-point-deal': never
   'after-chance': 'after' | 'before' | 'name'
   'after-point-told': 'told'
+  'after-hand': 'cards' | 'count'
+  'after-mercenaries': 'strength'
+  'outlook-could-win': 'seats'
+  'outlook-no-longer': 'seats'
+  'outlook-chooses': 'seat'
   'after-look': never
   'fair-question': never
   'fair-unverifiable': never

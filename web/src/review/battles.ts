@@ -1,8 +1,8 @@
 import { joinWithCommas, nameOfCard, t } from '../languages/language.svelte'
 import { at } from '../lib/at'
-import { groups } from '../lib/game/counts'
+import { groups, sum } from '../lib/game/counts'
 import { regionName } from '../lib/game/wording'
-import type { Battle, BattleSeat, Player, Review } from '../protocol'
+import { type Battle, type BattleSeat, CARDS, type Player, type Review } from '../protocol'
 
 /** Which battle it was: 'Roma', of a match with the number of the game. */
 export const siteName = ({ result }: Battle): string =>
@@ -21,12 +21,26 @@ export function verdict({ result }: Battle, players: readonly Player[]): string 
 export const strengthIn = ({ result }: Battle, seat: number): number => result.strengths[seat] ?? 0
 
 /** 'Mercenary 10, 2 × Courtesan' for what a seat spent, the most telling cards first; 'nothing' for none. */
-export function spending({ cards }: BattleSeat): string {
+export function spending({ cards }: Pick<BattleSeat, 'cards'>): string {
   const kinds = groups(cards).toReversed()
   const words = kinds.map(({ card, count }) =>
     count > 1 ? t('several-cards', { count, card: nameOfCard(card) }) : nameOfCard(card),
   )
   return words.length ? joinWithCommas(words) : t('review-nothing')
+}
+
+/** '9 cards: Mercenaries worth 16, Bishop, 3 × Scarecrow' for a hand, given as counts by card. */
+export function inHand(counts: readonly number[]): string {
+  const worth = counts.reduce((total, count, card) => total + count * mercenaryStrength(card), 0)
+  const others = counts.map((count, card) => (mercenaryStrength(card) ? 0 : count))
+  const words = worth ? [t('after-mercenaries', { strength: worth })] : []
+  if (sum(others)) words.push(spending({ cards: others }))
+  return t('after-hand', { count: sum(counts), cards: joinWithCommas(words) })
+}
+
+const mercenaryStrength = (card: number): number => {
+  const { isMercenary, strength } = at(CARDS, card)
+  return isMercenary ? strength : 0
 }
 
 /** When a seat gave up: 'passed at once', 'passed after 3 cards'; '' if it never did. */

@@ -2,7 +2,8 @@
 
 One sample of worlds says which action is the best, and another, independent one how much more that is
 worth than what was chosen. Were both the same, chance would help to choose the best action and make it look
-too good. So the cost is estimated without bias, and its error is known.
+too good. So the cost is estimated without bias, and its error is known. Of the best action, the chance that
+is stated is that of the second sample as well.
 """
 
 from dataclasses import replace
@@ -44,4 +45,5 @@ def appraise(view: View, code: int) -> Appraisal:
     cost = second.difference(0, 1)
     if cost.mean < max(LEAST, ERRORS * cost.error):
         return AS_GOOD
-    return Appraisal(replace(judged[0], reasons=contrast(observation, second)), *cost)
+    chance = float(second.mean(second.shares)[0])
+    return Appraisal(replace(judged[0], chance=chance, reasons=contrast(observation, second)), *cost)

@@ -7,8 +7,9 @@ smaller variance. This is the idea of AIVAT (Burch, Schmid, Moravčík, Morrill 
 terms for choices, since nobody knows how likely a person was to choose otherwise.
 
 What choices have changed by all hands says little of how good they were: a bluff that worked looks like a
-mistake of its own and a gift of the others. So a seat's own share in it is what its choices have cost by
-what it could know (`appraisal`), and the rest is due to the others and to what nobody could know.
+mistake of its own and a gift of the others. So a seat's own part in it is what its choices gave away by what
+it could know (`appraisal`), each in proportion to the chance that it then had by all hands, and the rest is
+due to the others and to what nobody could know.
 """
 
 from collections.abc import Sequence

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import field
 
+from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Closing
 from condottiere.rules import Options
 from condottiere.rules.battle_result import BattleResult
@@ -175,15 +176,21 @@ class TurningPoint(Message):
     """The sum of the chances that passed from some seats to others, from 0 to 1."""
     moment: int
     """The moment of the deal, or the one that decided the battle."""
-    lines: list[LogLine]
-    """What happened in that moment."""
+    decided: Fact | None
+    """The act that decided the battle; None for a deal."""
+    outlook: list[Fact]
+    """What the rest of the game then looked like: how the battle ended the game or the round, who could win
+    the game with the next region and who no longer, and who chooses it."""
+    hands: list[list[int]]
+    """By seat, the hand then, as counts by card; empty if the game or the round is over."""
 
 
 class SeatSplit(Message):
     """The result of a seat, divided: base + luck + choices + gave_up = result, in chances of winning, 0 to 1.
 
-    Of `choices`, its own are what JudgedChoices say that they cost. The rest is what the others did, and what
-    nobody could know.
+    Of `choices`, its own are those that JudgedChoices call worse than the best. Each gives away that share of
+    the chance it had at the stage before, less what others of its own had given away since. The rest is what
+    the others did, and what nobody could know.
     """
 
     base: float
@@ -233,9 +240,10 @@ class JudgedChoice(Message):
     seat: int
     action: LegalAction
     better: HintedAction | None
-    """The best action; None if the choice was as good, as far as the judge can tell."""
+    """The best action and its chance, as hints state it; None if the choice was as good, as far as the judge
+    can tell."""
     cost: float
-    """By how much the chance of winning is higher with it, from 0 to 1."""
+    """By how much the chance of winning is higher with it, from 0 to its chance."""
     error: float
     """The standard error of `cost`."""
 

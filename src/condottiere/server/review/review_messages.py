@@ -7,25 +7,26 @@ from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 import msgspec
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Resigned
-from condottiere.record.events.event import HandsKept
+from condottiere.record.events.event import GameEvent, HandsKept, RoundEnded
 from condottiere.record.events.from_log import events_of
 from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.game import Game, LogStep
 from condottiere.record.review.course import Made, course
+from condottiere.record.review.outlook import outlook
 from condottiere.record.review.playback import Moment, Playback
 from condottiere.record.review.stages import Story, tell
-from condottiere.rules import Ending
+from condottiere.rules import Ending, Phase
 from condottiere.rules.table import NOBODY
 from condottiere.server.errors import RequestError
 from condottiere.server.messages import review_api
 from condottiere.server.messages.api import Verification
-from condottiere.server.messages.protocol import Player
+from condottiere.server.messages.protocol import LogLine, Player
 from condottiere.server.table.messages.fairness import verification
 from condottiere.server.table.messages.pacts import ledger
 from condottiere.server.table.messages.wire import ending_name, log_line
@@ -96,6 +97,8 @@ def game_outcome(game: Game) -> review_api.GameOutcome | None:
 
 MIN_SWING: Final = 0.05
 """The minimum change of the chances to win, from 0 to 1, that counts as a turning point."""
+_ENDS: Final = (*get_args(GameEvent), RoundEnded)
+"""What is told of the end of a battle besides who won it."""
 
 
 def find_statistics(
@@ -126,8 +129,7 @@ class _Figures(NamedTuple):
     """The statistics that depend neither on the viewer nor on the present names of the seats."""
 
     stages: list[review_api.Stage]
-    decided: list[int]
-    """As in Story, by battle."""
+    story: Story
     splits: list[review_api.SeatSplit]
 
 
@@ -149,7 +151,7 @@ def _figures(playback: Playback, judged: bool) -> _Figures:
         )
         for stage, each in zip(story.stages, chances, strict=True)
     ]
-    return _Figures(stages, story.decided, splits)
+    return _Figures(stages, story, splits)
 
 
 def _judged(
@@ -194,12 +196,26 @@ def _swing(before: review_api.Stage, after: review_api.Stage) -> float:
 def _turning_point(
     recording: Recording, figures: _Figures, number: int, swing: float
 ) -> review_api.TurningPoint:
-    stage = figures.stages[number]
-    moment = stage.moment if stage.battle is None else figures.decided[stage.battle]
-    (walked,) = recording.playback.walk(moment, moment)
+    before, after = figures.story.stages[number - 1 : number + 1]
+    table, moment, decided, ends = after.table, after.moment, None, []
+    if after.battle is not None:
+        ends = [one.fact for one in _lines(recording, moment) if isinstance(one.event, _ENDS)]
+        moment = figures.story.decided[after.battle]
+        decided = _lines(recording, moment)[0].fact
+    over = table.phase in (Phase.KEEP, Phase.INTERVAL, Phase.OVER)
     return review_api.TurningPoint(
-        stage=number, swing=swing, moment=moment, lines=told_moment(walked, recording).lines
+        stage=number,
+        swing=swing,
+        moment=moment,
+        decided=decided,
+        outlook=[*ends, *outlook(before.table, table)],
+        hands=[] if over else [list(hand) for hand in table.hands[: table.seats]],
     )
+
+
+def _lines(recording: Recording, number: int) -> list[LogLine]:
+    (moment,) = recording.playback.walk(number, number)
+    return told_moment(moment, recording).lines
 
 
 def verify(recording: Recording, otherwise: Fact | str) -> Verification:

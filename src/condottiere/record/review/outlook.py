@@ -1,0 +1,40 @@
+"""What the rest of a game looks like after a battle or a deal, beside the hands."""
+
+from condottiere.languages.fact import Fact
+from condottiere.record.explanation.stakes import goals
+from condottiere.rules import Phase, Table
+from condottiere.rules.table import NO_FINAL
+
+
+def outlook(before: Table, after: Table) -> list[Fact]:
+    """R8.1, R4.3: who could win the game with the next region and who no longer, and who chooses it.
+
+    Nothing where no region is to be chosen any more: after a game, and in a final battle.
+    """
+    if not _goes_on(after):
+        return []
+    able = _could_win(after)
+    no_longer = tuple(seat for seat in _could_win(before) if seat not in able)
+    told = [Fact(id="outlook-could-win", seats=able)] if able else []
+    if no_longer:
+        told.append(Fact(id="outlook-no-longer", seats=no_longer))
+    return [*told, Fact(id="outlook-chooses", seat=after.holder)]
+
+
+def _goes_on(table: Table) -> bool:
+    return table.phase not in (Phase.INTERVAL, Phase.OVER) and table.final == NO_FINAL
+
+
+def _could_win(table: Table) -> tuple[int, ...]:
+    """The seats that win the game with one more region, one that may be the next site.
+
+    Not those without a card in a round that goes on: they conquer nothing (R2.5).
+    """
+    if not _goes_on(table):
+        return ()
+    empty = [table.phase in (Phase.SITE, Phase.HAND) and not held for held in table.held]
+    return tuple(
+        seat
+        for seat, goal in enumerate(goals(table))
+        if not empty[seat] and any(region != table.favor for region in goal.wins)
+    )
