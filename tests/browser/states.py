@@ -576,7 +576,7 @@ ELSEWHERE = [
     State("tutorial", _learn),
     _guide("first word of the tutorial", 0, "site-0", "[data-testid=map]"),
     _guide("last word", -1, "end", "[data-testid=first-game]", "[data-testid=guide-leave]"),
-    _television("television", BATTLE, log=LOG),
+    _television("television", BATTLE, log=LOG, pacts=[MADE, KEPT]),
     _television("television-site", SITE, log=RESULT),
     _television("television-over", OVER, log=END),
 ]
