@@ -92,7 +92,7 @@ def main() -> None:
 
 
 def line_figures(font: Any) -> None:
-    """Take the lining figures of a font that has others besides, its 1 in the middle of its width."""
+    """Take the lining figures of a font that has others besides, its 1 clear of what stands before it."""
     substitutions = font["GSUB"].table if "GSUB" in font else None
     features = substitutions.FeatureList.FeatureRecord if substitutions else ()
     lining: dict[str, str] = {}
@@ -105,7 +105,7 @@ def line_figures(font: Any) -> None:
     if lining:
         name = font.getBestCmap()[ord("1")]
         one, (width, left) = font["glyf"][name], font["hmtx"][name]
-        by = round((width - one.xMin - one.xMax) / 2)
+        by = round((width - one.xMin - one.xMax) / 3)  # its flag has room beneath it
         one.coordinates.translate((by, 0))
         one.recalcBounds(font["glyf"])
         font["hmtx"][name] = (width, left + by)
