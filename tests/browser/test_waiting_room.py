@@ -69,6 +69,10 @@ def test_friends_are_seated_and_ready_with_a_name_and_a_click_and_play_after_two
     chiara.evaluate(LISTENING)
     chiara.get_by_test_id("seat-2-do").click()
     expect(chiara.get_by_test_id("join-name")).to_be_focused()  # without a name a seat is not taken
+    expect(chiara.get_by_test_id("name-needed")).to_have_text(
+        "What do your friends call you? Type a name first."
+    )
+    expect(chiara.get_by_test_id("meanwhile")).not_to_contain_text("Practise")
     chiara.get_by_test_id("join-name").fill("Chiara")
     chiara.evaluate("() => { window.clicks = 0 }")
     chiara.get_by_test_id("take-seat").click()

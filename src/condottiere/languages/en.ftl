@@ -2154,8 +2154,12 @@ home-earlier-games = Earlier games
 home-show-taken-off = Taken off the list
 home-hide-taken-off = Hide those taken off
 home-look-at-record = Open a record
-# With whom one plays: people, then captains in another colour. Both are lists such as 'Ada, Bruno and Chiara'.
-home-people-and-captains = <b>{ $people }</b> <captains>and { $captains }</captains>
+# With whom one plays, as one list: people, 'Ada, Bruno', then captains in another colour, 'Colleoni' or, if there are
+# $several, 'Colleoni and Hawkwood'.
+home-people-and-captains = <b>{ $people }</b>{ $several ->
+    [yes] <captains>, { $captains }</captains>
+   *[no] {""} <captains>and { $captains }</captains>
+}
 home-nobody-else-yet = Nobody else yet
 home-some-table = A table
 home-your-turn = Your turn

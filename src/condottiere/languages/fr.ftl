@@ -2049,7 +2049,10 @@ home-earlier-games = Parties précédentes
 home-show-taken-off = Parties retirées
 home-hide-taken-off = Cacher les parties retirées
 home-look-at-record = Ouvrir une archive
-home-people-and-captains = <b>{ $people }</b> <captains>et { $captains }</captains>
+home-people-and-captains = <b>{ $people }</b>{ $several ->
+    [yes] <captains>, { $captains }</captains>
+   *[no] {""} <captains>et { $captains }</captains>
+}
 home-nobody-else-yet = Encore personne d’autre
 home-some-table = Une table
 home-your-turn = À vous de jouer

@@ -2042,7 +2042,10 @@ home-earlier-games = Partite precedenti
 home-show-taken-off = Tolte dall’elenco
 home-hide-taken-off = Nascondi quelle tolte
 home-look-at-record = Apri una registrazione
-home-people-and-captains = <b>{ $people }</b> <captains>e { $captains }</captains>
+home-people-and-captains = <b>{ $people }</b>{ $several ->
+    [yes] <captains>, { $captains }</captains>
+   *[no] {""} <captains>e { $captains }</captains>
+}
 home-nobody-else-yet = Ancora nessun altro
 home-some-table = Un tavolo
 home-your-turn = Tocca a te

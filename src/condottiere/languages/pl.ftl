@@ -2124,7 +2124,10 @@ home-earlier-games = Wcześniejsze gry
 home-show-taken-off = Usunięte z listy
 home-hide-taken-off = Ukryj usunięte
 home-look-at-record = Otwórz zapis
-home-people-and-captains = <b>{ $people }</b> <captains>oraz { $captains }</captains>
+home-people-and-captains = <b>{ $people }</b>{ $several ->
+    [yes] <captains>, { $captains }</captains>
+   *[no] {""} <captains>oraz { $captains }</captains>
+}
 home-nobody-else-yet = Jeszcze nikt inny
 home-some-table = Stół
 home-your-turn = Twoja tura

@@ -1201,7 +1201,7 @@ export interface Messages {
   'home-show-taken-off': never
   'home-hide-taken-off': never
   'home-look-at-record': never
-  'home-people-and-captains': 'captains' | 'people'
+  'home-people-and-captains': 'captains' | 'people' | 'several'
   'home-nobody-else-yet': never
   'home-some-table': never
   'home-your-turn': never

@@ -13,6 +13,8 @@ export class Rematch {
   busy = $state(false)
   /** Whether the page goes there by itself. */
   following = $state(false)
+  /** Whether the viewer wants to hear no more of it. */
+  dismissed = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the page has shown the table before the cards of a rematch were dealt. */
   #before = false
@@ -26,6 +28,8 @@ export class Rematch {
   constructor(
     private readonly id: string,
     private readonly session: Session,
+    /** Whether the page never goes there by itself: the viewer reads it. */
+    private readonly stays = false,
   ) {}
 
   /** Takes in how the table stands: whoever was there when the rematch was begun follows it. */
@@ -37,7 +41,7 @@ export class Rematch {
       this.#before = false
       this.#contributing?.()
       if (rematch.by === view.viewer) this.go(rematch)
-      else this.#follow(rematch)
+      else if (!this.stays) this.#follow(rematch)
     }
   }
 
