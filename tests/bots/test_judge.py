@@ -223,7 +223,8 @@ def test_of_what_does_the_same_the_cheapest_is_advised(
     """The network would rather do the first."""
     seen = view(at(position), 0)
     codes = [parse_action(token) for token in equal]
-    evidence = evidence_of(codes, seats=3, shares=[0.5] * len(codes), prior=range(len(codes), 0, -1))
+    highest = max((card for card in range(7) if seen.seats[0].line[card]), default=-1)
+    evidence = evidence_of(codes, seats=3, prior=range(len(codes), 0, -1), taken_back=1 + highest)
     best, *_ = ranked(observation_of(seen), evidence, seen.legal)
     assert equal[best] == advised
 
@@ -349,6 +350,9 @@ def test_what_is_lost_by_the_rules_is_not_called_seldom_won() -> None:
         "does-trails",
         "does-tie",
     ]
+    own = "seats=2 site=roma options=capturing-regions owners=roma:0 hands=1S/3 lines=1/2 out=1"
+    told = effects(own, "pass", "play:1", conquers=level)
+    assert (told["pass"][0], told["play:1"][-1]) == ("does-end-kept", "does-stay")
     wins = "seats=2 site=parma owners=torino:1,milano:1,genova:1 hands=1/3 lines=/5 out=1"
     assert effects(wins, "play:1", "pass", conquers=loses, shares=0.0)["play:1"] == ["advice-lost-to"]
 
@@ -374,13 +378,25 @@ def test_cards_that_may_be_discarded_are_no_worse_than_none() -> None:
 
 
 def test_nothing_uncertain_is_as_good_as_a_certain_win() -> None:
-    seen = view(at("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=25/3 lines=T/5"), 0)
+    seen = view(at("seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=25/3 lines=T/5 out=1"), 0)
     codes = [parse_action(token) for token in ("play:2", "play:5")]
     shares = np.ones((2, 600))
     shares[0, 0] = 0.5
     evidence = evidence_of(codes, worlds=600, shares=shares)
     said = judge(seen, gather=lambda *_: evidence)
     assert [(action_text(one.code), one.equal) for one in said] == [("play:5", True), ("play:2", False)]
+
+
+@pytest.mark.parametrize("certain", [False, True])
+def test_only_what_nobody_can_change_is_told_as_certain(certain: bool) -> None:
+    """All playouts agree, in which all seats act by one policy."""
+    wins = "seats=2 site=parma owners=torino:0,milano:0,genova:0 hands=2/3 lines=T/5"
+    seen = view(at(wins + " out=1" * certain), 0)
+    codes = [parse_action(token) for token in ("play:2", "pass")]
+    evidence = evidence_of(codes, shares=1.0, conquers=[[[1.0, 0.0]]] * 2)
+    for one in judge(seen, gather=lambda *_: evidence):
+        told = {fact.id for fact in one.reasons} | {fact.what.id for fact in one.reasons if fact.what}
+        assert (one.chance == 1.0) == bool(told & {"advice-wins", "often-every"}) == certain
 
 
 def test_the_only_rival_that_can_go_on_is_named() -> None:

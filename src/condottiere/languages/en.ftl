@@ -571,16 +571,18 @@ needs-often = { $count ->
     [one] Wins { $what } with about 1 more card
    *[other] Wins { $what } with about { $count } more cards
 }
-needs-much = Seldom wins, whatever follows
+needs-much = Seldom wins
 needs-never = Cannot win the battle any more
 does-take-back = Can bring { $card } back
 does-nothing = Changes nothing in this battle
 does-wait = Gains time
 does-win = Wins the battle { $what }
 does-tie = Then nobody wins the battle
+does-stay = Then { $region } stays yours
 does-end-yours = Ends the battle, and you win it { $what }
 does-end = Ends the battle, and { $seat } wins it { $what }
 does-end-tie = Ends the battle, and nobody wins it
+does-end-kept = Ends the battle, and { $region } stays yours
 does-end-shared = Ends the battle, and the victory is shared
 does-keep = { $count ->
     [0] Leaves you no cards

@@ -578,16 +578,18 @@ needs-often = { $count ->
     [one] Gagne { $what } avec environ { $count } carte de plus
    *[other] Gagne { $what } avec environ { $count } cartes de plus
 }
-needs-much = Gagne rarement, quelle que soit la suite
+needs-much = Gagne rarement
 needs-never = Ne peut plus gagner la bataille
 does-take-back = Peut ramener { FORM($card, "definite") } en main
 does-nothing = Ne change rien à cette bataille
 does-wait = Vous gagnez du temps
 does-win = Gagne la bataille { $what }
 does-tie = Personne ne gagne alors la bataille
+does-stay = { $region } reste alors à vous
 does-end-yours = Met fin à la bataille : vous la gagnez { $what }
 does-end = Met fin à la bataille : { $seat } la gagne { $what }
 does-end-tie = Met fin à la bataille : personne ne la gagne
+does-end-kept = Met fin à la bataille : { $region } reste à vous
 does-end-shared = Met fin à la bataille : la victoire est partagée
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte

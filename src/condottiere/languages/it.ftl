@@ -577,16 +577,18 @@ needs-often = { $count ->
     [one] Vince { $what } con circa 1 carta in più
    *[other] Vince { $what } con circa { $count } carte in più
 }
-needs-much = Vince di rado, qualunque cosa segua
+needs-much = Vince di rado
 needs-never = Non può più vincere la battaglia
 does-take-back = Può riportarti in mano { FORM($card, "definite") }
 does-nothing = Non cambia nulla in questa battaglia
 does-wait = Fa guadagnare tempo
 does-win = Vince la battaglia { $what }
 does-tie = Così nessuno vince la battaglia
+does-stay = Così { $region } resta tua
 does-end-yours = Chiude la battaglia, e la vinci { $what }
 does-end = Chiude la battaglia, e { $seat } la vince { $what }
 does-end-tie = Chiude la battaglia, e nessuno la vince
+does-end-kept = Chiude la battaglia, e { $region } resta tua
 does-end-shared = Chiude la battaglia, e la vittoria è condivisa
 does-keep = { $count ->
     [0] Non ti lascia carte

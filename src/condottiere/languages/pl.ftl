@@ -603,16 +603,18 @@ needs-often =
         [one] Gdy zagrasz jeszcze około 1 karty, { $what } wygrywasz bitwę
        *[other] Gdy zagrasz jeszcze około { $count } kart, { $what } wygrywasz bitwę
     }
-needs-much = Rzadko wygrywa, cokolwiek nastąpi
+needs-much = Rzadko wygrywa
 needs-never = Nie może już wygrać bitwy
 does-take-back = Na rękę może wrócić { $card }
 does-nothing = Nic w tej bitwie nie zmienia
 does-wait = Pozwala zyskać na czasie
 does-win = Bitwę { $what } wygrywasz
 does-tie = Bitwy nikt wtedy nie wygrywa
+does-stay = Region { $region } pozostaje wtedy twój
 does-end-yours = Kończy bitwę: { $what } ją wygrywasz
 does-end = Kończy bitwę: { $seat } { $what } ją wygrywa
 does-end-tie = Kończy bitwę: nikt jej nie wygrywa
+does-end-kept = Kończy bitwę: region { $region } pozostaje twój
 does-end-shared = Kończy bitwę: wygrana jest wspólna
 does-keep = { $count ->
     [0] Nie zostanie ci żadna karta

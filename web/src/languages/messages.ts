@@ -394,9 +394,11 @@ export interface Messages {
   'does-wait': never
   'does-win': 'what'
   'does-tie': never
+  'does-stay': 'region'
   'does-end-yours': 'what'
   'does-end': 'seat' | 'what'
   'does-end-tie': never
+  'does-end-kept': 'region'
   'does-end-shared': never
   'does-keep': 'count'
   'instead-wins': 'what'

@@ -12,14 +12,15 @@ from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
 from condottiere.rules.strength import in_play
 
+from .certainty import is_open
 from .conquests import conquest, seat_at, wins_with
-from .costs import is_open, lead_with, wins_as_it_is
+from .costs import lead_with, wins_as_it_is
 from .evidence import Evidence
 from .outcomes import MUCH, Outcomes, often
 
 SELDOM: Final = 0.35
 """No more cards are needed if on average no more than this are played."""
-IN_VAIN: Final = {"needs-much", "needs-never", "does-tie"}
+IN_VAIN: Final = {"needs-much", "needs-never", "does-tie", "does-stay"}
 """What is said of a card in place of how many more it takes to win."""
 
 
@@ -47,7 +48,7 @@ class BattleEffects:
 
     def _brings(self, one: int) -> list[Fact]:
         """R6.1: the Mercenary that a Scarecrow brings back as a rule, or that a card only gains time."""
-        card = self._outcomes.taken_back(one)
+        card = self._evidence.brings_back(one)
         if card is not None and not wins_as_it_is(self._observation, self._evidence, one):
             return [Fact(id="does-take-back", card=card)]
         return [Fact(id="does-nothing" if self._alone else "does-wait")]
@@ -88,8 +89,9 @@ class BattleEffects:
         """That a card cannot win a battle in which nobody else can go on, and no card is unknown."""
         if not self._alone or not is_open(self._observation) or self._outcomes.might_win(one):
             return []
-        level = self._outcomes.nobody_wins(one) and self._site != NO_REGION
-        return [Fact(id="does-tie" if level else "needs-never")]
+        if self._site == NO_REGION or not self._outcomes.nobody_wins(one):
+            return [Fact(id="needs-never")]
+        return [Fact(id="does-stay", region=self._site) if self._keeps_region else Fact(id="does-tie")]
 
     def _ending(self, one: int) -> list[Fact]:
         """R4, R5.7, R9.3: who wins the battle that an action ends, unless the viewer's line is enough."""
@@ -100,8 +102,14 @@ class BattleEffects:
         if self._won(one) >= max(share, MUCH):
             return [Fact(id="does-end-yours", what=often(self._won(one)))]
         if share < MUCH:
-            return [Fact(id="does-end-shared" if self._site == NO_REGION else "does-end-tie")]
+            shared = Fact(id="does-end-shared" if self._site == NO_REGION else "does-end-tie")
+            return self._kept(one) or [shared]
         return [Fact(id="does-end", seat=seat_at(self._observation, rival), what=often(share))]
+
+    def _kept(self, one: int) -> list[Fact]:
+        """R14.5: that an action ends the battle level, and the viewer keeps the region."""
+        level = self._ends(one) and self._outcomes.taker(one)[1] < MUCH
+        return [Fact(id="does-end-kept", region=self._site)] if level and self._keeps_region else []
 
     def _ends(self, one: int) -> bool:
         return not self._fights[one] and ends_battle(self._observation, self._evidence.codes[one])
@@ -139,6 +147,11 @@ class BattleEffects:
     @property
     def _site(self) -> int:
         return self._observation.site
+
+    @property
+    def _keeps_region(self) -> bool:
+        """R14.5: whether the viewer keeps the region if the battle ends level."""
+        return self._site != NO_REGION and self._observation.owner[self._site] == 0
 
     @cached_property
     def _decisive(self) -> bool:

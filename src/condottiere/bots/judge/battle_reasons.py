@@ -14,8 +14,9 @@ from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
 
 from .battle_effects import IN_VAIN, BattleEffects, plays_no_card
+from .certainty import is_open
 from .conquests import conquest, extends, number_with, seat_at, wins_with
-from .costs import is_cheaper, is_open, lead_with
+from .costs import is_cheaper, lead_with
 from .evidence import Evidence
 from .outcomes import CARD, ENOUGH, MUCH, OFTEN_ENOUGH, often
 
@@ -108,7 +109,7 @@ class BattleReasons(BattleEffects):
         else:
             told = [*self._after_stopping(best), *self._spent(best, other)]
             if close:
-                enough = self._enough(best) if self._won(best) >= ENOUGH else []
+                enough = self._enough(best) if self._won(best) >= ENOUGH else self._kept(best)
                 verdict = [close, *enough, *self._prize(best, gains), *gains, *told]
             elif gains or told or self._won(best) >= ENOUGH:
                 verdict = [*self._why_stop(best, other, gains), *self._prize(best, gains), *gains, *told]
@@ -155,6 +156,8 @@ class BattleReasons(BattleEffects):
         line = self._enough(best) if self._won(best) >= MUCH else []
         if line and self._won(best) >= ENOUGH:
             return line
+        if kept := self._kept(best):
+            return kept
         opened = any(self._outcomes.wins_more(best, other, rival) for rival in self._dangers)
         helpers = [rival for rival in self._others if rival not in self._dangers]
         if self._dangers and helpers and not opened and not self._ends(best):
@@ -243,7 +246,7 @@ class BattleReasons(BattleEffects):
         if not hinders or not self._fights[one]:
             return []
         if self._alone and self._outcomes.nobody_wins(one):
-            return [Fact(id="does-tie")]
+            return self._hopeless(one)
         if not self._dangers and not self._decisive and extends(self._observation, rival, self._site):
             return [conquest(self._observation, rival, self._site)]
         return [] if self._outcomes.wins_more(one, other) else [self._hinders(one, rival)]

@@ -9,12 +9,13 @@ from condottiere.bots.evaluation.battle_end import ends_battle
 from condottiere.rules import Card, Play, decode
 from condottiere.rules.actions import MAX_DRAW, PASS, PLAY, RESCUE_NONE
 from condottiere.rules.after_battle import HAND_SIZE
-from condottiere.rules.cards import MERCENARIES, NO_CARD, SPRING, WINTER
-from condottiere.rules.observation import UNSEEN_CARD, Observation
+from condottiere.rules.cards import NO_CARD, SPRING, WINTER
+from condottiere.rules.observation import Observation
 from condottiere.rules.strength import highest_mercenary, in_play, strengths
 from condottiere.rules.table import BATTLE, RESCUE
 from condottiere.rules.victory import region_count
 
+from .certainty import is_open
 from .conquests import wins_with
 from .evidence import Evidence
 from .outcomes import CARD, ENOUGH
@@ -139,18 +140,13 @@ def _does_more(observation: Observation, evidence: Evidence, one: int, instead: 
         return False
     code, holds = evidence.codes[one], evidence.mean(evidence.holds)
     if code == PLAY + Card.SCARECROW:
-        return any(observation.lines[0][Card.MERCENARY_4 : MERCENARIES])
+        return (evidence.brings_back(one) or 0) >= Card.MERCENARY_4
     return code == PLAY + Card.BISHOP or bool(code == PLAY + Card.COURTESAN and holds[one] > holds[instead])
 
 
 def _wins_by(observation: Observation, evidence: Evidence, one: int) -> bool:
     """Whether the viewer wins the battle by a candidate in every world."""
     return bool(evidence.mean(evidence.conquers)[one, observation.viewer] >= 1.0)
-
-
-def is_open(observation: Observation) -> bool:
-    """Whether no rival has a card face down that the viewer does not know (R15)."""
-    return UNSEEN_CARD not in observation.down[1 : observation.seats]
 
 
 def lead_with(observation: Observation, card: Card) -> int:

@@ -79,6 +79,11 @@ class Evidence(NamedTuple):
         means: Numbers = np.round(np.einsum("w,cw...->c...", self.weights, results), 12)
         return means
 
+    def brings_back(self, one: int) -> int | None:
+        """R6.1: the Mercenary that a Scarecrow brings back most often; None if that is nothing."""
+        card = int(np.bincount(self.taken_back[one].astype(int), self.weights).argmax()) - 1
+        return card if card >= 0 else None
+
     def difference(self, one: int, other: int) -> Difference:
         """The difference between the shares of two candidates."""
         paired = self.shares[one] - self.shares[other]

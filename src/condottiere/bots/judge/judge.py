@@ -17,6 +17,7 @@ from condottiere.bots.search.policy import candidate_actions
 from condottiere.rules import View
 from condottiere.rules.observation import Observation
 
+from .certainty import doubted, is_settled
 from .chances import calibrated
 from .costs import is_no_worse, is_wasted, spares, weakens
 from .evidence import Evidence, by_search
@@ -73,7 +74,11 @@ def with_chances(evidence: Evidence, observation: Observation) -> Evidence:
     best = int(np.argmax(np.where(means < 1.0, means, 0.0)))
     battle = evidence.mean(evidence.conquers)[:, observation.viewer]
     decisions = np.full(len(battle), evidence.mean(evidence.decisions)[best])
-    return evidence._replace(shares=calibrated(evidence.shares, decisions, battle, observation))
+    shares = calibrated(evidence.shares, decisions, battle, observation)
+    for one, code in enumerate(evidence.codes):
+        if means[one] in (0.0, 1.0) and not is_settled(observation, code):
+            shares[one] = doubted(shares[one])
+    return evidence._replace(shares=shares)
 
 
 def ranked(observation: Observation, evidence: Evidence, legal: Sequence[int]) -> list[int]:

@@ -4,10 +4,12 @@ from typing import Final
 
 import numpy as np
 
+from condottiere.bots.search.policy import Numbers
 from condottiere.languages.fact import Fact
 from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
 
+from .certainty import doubted, is_settled
 from .chances import battle_calibrated
 from .conquests import seat_at, wins_with
 from .evidence import Evidence
@@ -18,6 +20,8 @@ ENOUGH: Final = 0.65
 """A line that wins this share of battles is said to be enough."""
 CARD: Final = 0.75
 """Of so many cards at least it is said that they are kept or spent."""
+KEPT: Final = 2
+"""R7.2: so many cards at most are kept when the round ends."""
 OFTEN: Final = (
     (1.0, "often-every"),
     (0.9, "often-always"),
@@ -35,16 +39,26 @@ def often(share: float) -> Fact:
     return Fact(id=next((words for least, words in OFTEN if share >= least), "often-hardly"))
 
 
+def battle_chances(observation: Observation, evidence: Evidence) -> Numbers:
+    """How often each seat wins the battle after each candidate: shape (candidates, seats)."""
+    shares = evidence.mean(evidence.conquers)
+    for one, code in enumerate(evidence.codes):
+        if not is_settled(observation, code):
+            shares[one] = doubted(shares[one])
+    return battle_calibrated(shares, observation)
+
+
 class Outcomes:
     """What the playouts came to. Candidates are numbered, and seats are places counted from the viewer."""
 
     def __init__(self, observation: Observation, evidence: Evidence) -> None:
         self._observation, self._evidence = observation, evidence
-        self._won = battle_calibrated(evidence.mean(evidence.conquers), observation)
+        self._won = battle_chances(observation, evidence)
         self.chances = evidence.mean(evidence.shares)
         """The viewer's chance of winning the game."""
-        self.left = evidence.mean(evidence.cards_left)
-        """Cards that the viewer has left after the battle."""
+        kept = np.minimum(evidence.cards_left, np.where(evidence.round_over, KEPT, np.inf))
+        self.left = evidence.mean(kept)
+        """Cards that the viewer has left after the battle, or after the round if that ends with it."""
         self.rivals_left = evidence.mean(evidence.rivals_left)
         """Cards that all others together have left."""
         self.holds = evidence.mean(evidence.holds)
@@ -80,12 +94,6 @@ class Outcomes:
         places = range(observation.seats)
         winners = [place for place in places if wins_with(observation, place, observation.site)]
         return observation.site == NO_REGION or sum(self.won(one, place) for place in winners) > 1.0 - MUCH
-
-    def taken_back(self, one: int) -> int | None:
-        """R6.1: the Mercenary that a Scarecrow brings back most often; None if that is nothing."""
-        counts = np.bincount(self._evidence.taken_back[one].astype(int), self._evidence.weights)
-        card = int(counts.argmax()) - 1
-        return card if card >= 0 else None
 
     def wins_more(self, one: int, other: int, place: int = 0) -> bool:
         """Whether a seat wins the battle much more often after one candidate than after the other."""
