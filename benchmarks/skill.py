@@ -149,7 +149,7 @@ def skill(  # noqa: PLR0913
     seed
         What the first game follows from.
     playouts
-        How often the positions of a game are played out, all together; with 0 each 60 times.
+        How often the positions of a game are played out, all together; with 0 each 20 times.
     worlds
         In how many worlds a choice is compared with what `learned` would have chosen.
     out

@@ -7,6 +7,7 @@ import {
   beginnings,
   chancesOf,
   efforts,
+  isVague,
   loss,
   mistakes,
   parts,
@@ -111,6 +112,17 @@ describe('luck and skill', () => {
       ['result', 0],
     ])
     expect(parts(split, costly).map(({ from }) => from)).toEqual([0, 25, 35, 14, 0])
+  })
+
+  it('have luck in the rest where it is known too badly', () => {
+    const told = { ...split, luck_error: 0.11 }
+    expect([isVague([split]), isVague([split, told])]).toEqual([false, true])
+    expect(parts(told, costly, true).map(({ name, value }) => [name, value])).toEqual([
+      ['base', 25],
+      ['own', -21],
+      ['rest-and-luck', -4],
+      ['result', 0],
+    ])
   })
 
   it('tell apart what somebody lost by giving up', () => {

@@ -125,18 +125,29 @@ export const mistakes = (choices: readonly JudgedChoice[], from = 0, to = Infini
 
 /** A part of a seat's result, in whole points, and where it begins on the scale of all. */
 export interface Part {
-  name: 'base' | 'luck' | 'own' | 'gave-up' | 'rest' | 'result'
+  name: 'base' | 'luck' | 'own' | 'gave-up' | 'rest' | 'rest-and-luck' | 'result'
   from: number
   value: number
   /** So far the value may be wrong, in 95 of 100 cases; 0 if it follows from the others. */
   reach: number
 }
 
-/** The parts of a result; rounded as they are they still add up to it. `own` is what the seat's choices cost. */
-export function parts({ base, luck, luck_error, gave_up, result }: SeatSplit, own: Loss): Part[] {
+/** Luck that may be off by more points than this says nothing. */
+export const VAGUE = 20
+
+/** Whether the luck of a game is known too badly to be told apart. */
+export const isVague = (splits: readonly SeatSplit[]): boolean =>
+  splits.some(({ luck_error }) => reach(luck_error) > VAGUE)
+
+/**
+ * The parts of a result; rounded as they are they still add up to it. `own` is what the seat's choices cost. Of a
+ * `vague` game luck belongs to the rest.
+ */
+export function parts(split: SeatSplit, own: Loss, vague = false): Part[] {
+  const { base, luck, luck_error, gave_up, result } = split
   const known: readonly (readonly [name: Part['name'], value: number, reach: number])[] = [
     ['base', Math.round(points(base)), 0],
-    ['luck', Math.round(points(luck)), reach(luck_error)],
+    ...(vague ? [] : [['luck', Math.round(points(luck)), reach(luck_error)] as const]),
     ['own', 0 - Math.round(own.points), own.reach],
     ...(gave_up ? [['gave-up', Math.round(points(gave_up)), 0] as const] : []),
   ]
@@ -150,7 +161,7 @@ export function parts({ base, luck, luck_error, gave_up, result }: SeatSplit, ow
   const value = Math.round(points(result))
   return [
     ...told,
-    { name: 'rest', from, value: value - from, reach: 0 },
+    { name: vague ? 'rest-and-luck' : 'rest', from, value: value - from, reach: 0 },
     { name: 'result', from: 0, value, reach: 0 },
   ]
 }

@@ -1671,8 +1671,10 @@ export interface Messages {
   'after-part-own': never
   'after-part-gave-up': never
   'after-part-rest': never
+  'after-part-rest-and-luck': never
   'after-part-result': never
   'after-luck-awaits': never
+  'after-luck-vague': 'most'
   'after-luck-how': never
   'after-luck-deals': never
   'after-luck-choices': never

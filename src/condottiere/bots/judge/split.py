@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from condottiere.record.game import LogStep
 from condottiere.record.notation import Acted
-from condottiere.rules.table import NOBODY
+from condottiere.rules.table import DRAW, NOBODY
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -56,6 +56,11 @@ class Split(NamedTuple):
     """Its share of the victory; its chance in the end, if the game was left unfinished."""
 
 
+def is_deal(step: LogStep) -> bool:
+    """Whether a move deals cards, or says how many of a deal to draw (R12.2)."""
+    return step.before.phase == DRAW or not isinstance(step.entry, Acted)
+
+
 def split(
     steps: Sequence[LogStep], judged: Standings, ended: Sequence[float] | None = None, by: int = NOBODY
 ) -> tuple[Split, ...]:
@@ -63,7 +68,7 @@ def split(
 
     `ended` are the shares of the victory in a game that its people have ended, and `by` is the seat that did.
     """
-    dealt = np.array([not isinstance(step.entry, Acted) for step in steps])
+    dealt = np.array([is_deal(step) for step in steps])
     before, after = judged.chances[0], judged.chances[-1]
     luck = np.diff(judged.chances, axis=0)[dealt].sum(0)
     # Neighbouring changes share an estimate, which is counted twice, or not at all.

@@ -20,16 +20,17 @@ from condottiere.bots.search.policy import Numbers
 from condottiere.bots.search.search_state import SearchState, new_workspace
 from condottiere.bots.search.tree import new_tree
 from condottiere.bots.search.trials import playout_settings
+from condottiere.bots.search.value_network import victory_share
 from condottiere.compiled.layout import TABLE, write_table
 from condottiere.compiled.worlds import one_observation
 from condottiere.record.game import LogStep
 from condottiere.record.moves import shuffled_deal
-from condottiere.record.notation import Acted, Dealt
+from condottiere.record.notation import Acted
 from condottiere.rules import Table, legal
 from condottiere.rules.observation import Observation, observe
-from condottiere.rules.table import DEAL, OVER
+from condottiere.rules.table import DEAL, DRAW, OVER
 
-from .split import Standings
+from .split import Standings, is_deal
 
 PLAYOUTS: Final = 6_000
 """How often positions of a game are played out, all together."""
@@ -56,7 +57,8 @@ class Standing(NamedTuple):
 def standings(steps: Sequence[LogStep], playouts: int = PLAYOUTS) -> Standings:
     """Judge a game; `steps` are its moves, from the first deal on.
 
-    It is judged anew after battles and around deals. What else was chosen leaves the chances as they were.
+    It is judged anew after battles and around deals. What else was chosen leaves the chances as they were; so
+    does what is drawn before all have drawn (R12.2), which counts as one deal.
     """
     judged = [_is_judged(step, last=number == len(steps)) for number, step in enumerate(steps, 1)]
     each = min(MOST, max(FEWEST, playouts // (1 + sum(judged))))
@@ -64,18 +66,29 @@ def standings(steps: Sequence[LogStep], playouts: int = PLAYOUTS) -> Standings:
     for number, (step, is_judged) in enumerate(zip(steps, judged, strict=True), 1):
         if not is_judged:
             found.append(found[-1])
+        elif step.after.phase == OVER:
+            shares = np.array([victory_share(step.after, seat) for seat in range(step.after.seats)])
+            found.append(Standing(shares, np.zeros(len(shares))))
         elif isinstance(step.entry, Acted):
-            found.append(_standing([_after(step.before, step.entry.code, each, number)], np.ones(1)))
+            standing = _standing([_after(step.before, step.entry.code, each, number)], np.ones(1))
+            found.append(_doubted(standing, each))
         else:
-            found.append(_choosing(step.after, legal(step.after), each, number))
+            found.append(_doubted(_choosing(step.after, legal(step.after), each, number), each))
     return Standings(np.array([one.chances for one in found]), np.array([one.variances for one in found]))
 
 
 def _is_judged(step: LogStep, last: bool) -> bool:
-    before, after = step.before, step.after
-    if isinstance(step.entry, Acted):
-        return last or after.battles != before.battles or after.phase in (DEAL, OVER)
-    return isinstance(step.entry, Dealt) and after.turn >= 0 and len(legal(after)) > 0
+    after = step.after
+    if is_deal(step):
+        return after.phase not in (DEAL, DRAW) and after.turn >= 0 and len(legal(after)) > 0
+    fought = after.battles != step.before.battles
+    return isinstance(step.entry, Acted) and (last or fought or after.phase in (DEAL, OVER))
+
+
+def _doubted(standing: Standing, playouts: int) -> Standing:
+    """As if all had shared one more playout: while a game goes on, nothing is certain."""
+    chances = (standing.chances * playouts + 1 / len(standing.chances)) / (playouts + 1)
+    return standing._replace(chances=chances)
 
 
 def _after(table: Table, code: int, playouts: int, seed: int, first: int = 0) -> Numbers:
