@@ -164,6 +164,15 @@ def test_the_host_arranges_the_seats(pages: list[Page]) -> None:
     says(ada, 3, "Elena", "on a friend’s device")
     arrange(bruno, 3, "leave")
     says(ada, 3, "Free")
+    ada.set_viewport_size({"width": 1280, "height": 720})
+    for said in range(1, 5):
+        ada.get_by_test_id("room-text").fill("Are you there?")
+        ada.get_by_test_id("room-say").click()
+        expect(ada.get_by_test_id("said")).to_have_count(said)
+    field = box_of(ada.get_by_test_id("room-text"))
+    assert field["y"] + field["height"] <= box_of(ada.get_by_test_id("go"))["y"], (
+        "what one writes is in sight"
+    )
     arrange(ada, 1, "swap-0")
     for page in (ada, bruno):
         says(page, 0, "Bruno")
