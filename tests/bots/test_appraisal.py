@@ -114,6 +114,10 @@ def test_what_holds_of_the_choice_too_is_no_reason_against_it() -> None:
     assert set(first) == {"advice-unclear"}, "either would be the first region of whoever wins it"
     wins = "seats=2 phase=site hands=TTD/12 owners=torino:0,milano:0,genova:0"
     assert "reason-wins-adjacent-yours" in against(wins, "site:parma", "site:napoli", (0.3, 0.3))
+    both = "seats=2 phase=site hands=TTD/12 owners=torino:0,milano:0,genova:0,napoli:0,roma:0"
+    assert [*against(both, "site:parma", "site:ferrara", (0.5, 0.5))] == ["advice-unclear"], (
+        "so does the other"
+    )
 
 
 def test_a_site_is_better_for_what_it_keeps_from_a_rival() -> None:

@@ -102,7 +102,8 @@ class _ChoiceReasons:
         """What a site is better for than another: who would gain by it, and who is likely to win there."""
         outcomes, gives = self._outcomes, self._gives(one, region)
         seen = self._observation
-        more = prospects(seen, 0, region) > prospects(seen, 0, instead)
+        prospect, instead_of = prospects(seen, 0, region), prospects(seen, 0, instead)
+        more = prospect > instead_of and not instead_of[0]  # a game is not won more by a larger group
         if self._made and not more and self._gives(other, instead):
             gives = []
         told = [*gives, *self._won_at(one, other, region), *self._denied(other, region, instead)]
