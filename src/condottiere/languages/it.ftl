@@ -311,7 +311,7 @@ error-offers-open = { $limit } delle tue proposte aspettano risposta. Ritirane u
 error-offers-made = Hai fatto { $limit } proposte in questa partita: è il limite.
 error-between-games = Tra due partite non si può promettere nulla.
 error-promise-moot = Questa promessa non può più cambiare nulla.
-error-fight-third = Si può promettere di combattere solo contro un terzo: né chi fa la proposta, né chi la riceve.
+error-fight-third = Si può promettere di combattere solo contro un terzo giocatore: non contro chi fa la proposta, né contro chi la riceve.
 error-takeback-latest = Si può annullare solo la propria ultima mossa.
 error-takeback-gone = Questa mossa non si può più annullare.
 error-takeback-deal = Non si può più annullare: nel frattempo sono state distribuite carte.
@@ -520,7 +520,7 @@ advice-all-equal = Le scelte si equivalgono
 advice-some-equal = Diverse scelte si equivalgono
 advice-unclear = Rende di più su molte prove, ma nessun motivo spicca sugli altri
 why-wins = Conquisti { $region } { $what }
-why-wins-more = Conquisti { $region } più spesso che altrimenti
+why-wins-more = Così conquisti { $region } più spesso
 why-wins-most = Conquisti { $region } più spesso di altre regioni
 why-wins-final = Vinci la battaglia finale { $what }
 why-still-wins = Conquisti comunque { $region } { $what }
@@ -528,7 +528,7 @@ why-still-wins = Conquisti comunque { $region } { $what }
 why-danger = Così { $seat } conquista { $region } { $what }
 pass-danger = Se passi, { $seat } conquista { $region } { $what }
 why-danger-same = In entrambi i casi { $seat } conquista { $region } { $what }
-why-hinders = { $seat } conquista { $region } meno spesso che altrimenti
+why-hinders = Così { $seat } conquista { $region } meno spesso
 why-prevents = Impedisce a { $seat } di conquistare { $region }
 why-not = Continuando conquisti { $region } { $what }, nel migliore dei casi
 why-never = Non puoi più conquistare { $region }
@@ -552,15 +552,15 @@ why-unlike-wins = A differenza di { $region }, non farebbe vincere la partita a 
 why-unlike-gives = A differenza di { $region }, non darebbe { $count } regioni adiacenti a { $seat }
 why-needed = Qui serve ogni Mercenario
 why-line-keeps = Lascia { FORM($card, "definite") } nella tua linea
-why-spend = Gli altri spendono circa { $count ->
+why-spend = Così gli altri spendono circa { $count ->
     [one] 1 carta
    *[other] { $count } carte
-} più che altrimenti
-why-spend-rival = { $seat } spende circa { $count ->
+} in più
+why-spend-rival = Così { $seat } spende circa { $count ->
     [one] 1 carta
    *[other] { $count } carte
-} più che altrimenti
-why-deal = Dopo questa battaglia si danno nuove carte { $what }
+} in più
+why-deal = Dopo questa battaglia si distribuiscono nuove carte { $what }
 does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
 does-level = In parità
@@ -605,7 +605,7 @@ why-leaves = Ti lascia circa { $count ->
 }
 but-wins = Ma la scelta fatta vince { $what }
 but-wins-more = Ma la scelta fatta vince più spesso
-but-danger = Ma con questa mossa { $seat } conquista { $region } { $what }
+but-danger = Ma con la scelta migliore { $seat } conquista { $region } { $what }
 but-keeps = { $count ->
     [one] Ma la scelta fatta ti lascia circa 1 carta
    *[other] Ma la scelta fatta ti lascia circa { $count } carte
@@ -2687,7 +2687,7 @@ after-film-hidden = Il video viene registrato solo finché questa pagina è visi
 after-regions = Le regioni nel tempo
 after-regions-means = Quante regioni aveva ciascuno dopo ogni battaglia.
 after-chances = Probabilità di vittoria
-after-chances-means = Dopo ogni distribuzione e ogni battaglia, a carte scoperte, anche ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene, ognuno vedendo solo le proprie carte: perciò insieme fanno il 100%. L’errore può arrivare a 3–8 punti, in una lunga sfida anche di più. Una battaglia vinta con molte carte può abbassarle. Un consiglio tiene conto solo di ciò che potevi vedere tu, e suppone che tu segua anche i successivi, con cui si vince più spesso: perciò di solito dà probabilità più alte.
+after-chances-means = Dopo ogni distribuzione e ogni battaglia, a carte scoperte, compreso ciò che nessuno poteva vedere, e come se da lì in poi tutti giocassero ugualmente bene, ognuno vedendo solo le proprie carte: perciò le probabilità di tutti insieme fanno il 100%. L’errore può essere di 3–8 punti, in una lunga sfida anche di più. Una battaglia vinta con molte carte può abbassare le probabilità. Un consiglio tiene conto solo di ciò che potevi vedere tu, e suppone che tu segua anche i successivi, con cui si vince più spesso: perciò di solito dà probabilità più alte.
 after-table = In tabella
 after-when = Dopo
 after-start = la prima distribuzione
@@ -2702,7 +2702,7 @@ after-battles-won = Battaglie vinte
 after-price = Carte per vittoria
 
 after-choices = Le scelte
-after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere. Le probabilità accanto a una scelta sono quelle che un consiglio avrebbe dato in quel momento. Non sono quelle del grafico, che vede tutte le mani: chi qui ha il 40% là, per via delle carte nascoste, poteva avere il 5%. Una scelta è detta peggiore della migliore solo se la differenza supera il margine d’errore del giudice.
+after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere. Le probabilità accanto a una scelta sono quelle che un consiglio avrebbe dato in quel momento. Non sono quelle del grafico, che vede tutte le mani: chi qui ha il 40%, là poteva avere il 5% per via delle carte nascoste. Una scelta è detta peggiore della migliore solo se la differenza supera il margine d’errore del giudice.
 after-whose-choices = Le scelte di chi
 after-judging = Scelte giudicate: { $count } di { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2720,14 +2720,14 @@ after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per 
 after-chosen = Scelta: «{ $choice }» ({ $chance }).
 after-better = Meglio: «{ $choice }» ({ $chance }).
 after-hint = Perché, come un consiglio avrebbe detto a { $name }: «{ $reasons }».
-after-cost = Quota della probabilità persa, secondo ciò che { $name } poteva sapere: { $share }.
+after-cost = Secondo ciò che { $name } poteva sapere, così è andata persa una parte della probabilità: { $share }.
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
 after-luck-means = Di cosa è fatto ogni risultato, in punti percentuali della probabilità di vincere mostrata dal grafico: la probabilità prima della distribuzione; la fortuna di tutte le distribuzioni; ciò che le scelte proprie hanno fatto perdere; e il resto, cioè ciò che hanno fatto gli altri e ciò che non si poteva sapere.
 after-part-base = Prima delle carte
 after-part-luck = Fortuna nelle carte
-after-part-own = Scelte proprie (al meglio 0)
+after-part-own = Scelte proprie (al massimo 0)
 after-part-gave-up = Abbandono
 after-part-rest = Gli altri, e ciò che era nascosto
 after-part-rest-and-luck = Le carte, gli altri, e ciò che era nascosto
@@ -2736,10 +2736,10 @@ after-luck-awaits = Le scelte proprie, e con esse il resto, seguiranno quando tu
 after-luck-vague = La fortuna nelle carte fa parte del resto: in questa partita la si conosce con un errore superiore a { $most } punti.
 after-luck-how = Come si calcola
 after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni distribuzione e ogni battaglia il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
-after-luck-choices = Una scelta peggiore della migliore ha fatto perdere una parte della probabilità, secondo ciò che si poteva sapere (come detto sopra). Costa la stessa parte della probabilità che il grafico mostra alla distribuzione o battaglia precedente, meno ciò che altre scelte hanno fatto perdere da allora: perciò nessuna scelta costa più di quanto si aveva. Ciò che altri restituiscono si può perdere di nuovo: in tutta una partita si possono superare i 100 punti. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
+after-luck-choices = Una scelta peggiore della migliore ha fatto perdere una parte della probabilità, secondo ciò che si poteva sapere (come detto sopra). Costa la stessa parte della probabilità che il grafico mostra alla distribuzione o battaglia precedente, meno ciò che altre scelte hanno fatto perdere nel frattempo: perciò nessuna scelta costa più di quanto si aveva. Ciò che altri restituiscono si può perdere di nuovo: in tutta una partita si possono superare i 100 punti. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
 
 after-turning-points = Momenti decisivi
-after-turning-points-means = Cosa ha cambiato di più le probabilità del grafico. Barra in alto: prima. Barra in basso: dopo. Sotto, scelte peggiori della migliore, con le probabilità secondo ciò che quel giocatore poteva sapere.
+after-turning-points-means = Cosa ha cambiato di più le probabilità del grafico. Barra in alto: prima. Barra in basso: dopo. Sotto, scelte peggiori della migliore, con le probabilità secondo ciò che poteva sapere chi le ha fatte.
 after-no-turning-point = Nessuna battaglia e nessuna distribuzione ha cambiato molto le probabilità.
 after-point-battle = La battaglia per { $region }
 after-point-deal = Nuove mani
@@ -2750,7 +2750,7 @@ after-hand = { $count ->
     [one] 1 carta: { $cards }
    *[other] { $count } carte: { $cards }
 }
-after-mercenaries = Mercenari per una forza di { $strength }
+after-mercenaries = forza { $strength } in Mercenari
 # Between the deals and battles of a review: who could win, and who chooses.
 outlook-could-win = La prossima regione potrebbe dare la vittoria a { $seats }.
 outlook-no-longer = La prossima regione non può più dare la vittoria a { $seats }.
