@@ -15,7 +15,7 @@ NEARLY = "seats=4 site=siena owners=napoli:2,roma:2,modena:3,spoleto:3 hands=15/
 RESCUE = "seats=3 phase=rescue site=roma hands=1/1/1 lines=25S//"
 
 
-WHOLE = "3 more, or 1 next to its own"
+WHOLE = "3 more, or 1 adjacent"
 
 
 def test_who_may_win_the_game_with_this_battle_is_said_and_r8_2_what_others_need(
@@ -35,7 +35,7 @@ def test_who_may_win_the_game_with_this_battle_is_said_and_r8_2_what_others_need
         shown, words, left = (
             (".long", "wins the game with Siena", WHOLE)
             if screen == "laptop"
-            else (".short", "wins here", re.compile(r"^needs 1( region)?\s*$"))
+            else (".short", "wins here", re.compile(r"^needs 1( adjacent)?\s*$"))
         )
         expect(winning.locator(shown)).to_have_text(words)
         expect(winning.locator(shown)).to_be_in_viewport()

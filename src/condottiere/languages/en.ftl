@@ -1227,20 +1227,23 @@ seat-needs-regions = { $count ->
 }
 # Where regions next to each other win sooner: next to its own, or, if it has none that count towards that, others.
 seat-needs-either = { $own ->
-    [yes] { $count } more, or { $adjacent } next to its own
-   *[no] { $count } regions, or { $adjacent } side by side
+    [yes] { $count } more, or { $adjacent } adjacent
+   *[no] { $count } regions, or { $adjacent } adjacent
 }
 # Where there is little room for the same.
 seat-has-enough-short = wins
-# Of a seat that one region more makes the winner, where there is room for that many words.
-seat-needs-one-region = needs 1 region
+# Of a seat that one region more makes the winner, where there is room for that many words: any, or an adjacent one.
+seat-needs-one = { $adjacent ->
+    [yes] needs 1 adjacent
+   *[no] needs 1 region
+}
 seat-needs-regions-short = needs { $count }
 # By the battle that is fought.
 seat-may-win-here = wins the game with { $region }
 seat-may-win-here-short = wins here
 seat-needs-either-short = { $own ->
     [yes] { $count } more or { $adjacent } adjacent
-   *[no] { $count } or { $adjacent } side by side
+   *[no] { $count } or { $adjacent } adjacent
 }
 
 ## Who has won

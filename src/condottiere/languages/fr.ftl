@@ -1022,7 +1022,7 @@ table-dismiss-advice = Fermer ce conseil
 ## How one wins, for beginners
 
 table-how-to-win = Comment gagner
-table-how-to-win-text = <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } qui se touchent.</b> La ligne la plus forte prend la région. { $draws ->
+table-how-to-win-text = <b>À { $players } joueurs : gagnez { $total } régions, ou { $adjacent } adjacentes.</b> La ligne la plus forte prend la région. { $draws ->
     [yes] On pioche peu de cartes
    *[no] Pas de nouvelles cartes avant la fin de la manche
 }{ $touch ->
@@ -1180,19 +1180,25 @@ seat-needs-regions = { $count ->
    *[other] encore { $count } régions
 }
 seat-needs-either = { $own ->
-    [yes] encore { $count }, ou { $adjacent } à côté des siennes
+    [yes] encore { $count }, ou { $adjacent ->
+        [one] { $adjacent } adjacente
+       *[other] { $adjacent } adjacentes
+    }
    *[no] encore { $count } régions, ou { $adjacent } adjacentes
 }
 seat-has-enough-short = gagne
-seat-needs-one-region = encore 1 région
+seat-needs-one = { $adjacent ->
+    [yes] encore 1 adjacente
+   *[no] encore 1 région
+}
 seat-needs-regions-short = encore { $count }
 # By the battle that is fought.
 seat-may-win-here = gagne la partie avec { $region }
 seat-may-win-here-short = gagne ici
 seat-needs-either-short = { $own ->
     [yes] encore { $count }, ou { $adjacent ->
-        [one] 1 voisine
-       *[other] { $adjacent } voisines
+        [one] 1 adjacente
+       *[other] { $adjacent } adjacentes
     }
    *[no] encore { $count }, ou { $adjacent } adjacentes
 }

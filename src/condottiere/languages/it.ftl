@@ -1023,7 +1023,7 @@ table-dismiss-advice = Chiudi questo avviso
 ## How one wins, for beginners
 
 table-how-to-win = Come si vince
-table-how-to-win-text = <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } confinanti.</b> La linea più forte prende la regione. { $draws ->
+table-how-to-win-text = <b>In { $players } giocatori: conquista { $total } regioni, o { $adjacent } adiacenti.</b> La linea più forte prende la regione. { $draws ->
     [yes] Peschi poche carte nuove
    *[no] Fino alla fine della manche non arrivano altre carte
 }{ $touch ->
@@ -1182,21 +1182,27 @@ seat-needs-regions = ancora { $count ->
    *[other] { $count } regioni
 }
 seat-needs-either = { $own ->
-    [yes] ancora { $count }, o { $adjacent } accanto alle sue terre
-   *[no] ancora { $count } regioni, o { $adjacent } confinanti
+    [yes] ancora { $count }, o { $adjacent ->
+        [one] { $adjacent } adiacente
+       *[other] { $adjacent } adiacenti
+    }
+   *[no] ancora { $count } regioni, o { $adjacent } adiacenti
 }
 seat-has-enough-short = vince
-seat-needs-one-region = ancora 1 regione
+seat-needs-one = { $adjacent ->
+    [yes] ancora 1 adiacente
+   *[no] ancora 1 regione
+}
 seat-needs-regions-short = ancora { $count }
 # By the battle that is fought.
 seat-may-win-here = vince la partita con { $region }
 seat-may-win-here-short = qui vince
 seat-needs-either-short = { $own ->
     [yes] ancora { $count } o { $adjacent ->
-        [one] 1 vicina
-       *[other] { $adjacent } vicine
+        [one] 1 adiacente
+       *[other] { $adjacent } adiacenti
     }
-   *[no] ancora { $count } o { $adjacent } confinanti
+   *[no] ancora { $count } o { $adjacent } adiacenti
 }
 
 ## Who has won

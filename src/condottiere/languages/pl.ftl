@@ -1231,18 +1231,25 @@ seat-needs-regions = { $count ->
    *[many] brakuje { $count } regionów
 }
 seat-needs-either = { $own ->
-    [yes] brak { $count } lub { $adjacent } obok własnych
-   *[no] brak { $count } regionów lub { $adjacent } obok siebie
+    [yes] brak { $count } lub { $adjacent ->
+        [one] { $adjacent } sąsiedniego
+        [few] { $adjacent } sąsiednich
+       *[many] { $adjacent } sąsiednich
+    }
+   *[no] brak { $count } regionów lub { $adjacent } sąsiednich
 }
 seat-has-enough-short = wygrywa
-seat-needs-one-region = brak 1 regionu
+seat-needs-one = { $adjacent ->
+    [yes] brak 1 sąsiedniego
+   *[no] brak 1 regionu
+}
 seat-needs-regions-short = brak { $count }
 # By the battle that is fought.
 seat-may-win-here = z regionem { $region } wygra grę
 seat-may-win-here-short = tu wygrywa
 seat-needs-either-short = { $own ->
     [yes] brak { $count } lub { $adjacent } sąs.
-   *[no] brak { $count } lub { $adjacent } razem
+   *[no] brak { $count } lub { $adjacent } sąs.
 }
 
 ## Who has won

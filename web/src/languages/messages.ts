@@ -741,7 +741,7 @@ export interface Messages {
   'seat-needs-regions': 'count'
   'seat-needs-either': 'adjacent' | 'count' | 'own'
   'seat-has-enough-short': never
-  'seat-needs-one-region': never
+  'seat-needs-one': 'adjacent'
   'seat-needs-regions-short': 'count'
   'seat-may-win-here': 'region'
   'seat-may-win-here-short': never

@@ -152,10 +152,10 @@ describe('the end', () => {
 
 it('says how far a seat is from winning', () => {
   const goals = (adjacent_missing: number | null): Goals => ({ wins: [], extends: [], adjacent_missing })
-  expect(needs(seat({ total_missing: 2 }), goals(1))).toBe('2 more, or 1 next to its own')
+  expect(needs(seat({ total_missing: 2 }), goals(1))).toBe('2 more, or 1 adjacent')
   // Before it has any, or where none of its own can be among them.
   expect(needs(seat({ total_missing: 5, adjacent: 0, adjacent_missing: 3 }), goals(3))).toBe(
-    '5 regions, or 3 side by side',
+    '5 regions, or 3 adjacent',
   )
   expect(needs(seat({ total_missing: 1 }), goals(1))).toBe('needs 1 region')
   expect(needs(seat({ total_missing: 0 }), goals(2))).toBe('has enough to win')

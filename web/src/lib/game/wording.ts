@@ -175,7 +175,7 @@ export function isNear(one: SeatView, goals: Goals | undefined): boolean {
   return count === 1 || adjacent === 1
 }
 
-/** How far a seat is from winning: '2 more, or 1 next to its own'. */
+/** How far a seat is from winning: '2 more, or 1 adjacent'. */
 export function needs(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent, own } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough')
@@ -184,7 +184,11 @@ export function needs(one: SeatView, goals: Goals | undefined): string {
     : t('seat-needs-either', { count, adjacent, own })
 }
 
-/** The same where there is little room: '2 more or 1 adjacent'. */
+/** What wins the game for a seat that is near, in a word or two: 'needs 1 adjacent'. */
+export const needsOne = (one: SeatView): string =>
+  t('seat-needs-one', { adjacent: one.total_missing === 1 ? 'no' : 'yes' })
+
+/** How far a seat is from winning where there is little room: '2 more or 1 adjacent'. */
 export function needsInShort(one: SeatView, goals: Goals | undefined): string {
   const { count, adjacent, own } = missing(one, goals)
   if (count === 0 || adjacent === 0) return t('seat-has-enough-short')
