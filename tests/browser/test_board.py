@@ -24,6 +24,8 @@ LEAST_MAP = 90
 """How high a map is at least that is seen at the end, in CSS pixels."""
 STRENGTHS = (81, 44, 85, 32, 71, 45)
 """Of the battle that is shown, by seat."""
+REGIONS = (2, 2, 3, 2, 1, 1)
+"""How many each seat has once it is over."""
 
 
 @on_screens("phone", "small-phone")
@@ -157,19 +159,23 @@ def test_all_strengths_are_seen_whatever_card_is_selected(page: Page, grid: Grid
 
 
 @pytest.mark.everything
-@pytest.mark.parametrize(("position", "log"), [(SITE, RESULT), (FAVOR, LOG)], ids=["site", "favor"])
+@pytest.mark.parametrize(
+    ("position", "log", "figures"),
+    [(SITE, RESULT, REGIONS), (FAVOR, LOG, STRENGTHS)],
+    ids=["site", "favor"],
+)
 def test_on_a_small_phone_all_seats_are_seen_beside_the_map_to_choose_on(
-    page: Page, grid: Grid, position: str, log: tuple[Event, ...]
+    page: Page, grid: Grid, position: str, log: tuple[Event, ...], figures: tuple[int, ...]
 ) -> None:
     sized(page, "small-phone")
     show(page, position, log=log)
     for code in grid.languages:
         speak(page, code)
         seats = page.get_by_test_id("map-seats").get_by_role("listitem")
-        for name, strength, seat in zip(NAMES, STRENGTHS, seats.all(), strict=True):
+        for name, figure, seat in zip(NAMES, figures, seats.all(), strict=True):
             expect(seat).to_contain_text(name)
-            expect(seat).to_contain_text(str(strength))
-        assert in_sight(seats.locator(".name, .hand, .strength"), 0.97), code
+            expect(seat.locator(".count, .strength").last).to_have_text(str(figure))
+        assert in_sight(seats.locator(".name, b, .count, .strength"), 0.97), code
         squares = page.evaluate(SQUARES)
         assert min(squares.values()) >= FINGER, squares
         assert max(squares.values()) >= THUMB, squares

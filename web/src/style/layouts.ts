@@ -33,6 +33,8 @@ export const BOXES = {
   'slim-line': '(height <= 46px)',
   'low-line': '(height < 66px)',
   'narrow-line': '(width <= 520px)',
+  'middle-lines': '(520px < width < 760px)',
+  'middle-line': '(520px < width < 760px) and (height < 140px)',
   'narrowest-line': '(width <= 400px)',
   'high-line':
     '((66px <= height < 96px) and (width < 700px)) or ((96px <= height < 140px) and (520px < width < 700px))',
