@@ -50,7 +50,7 @@ def test_who_may_win_the_game_with_this_battle_is_said_and_r8_2_what_others_need
     for screen in ("laptop", *grid.of("small-phone", "phone")):
         sized(page, screen)
         shortened = page.get_by_test_id("to-win-0").locator(".short")
-        expect(shortened).to_have_text("needs 1 region", use_inner_text=True)
+        expect(shortened).to_have_text("needs 1 adjacent", use_inner_text=True)
         expect(shortened).to_be_in_viewport(ratio=0.99)
 
 

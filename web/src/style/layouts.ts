@@ -34,7 +34,7 @@ export const BOXES = {
   'low-line': '(height < 66px)',
   'narrow-line': '(width <= 520px)',
   'middle-lines': '(520px < width < 760px)',
-  'middle-line': '(520px < width < 760px) and (height < 140px)',
+  'middle-line': '(520px < width < 760px) and (46px < height < 140px)',
   'narrowest-line': '(width <= 400px)',
   'high-line':
     '((66px <= height < 96px) and (width < 700px)) or ((96px <= height < 140px) and (520px < width < 700px))',
