@@ -522,7 +522,7 @@ advice-all-equal = Tous les choix se valent
 advice-some-equal = Plusieurs choix se valent
 advice-unclear = Meilleur quand on joue la suite de nombreuses fois ; aucune raison ne ressort
 why-wins = Vous gagnez { $region } { $what }
-why-wins-more = Vous gagnez { $region } plus souvent qu’autrement
+why-wins-more = Vous gagnez { $region } plus souvent qu’avec un autre coup
 why-wins-most = Vous gagnez { $region } plus souvent que d’autres régions
 why-wins-final = Vous gagnez la bataille finale { $what }
 why-still-wins = Vous gagnez tout de même { $region } { $what }
@@ -530,7 +530,7 @@ why-still-wins = Vous gagnez tout de même { $region } { $what }
 why-danger = { $seat } gagne alors { $region } { $what }
 pass-danger = Si vous passez, { $seat } gagne { $region } { $what }
 why-danger-same = Dans les deux cas, { $seat } gagne { $region } { $what }
-why-hinders = { $seat } gagne { $region } moins souvent qu’autrement
+why-hinders = { $seat } gagne { $region } moins souvent qu’avec un autre coup
 why-prevents = Empêche { $seat } de gagner { $region }
 why-not = En continuant, vous gagnez { $region } au mieux { $what }
 why-never = Vous ne pouvez plus gagner { $region }
@@ -549,19 +549,19 @@ why-borders = { $region } touche { $count } régions libres, la région choisie 
    *[other] en touche { $total }
 }
 why-weak = Vous ne gagnerez sans doute aucune de ces régions
-why-unlike-wins = Contrairement à { $region }, elle ne ferait pas gagner la partie à { $seat }
-why-unlike-gives = Contrairement à { $region }, elle ne donnerait pas { $count } régions adjacentes à { $seat }
+why-unlike-wins = Contrairement à { $region }, cette région ne ferait pas gagner la partie à { $seat }
+why-unlike-gives = Contrairement à { $region }, cette région ne donnerait pas { $count } régions adjacentes à { $seat }
 why-needed = Il faut ici tous les Mercenaires
 why-line-keeps = Vous laissez { FORM($card, "definite") } dans votre ligne
 why-spend = Les autres dépensent environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} de plus qu’autrement
+} de plus qu’avec un autre coup
 why-spend-rival = { $seat } dépense environ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} de plus qu’autrement
-why-deal = Après cette bataille, de nouvelles cartes sont distribuées { $what }
+} de plus qu’avec un autre coup
+why-deal = De nouvelles cartes sont distribuées { $what } après cette bataille
 does-leads = { $count } d’avance
 does-trails = { $count } de retard
 does-level = À égalité
@@ -1314,8 +1314,8 @@ agreements-take-back = Annuler<hidden> mon dernier coup</hidden>
 agreements-take-back-means = Si tous les joueurs sont d’accord, la table redevient comme avant votre dernier coup. Plus rien ne s’annule dès que vous avez appris quelque chose de nouveau.
 agreements-waiting-for = En attente : { $names }.
 agreements-cannot-answer = { $count ->
-    [one] Sans pouvoir répondre, par absence : { $names }. La demande attend son retour.
-   *[other] Sans pouvoir répondre, par absence : { $names }. La demande attend leur retour.
+    [one] { $names } n’est pas là pour répondre : la demande attend son retour.
+   *[other] { $names } ne sont pas là pour répondre : la demande attend leur retour.
 }
 agreements-asks-pause = { $own ->
     [yes] Vous demandez une pause.
@@ -2700,7 +2700,7 @@ after-film-hidden = La vidéo ne s’enregistre que tant que cette page reste af
 after-regions = Les régions au fil du temps
 after-regions-means = Combien de régions chacun avait après chaque bataille.
 after-chances = Chances de victoire
-after-chances-means = Après chaque donne et chaque bataille, toutes mains ouvertes, y compris ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite au même niveau, chacun ne voyant que ses cartes : le total fait donc 100 %. L’erreur peut atteindre 3 à 8 points, davantage dans un long match. Une bataille gagnée avec beaucoup de cartes peut les faire baisser. Un conseil ne tient compte que de ce que vous pouviez voir, et suppose que vous suivrez les suivants, ce qui fait gagner plus souvent : il annonce donc en général des chances plus élevées.
+after-chances-means = Après chaque donne et chaque bataille, d’après toutes les mains, y compris ce que personne ne pouvait voir, et comme si tout le monde jouait ensuite au même niveau, chacun ne voyant que ses cartes : le total fait donc 100 %. L’erreur peut atteindre 3 à 8 points, davantage dans un long match. Une bataille gagnée avec beaucoup de cartes peut faire baisser les chances. Un conseil ne tient compte que de ce que vous pouviez voir, et suppose que vous suivrez les suivants, ce qui fait gagner plus souvent : il annonce donc en général des chances plus élevées.
 after-table = Sous forme de tableau
 after-when = Après
 after-start = la première donne
@@ -2733,11 +2733,11 @@ after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, p
 after-chosen = Choisi : « { $choice } » ({ $chance }).
 after-better = Mieux : « { $choice } » ({ $chance }).
 after-hint = Pourquoi, comme un conseil l’aurait dit à { $name } : « { $reasons } ».
-after-cost = D’après ce que { $name } pouvait savoir, ce choix a fait perdre { $share } des chances.
+after-cost = D’après ce que pouvait savoir { $name }, ce choix lui a fait perdre { $share } de ses chances.
 after-retry = Voir, ou jouer la suite à partir d’ici
 
 after-luck = Chance et habileté
-after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner du graphique : les chances avant la donne, la chance des donnes, ce que les choix du joueur ont fait perdre, et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
+after-luck-means = De quoi se compose chaque résultat, en points de pourcentage des chances de gagner que montre le graphique : les chances avant la donne, la chance des donnes, ce que les choix du joueur ont fait perdre, et le reste : ce que les autres ont fait, et ce qu’il ne pouvait pas savoir.
 after-part-base = Avant la donne
 after-part-luck = Chance des donnes
 after-part-own = Ses choix (0 au mieux)
@@ -2749,10 +2749,10 @@ after-luck-awaits = Les choix du joueur, et avec eux le reste, suivront quand to
 after-luck-vague = La chance des donnes fait ici partie du reste : dans cette partie, on ne la connaît pas à { $most } points près.
 after-luck-how = Comment c’est calculé
 after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque donne et chaque bataille, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
-after-luck-choices = Un choix moins bon que le meilleur a fait perdre une part des chances, d’après ce qu’on pouvait savoir (voir plus haut). Il coûte la même part des chances que montre le graphique à la donne ou à la bataille précédente, moins ce que d’autres choix ont fait perdre depuis : aucun choix ne coûte donc plus que ce qu’on avait. Ce que d’autres rendent, on peut le perdre de nouveau : sur toute une partie, cela peut dépasser 100 points. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
+after-luck-choices = Un choix moins bon que le meilleur a fait perdre une part des chances, d’après ce qu’on pouvait savoir (voir plus haut). Il coûte cette même part, mais des chances que montre le graphique à la donne ou à la bataille précédente, moins ce que d’autres choix ont déjà fait perdre depuis : aucun choix ne coûte donc plus que ce qu’on avait. Ce que d’autres rendent, on peut le perdre de nouveau : sur toute une partie, cela peut dépasser 100 points. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
 
 after-turning-points = Moments décisifs
-after-turning-points-means = Ce qui a le plus changé les chances du graphique. Barre du haut : avant. Barre du bas : après. En dessous, des choix moins bons que le meilleur, avec les chances d’après ce que ce joueur pouvait savoir.
+after-turning-points-means = Ce qui a le plus changé les chances du graphique. Barre du haut : avant. Barre du bas : après. En dessous, des choix moins bons que le meilleur, avec les chances d’après ce que le joueur pouvait savoir.
 after-no-turning-point = Aucune bataille ni aucune donne n’a beaucoup changé les chances.
 after-point-battle = La bataille pour { $region }
 after-point-deal = Nouvelles mains
@@ -2763,7 +2763,7 @@ after-hand = { $count ->
     [one] { $count } carte : { $cards }
    *[other] { $count } cartes : { $cards }
 }
-after-mercenaries = Mercenaires pour une force de { $strength }
+after-mercenaries = force de { $strength } en Mercenaires
 # Between the deals and battles of a review: who could win, and who chooses.
 outlook-could-win = La prochaine région pourrait donner la victoire à { $seats }.
 outlook-no-longer = La prochaine région ne peut plus donner la victoire à { $seats }.
