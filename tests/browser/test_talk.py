@@ -123,6 +123,9 @@ def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Frie
     dialog = ada.one("offer-dialog")
     expect(ada.one("offer-confirm")).to_be_disabled()
     dialog.get_by_role("button", name="Bruno", exact=True).click()
+    ada.one("mine-kind").select_option("fight")
+    fought = ada.one("mine-which").locator("option:enabled")
+    expect(fought).to_have_text(["Chiara"])  # neither herself, nor whom she promises it
     ada.one("mine-kind").select_option("spare")
     ada.one("region-map").locator("path.region").nth(SIENA).click()
     expect(ada.one("mine-which")).to_have_value(str(SIENA))
@@ -158,7 +161,9 @@ def test_a_pact_is_accepted_and_broken_and_the_ledger_says_so(friends: list[Frie
         friend.one("pass").click()
     for friend in friends:
         friend.hears("A tie at 0")
-    expect(ada.one("pacts")).to_contain_text("Broken: You promised to leave Siena alone.")
+    expect(ada.one("pacts")).to_contain_text(
+        "Broken: You promised to leave Siena alone. You chose Siena as the site."
+    )
     assert "accepts a pact" not in chiara.told
     assert '"kind":"spare","region":11,"seat":null},"yours"' not in chiara.told
     expect(chiara.one("ledger")).to_have_count(0)
