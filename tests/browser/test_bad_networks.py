@@ -1,7 +1,6 @@
 """Whole games through a network that treats connections badly: they end, and nothing is lost or doubled."""
 
 import asyncio
-import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,6 +20,12 @@ from support.running import Running, running, services
 
 SEED = 11
 PATIENCE = 60_000
+LATER = ("RescueChoice", "KeepChoice", "SelectedCard", "CardPreview", "polledSocket", "away", "AwayDialog")
+"""What a page loads some seconds after itself; if that is cut off, it is opened anew, even within a move."""
+LOADED = """(names) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))
+    return names.every((name) => loaded.some((file) => file.startsWith(`${name}-`)))
+}"""
 NOT_LOADED = "dynamically imported module"
 """What is cut off while it is loaded is lost to a page, which is then opened anew."""
 
@@ -54,9 +59,9 @@ class Noting(Person):
 def sit_down(page: Page, server: Running, proxy: BadProxy, **more: object) -> tuple[Noting, str]:
     """A person at a new table, through the proxy; and the path of the record."""
     made = server.table("ada", "bot:wild", "bot:wild", options={"first_holder": 0}, **more)
-    with page.expect_response(re.compile("RescueChoice")):  # what the page may need later
-        page.goto(f"{proxy.url}/t/{made.id}#{made.keys[0]}")
+    page.goto(f"{proxy.url}/t/{made.id}#{made.keys[0]}")
     page.set_default_timeout(PATIENCE)
+    page.wait_for_function(LOADED, arg=LATER)
     # It tells of a battle that was decided while the connection was lost.
     page.add_locator_handler(page.get_by_test_id("while-away"), lambda: page.keyboard.press("Escape"))
     return Noting(page), f"{server.http}/api/tables/{made.id}/record"
@@ -176,8 +181,9 @@ def test_a_proxy_that_lets_no_websocket_through(page: Page, server: Running) -> 
 def test_a_proxy_that_cuts_every_connection_again_and_again(
     page: Page, server: Running, faults: Faults, refuses_upgrades: bool
 ) -> None:
-    with bad_proxy(server.port, refuses_upgrades, cuts_after=15) as proxy:
+    with bad_proxy(server.port, refuses_upgrades) as proxy:
         person, record = sit_down(page, server, proxy)
+        proxy.cuts_after = 15
         person.play_to_the_end()
         assert proxy.cuts > 1
     check_record(person, record)

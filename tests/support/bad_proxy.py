@@ -13,17 +13,13 @@ _REFUSAL = b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\
 class BadProxy:
     """Passes bytes on between browsers and a server on this machine, unless it is told otherwise."""
 
-    def __init__(
-        self, server_port: int, refuses_upgrades: bool, cuts_after: int | None, cuts_at: float | None
-    ) -> None:
-        """It answers 403 to WebSockets if it `refuses_upgrades`.
-
-        It cuts connections `cuts_after` so many answers, or `cuts_at` so many seconds of their age.
-        """
+    def __init__(self, server_port: int, refuses_upgrades: bool, cuts_at: float | None) -> None:
+        """It answers 403 to WebSockets if it `refuses_upgrades`; it cuts connections of `cuts_at` seconds."""
         self._server = ("127.0.0.1", server_port)
         self._refuses_upgrades = refuses_upgrades
-        self._cuts_after = cuts_after
         self._cuts_at = cuts_at
+        self.cuts_after: int | None = None
+        """The number of answers after which a connection is cut."""
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._open: set[socket.socket] = set()
@@ -78,7 +74,7 @@ class BadProxy:
                     browser.sendall(data)
                     if not data:
                         browser.shutdown(socket.SHUT_RDWR)
-                    elif answers == self._cuts_after:
+                    elif self.cuts_after is not None and answers >= self.cuts_after:
                         self._cut(browser)
                         return
                 if not data:
@@ -92,13 +88,10 @@ class BadProxy:
 
 @contextmanager
 def bad_proxy(
-    server_port: int,
-    refuses_upgrades: bool = False,
-    cuts_after: int | None = None,
-    cuts_at: float | None = None,
+    server_port: int, refuses_upgrades: bool = False, cuts_at: float | None = None
 ) -> Iterator[BadProxy]:
     """Such a proxy, until the end of this block."""
-    proxy = BadProxy(server_port, refuses_upgrades, cuts_after, cuts_at)
+    proxy = BadProxy(server_port, refuses_upgrades, cuts_at)
     try:
         yield proxy
     finally:
