@@ -325,7 +325,7 @@ error-offers-open = Liczba twoich ofert bez odpowiedzi sięgnęła limitu ({ $li
 error-offers-made = W tej partii nie złożysz już więcej ofert: limit to { $limit }.
 error-between-games = Między partiami nie można niczego obiecać.
 error-promise-moot = Ta obietnica nie może już niczego zmienić.
-error-fight-third = Obietnica walki może dotyczyć tylko kogoś trzeciego: nie autora oferty ani jej adresata.
+error-fight-third = Rywalem w obietnicy walki może być tylko ktoś trzeci: nie autor oferty ani jej adresat.
 error-takeback-latest = Można cofnąć tylko własny ostatni ruch.
 error-takeback-gone = Tego ruchu nie można już cofnąć.
 error-takeback-deal = Tego nie można już cofnąć: od tamtej pory rozdano karty.
@@ -536,7 +536,7 @@ advice-worth = Warto walczyć
 advice-close = Prawie równo: dalsza walka i pas dają podobny wynik
 advice-close-surrender = Prawie równo: dalsza walka i zakończenie bitwy dają podobny wynik
 advice-dear = Za drogo
-advice-dear-line = Kolejne karty to za drogo: bez nich twoja kompania { $what } wygrywa
+advice-dear-line = Kolejne karty to za wysoka cena: bez nich twoja kompania { $what } wygrywa
 advice-vain = Nie warto walczyć
 advice-others = Zostaw to innym
 advice-others-rival = Zostaw to graczowi { $seat }
@@ -573,8 +573,12 @@ why-borders = Region { $region } sąsiaduje z { $count } wolnymi regionami, a wy
    *[other] { $total }
 }
 why-weak = Raczej nie zdobędziesz żadnego z tych regionów
-why-unlike-wins = Inaczej niż region { $region }, nie dałby graczowi { $seat } zwycięstwa
-why-unlike-gives = Inaczej niż region { $region }, nie dałby graczowi { $seat } { $count } sąsiadujących regionów
+why-unlike-wins = Region { $region } dałby graczowi { $seat } zwycięstwo, a ten nie
+why-unlike-gives = Region { $region } dałby graczowi { $seat } { $count ->
+    [one] 1 sąsiadujący region
+    [few] { $count } sąsiadujące regiony
+   *[many] { $count } sąsiadujących regionów
+}, a ten nie
 why-needed = Każdy najemnik jest tu potrzebny
 why-line-keeps = W twojej kompanii zostaje { $card }
 why-spend = Inni zużywają około { $count ->
@@ -603,8 +607,8 @@ needs-often =
         [one] Gdy zagrasz jeszcze około 1 karty, { $what } wygrywasz bitwę
        *[other] Gdy zagrasz jeszcze około { $count } kart, { $what } wygrywasz bitwę
     }
-needs-much = Rzadko wygrywa
-needs-never = Nie może już wygrać bitwy
+needs-much = Bitwę rzadko wygrywasz
+needs-never = Bitwy już tak nie wygrasz
 does-take-back = Na rękę może wrócić { $card }
 does-nothing = Nic w tej bitwie nie zmienia
 does-wait = Pozwala zyskać na czasie
@@ -1365,9 +1369,8 @@ agreements-take-back = Cofnij<hidden> mój ostatni ruch</hidden>
 agreements-take-back-means = Jeśli wszyscy gracze się zgodzą, stół wróci do stanu sprzed twojego ostatniego ruchu. Nie można cofnąć ruchu, po którym wiesz już coś nowego.
 agreements-waiting-for = Jeszcze bez odpowiedzi: { $names }.
 agreements-cannot-answer = { $count ->
-    [one] Nie ma przy stole i nie może odpowiedzieć: { $names }. Prośba poczeka na powrót.
-    [few] Nie ma przy stole i nie mogą odpowiedzieć: { $names }. Prośba poczeka na powrót.
-   *[many] Nie ma przy stole i nie mogą odpowiedzieć: { $names }. Prośba poczeka na powrót.
+    [one] Nie może odpowiedzieć, bo jest offline: { $names }. Prośba poczeka do powrotu.
+   *[other] Nie mogą odpowiedzieć, bo są offline: { $names }. Prośba poczeka do powrotu.
 }
 agreements-asks-pause = { $own ->
     [yes] Prosisz o wstrzymanie gry.
@@ -1894,10 +1897,10 @@ pact-verdict =
     }
 pact-promised = { $to ->
     [you] { $name } obiecuje ci { $promise }.
-    [with-you] { $name } obiecuje { $promise }. Adresaci: ty, { $others }.
+    [with-you] { $name } obiecuje ci { $promise }. Komu jeszcze: { $others }.
    *[others] { $own ->
-        [yes] Obiecujesz { $promise }. Adresaci: { $others }.
-       *[no] { $name } obiecuje { $promise }. Adresaci: { $others }.
+        [yes] Obiecujesz { $promise }. Komu: { FORM($others, "dative") }.
+       *[no] { $name } obiecuje { $promise }. Komu: { FORM($others, "dative") }.
     }
 }
 
@@ -2831,7 +2834,7 @@ after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna.
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, przy odkrytych kartach wszystkich graczy, także tych, których nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze, a każdy widział tylko swoje karty: dlatego razem dają 100%. Błąd może sięgać od 3 do 8 punktów, a w długim meczu więcej. Bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze, a każdy widział tylko swoje karty: dlatego szanse wszystkich dają razem 100%. Błąd może wynosić od 3 do 8 punktów, a w długim meczu więcej. Bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
 after-table = Jako tabela
 after-when = Etap
 after-start = pierwsze rozdanie
@@ -2861,14 +2864,14 @@ after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $n
 after-chosen = Wybrano: { $choice } ({ $chance }).
 after-better = Lepiej: { $choice } ({ $chance }).
 after-hint = Dlaczego, słowami podpowiedzi, którą dostałby gracz { $name }: „{ $reasons }”.
-after-cost = Według tego, co gracz { $name } mógł wiedzieć, oddano tak { $share } szans.
+after-cost = Według tego, co gracz { $name } mógł wiedzieć, ten wybór oddał { $share } szans.
 after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
-after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans na zwycięstwo z wykresu: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, to, co oddano własnymi wyborami, i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
+after-luck-means = Z czego składa się każdy wynik, w punktach procentowych szans z wykresu: szanse przed rozdaniem, szczęście we wszystkich rozdaniach, to, co oddano własnymi wyborami, i reszta: to, co zrobili inni, i to, czego nie można było wiedzieć.
 after-part-base = Przed rozdaniem
 after-part-luck = Szczęście w rozdaniach
-after-part-own = Własne wybory (najlepiej 0)
+after-part-own = Własne wybory (najwyżej 0)
 after-part-gave-up = Rezygnacja
 after-part-rest = Inni i to, co ukryte
 after-part-rest-and-luck = Rozdania, inni i to, co ukryte
@@ -2877,7 +2880,7 @@ after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystki
 after-luck-vague = Szczęście w rozdaniach należy tu do reszty: w tej grze jego błąd przekracza { $most } punktów.
 after-luck-how = Jak to jest liczone
 after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym rozdaniu i każdej bitwie sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
-after-luck-choices = Wybór gorszy od najlepszego oddał część szans, według tego, co można było wiedzieć (jak wyżej). Kosztuje taką samą część szans, które wykres pokazuje po poprzednim rozdaniu lub poprzedniej bitwie, bez tego, co od tamtej pory oddały inne wybory: dlatego żaden wybór nie kosztuje więcej, niż się miało. Co inni zwrócą, można oddać ponownie: z całej gry może się zebrać ponad 100 punktów. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
+after-luck-choices = Wybór gorszy od najlepszego oddał część szans, według tego, co można było wiedzieć (jak wyżej). Kosztuje taką samą część szans, które wykres pokazuje po poprzednim rozdaniu lub poprzedniej bitwie, bez tego, co od tamtej pory oddały wcześniejsze wybory: dlatego żaden wybór nie kosztuje więcej, niż się miało. Co inni zwrócą, można oddać ponownie: z całej gry może się zebrać ponad 100 punktów. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse z wykresu. Górny pasek: przedtem. Dolny pasek: potem. Pod nimi wybory gorsze od najlepszego, z szansami według tego, co dany gracz mógł wiedzieć.
@@ -2892,7 +2895,7 @@ after-hand = { $count ->
     [few] { $count } karty: { $cards }
    *[many] { $count } kart: { $cards }
 }
-after-mercenaries = najemnicy o łącznej sile { $strength }
+after-mercenaries = siła najemników { $strength }
 # Between the deals and battles of a review: who could win, and who chooses.
 outlook-could-win = Kto może wygrać grę dzięki następnemu regionowi: { $seats }.
 outlook-no-longer = Kto już nie może wygrać dzięki następnemu regionowi: { $seats }.
