@@ -20,7 +20,8 @@ from support.running import Running, running, services
 
 SEED = 11
 PATIENCE = 60_000
-LATER = ("RescueChoice", "KeepChoice", "SelectedCard", "CardPreview", "polledSocket", "away", "AwayDialog")
+CHOICES = ("RescueChoice", "KeepChoice", "HandChoice")
+LATER = (*CHOICES, "SelectedCard", "CardPreview", "polledSocket", "away", "AwayDialog")
 """What a page loads some seconds after itself; if that is cut off, it is opened anew, even within a move."""
 LOADED = """(names) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))
