@@ -549,7 +549,7 @@ why-borders = { $region } confina con { $count } regioni libere; la scelta fatta
 }
 why-weak = Difficilmente conquisterai una di queste regioni
 why-unlike-wins = A differenza di { $region }, non farebbe vincere la partita a { $seat }
-why-unlike-gives = A differenza di { $region }, non darebbe { $count } regioni adiacenti a { $seat }
+why-unlike-gives = A differenza di { $region }, non porterebbe { $seat } a { $count } regioni adiacenti
 why-needed = Qui serve ogni Mercenario
 why-line-keeps = Lascia { FORM($card, "definite") } nella tua linea
 why-spend = Così gli altri spendono circa { $count ->
@@ -560,7 +560,7 @@ why-spend-rival = Così { $seat } spende circa { $count ->
     [one] 1 carta
    *[other] { $count } carte
 } in più
-why-deal = Dopo questa battaglia si distribuiscono nuove carte { $what }
+why-deal = Dopo questa battaglia si distribuiscono { $what } carte nuove
 does-leads = Avanti di { $count }
 does-trails = Indietro di { $count }
 does-level = In parità
@@ -605,7 +605,7 @@ why-leaves = Ti lascia circa { $count ->
 }
 but-wins = Ma la scelta fatta vince { $what }
 but-wins-more = Ma la scelta fatta vince più spesso
-but-danger = Ma con la scelta migliore { $seat } conquista { $region } { $what }
+but-danger = Ma con la scelta consigliata { $seat } conquista { $region } { $what }
 but-keeps = { $count ->
     [one] Ma la scelta fatta ti lascia circa 1 carta
    *[other] Ma la scelta fatta ti lascia circa { $count } carte
@@ -2726,7 +2726,7 @@ after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per 
 after-chosen = Scelta: «{ $choice }» ({ $chance }).
 after-better = Meglio: «{ $choice }» ({ $chance }).
 after-hint = Perché, come un consiglio avrebbe detto a { $name }: «{ $reasons }».
-after-cost = Secondo ciò che { $name } poteva sapere, così è andata persa una parte della probabilità: { $share }.
+after-cost = Secondo ciò che { $name } poteva sapere, la scelta fatta è costata questa parte della probabilità di vincere: { $share }.
 after-retry = Guarda, o rigioca da qui
 
 after-luck = Fortuna e abilità
