@@ -313,7 +313,7 @@ error-offers-open = { $limit } de vos offres attendent une réponse. Retirez-en 
 error-offers-made = Vous avez fait { $limit } offres dans cette partie : c’est la limite.
 error-between-games = Entre deux parties, on ne peut rien promettre.
 error-promise-moot = Cette promesse ne peut plus rien changer.
-error-fight-third = On ne peut promettre de combattre qu’un tiers : ni l’auteur de l’offre, ni ses destinataires.
+error-fight-third = On ne peut promettre de continuer le combat que contre un tiers : ni contre l’auteur de l’offre ni contre ses destinataires.
 error-takeback-latest = On ne peut annuler que son tout dernier coup.
 error-takeback-gone = On ne peut plus annuler ce coup.
 error-takeback-deal = Trop tard pour annuler : des cartes ont été distribuées depuis.
@@ -543,7 +543,7 @@ why-keeps = Vous gardez environ { $count ->
 }
 why-chooses = Vous choisissez alors la région suivante { $what }
 why-stays = Vous gardez { FORM($card, "definite") } pour plus tard
-why-later = Vous pouvez rejouer cette carte, dans cette bataille ou plus tard
+why-later = Vous pourrez rejouer cette carte, dans cette bataille ou plus tard
 why-borders = { $region } touche { $count } régions libres, la région choisie { $total ->
     [0] n’en touche aucune
    *[other] en touche { $total }
@@ -2763,7 +2763,7 @@ after-hand = { $count ->
     [one] { $count } carte : { $cards }
    *[other] { $count } cartes : { $cards }
 }
-after-mercenaries = force de { $strength } en Mercenaires
+after-mercenaries = Mercenaires (force { $strength })
 # Between the deals and battles of a review: who could win, and who chooses.
 outlook-could-win = La prochaine région pourrait donner la victoire à { $seats }.
 outlook-no-longer = La prochaine région ne peut plus donner la victoire à { $seats }.
