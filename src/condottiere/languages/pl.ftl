@@ -545,7 +545,7 @@ advice-all-equal = Wszystkie wybory są prawie równie dobre
 advice-some-equal = Najlepsze wybory są prawie równie dobre
 advice-unclear = Średni wynik wielu prób jest lepszy; nie ma jednego wyraźnego powodu
 why-wins = Bitwę o region { $region } { $what } wygrywasz
-why-wins-more = Bitwę o region { $region } wygrywasz częściej niż w innym wypadku
+why-wins-more = Bitwę o region { $region } wygrywasz częściej niż bez tego
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
 why-wins-final = Ostateczną bitwę { $what } wygrywasz
 why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
@@ -553,10 +553,10 @@ why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
 why-danger = { $seat } { $what } zdobywa wtedy region { $region }
 pass-danger = Gdy spasujesz, { $seat } { $what } zdobywa region { $region }
 why-danger-same = Tak czy inaczej { $seat } { $what } zdobywa region { $region }
-why-hinders = { $seat } wygrywa bitwę o region { $region } rzadziej niż w innym wypadku
-why-prevents = Nie pozwala graczowi { $seat } zdobyć regionu { $region }
+why-hinders = { $seat } wygrywa bitwę o region { $region } rzadziej niż bez tego
+why-prevents = Nie pozwala graczowi { $seat } wygrać bitwy o region { $region }
 why-not = Dalsza walka o region { $region } w najlepszym razie { $what } kończy się zwycięstwem
-why-never = Regionu { $region } nie możesz już zdobyć
+why-never = Bitwy o region { $region } już nie wygrasz
 why-keeps =
     Zostaje ci { $count ->
         [one] około 1 karty
@@ -573,22 +573,21 @@ why-borders = Region { $region } sąsiaduje z { $count } wolnymi regionami, a wy
    *[other] { $total }
 }
 why-weak = Raczej nie zdobędziesz żadnego z tych regionów
-why-unlike-wins = Region { $region } dałby graczowi { $seat } zwycięstwo, a ten nie
-why-unlike-gives = Region { $region } dałby graczowi { $seat } { $count ->
-    [one] 1 sąsiadujący region
-    [few] { $count } sąsiadujące regiony
-   *[many] { $count } sąsiadujących regionów
-}, a ten nie
+why-unlike-wins = Ten region, inaczej niż { $region }, nie dałby graczowi { $seat } zwycięstwa
+why-unlike-gives = Ten region, inaczej niż { $region }, nie dałby graczowi { $seat } { $count ->
+    [one] 1 sąsiadującego regionu
+   *[other] { $count } sąsiadujących regionów
+}
 why-needed = Każdy najemnik jest tu potrzebny
 why-line-keeps = W twojej kompanii zostaje { $card }
 why-spend = Inni zużywają około { $count ->
     [one] 1 karty
    *[other] { $count } kart
-} więcej niż w innym wypadku
+} więcej niż bez tego
 why-spend-rival = { $seat } zużywa około { $count ->
     [one] 1 karty
    *[other] { $count } kart
-} więcej niż w innym wypadku
+} więcej niż bez tego
 why-deal = Po tej bitwie { $what } rozdaje się nowe karty
 does-leads = Przewaga { $count }
 does-trails = Strata { $count }
@@ -2834,7 +2833,7 @@ after-film-hidden = Wideo nagrywa się tylko wtedy, gdy ta strona jest widoczna.
 after-regions = Regiony w czasie
 after-regions-means = Ile regionów mieli gracze po każdej bitwie.
 after-chances = Szanse na wygraną
-after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze, a każdy widział tylko swoje karty: dlatego szanse wszystkich dają razem 100%. Błąd może wynosić od 3 do 8 punktów, a w długim meczu więcej. Bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
+after-chances-means = Po każdym rozdaniu i każdej bitwie, według kart wszystkich graczy, także tego, czego nikt nie mógł widzieć, i tak, jakby odtąd wszyscy grali równie dobrze, a każdy widział tylko swoje karty: dlatego szanse wszystkich dają razem 100%. Błąd może wynosić od 3 do 8 punktów procentowych, a w długim meczu więcej. Bitwa wygrana wieloma kartami może te szanse zmniejszyć. Podpowiedź uwzględnia tylko to, co mogła widzieć osoba, która o nią prosi, i zakłada, że ta osoba posłucha też następnych, a tak wygrywa się częściej: dlatego podaje zwykle większe szanse.
 after-table = Jako tabela
 after-when = Etap
 after-start = pierwsze rozdanie
@@ -2849,7 +2848,7 @@ after-battles-won = Wygrane bitwy
 after-price = Kart na wygraną
 
 after-choices = Wybory
-after-choices-means = Ocenione według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Szanse obok wyboru są takie, jakie podałaby wtedy podpowiedź. To nie szanse z wykresu, który widzi karty wszystkich: kto ma tu 40%, tam ze względu na ukryte karty mógł mieć 5%. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy różnica przekracza błąd sędziego.
+after-choices-means = Ocenione według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Szanse obok wyboru są takie, jakie podałaby wtedy podpowiedź. To nie szanse z wykresu, który uwzględnia karty wszystkich: kto ma tu 40%, tam ze względu na ukryte karty mógł mieć 5%. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy różnica przekracza błąd sędziego.
 after-whose-choices = Czyje wybory
 after-judging = Ocenione wybory: { $count } z { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2864,7 +2863,7 @@ after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $n
 after-chosen = Wybrano: { $choice } ({ $chance }).
 after-better = Lepiej: { $choice } ({ $chance }).
 after-hint = Dlaczego, słowami podpowiedzi, którą dostałby gracz { $name }: „{ $reasons }”.
-after-cost = Według tego, co gracz { $name } mógł wiedzieć, ten wybór oddał { $share } szans.
+after-cost = Według tego, co gracz { $name } mógł wiedzieć, oddał tym wyborem { $share } swoich szans.
 after-retry = Zobacz albo graj dalej stąd
 
 after-luck = Szczęście i umiejętności
@@ -2880,7 +2879,7 @@ after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystki
 after-luck-vague = Szczęście w rozdaniach należy tu do reszty: w tej grze jego błąd przekracza { $most } punktów.
 after-luck-how = Jak to jest liczone
 after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym rozdaniu i każdej bitwie sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
-after-luck-choices = Wybór gorszy od najlepszego oddał część szans, według tego, co można było wiedzieć (jak wyżej). Kosztuje taką samą część szans, które wykres pokazuje po poprzednim rozdaniu lub poprzedniej bitwie, bez tego, co od tamtej pory oddały wcześniejsze wybory: dlatego żaden wybór nie kosztuje więcej, niż się miało. Co inni zwrócą, można oddać ponownie: z całej gry może się zebrać ponad 100 punktów. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
+after-luck-choices = Wybór gorszy od najlepszego oddaje część szans, według tego, co można było wiedzieć (jak wyżej). Kosztuje taką samą część szans, które wykres pokazuje po poprzednim rozdaniu lub poprzedniej bitwie, bez tego, co od tamtej pory oddały wcześniejsze wybory: dlatego żaden wybór nie kosztuje więcej, niż się miało. Co inni zwrócą, można oddać ponownie: z całej gry może się zebrać ponad 100 punktów. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne
 after-turning-points-means = Co najbardziej zmieniło szanse z wykresu. Górny pasek: przedtem. Dolny pasek: potem. Pod nimi wybory gorsze od najlepszego, z szansami według tego, co dany gracz mógł wiedzieć.
