@@ -585,11 +585,11 @@ does-nothing = Ne change rien à cette bataille
 does-wait = Vous gagnez du temps
 does-win = Gagne la bataille { $what }
 does-tie = Personne ne gagne alors la bataille
-does-stay = { $region } reste alors à vous
+does-stay = Vous gardez alors { $region }
 does-end-yours = Met fin à la bataille : vous la gagnez { $what }
 does-end = Met fin à la bataille : { $seat } la gagne { $what }
 does-end-tie = Met fin à la bataille : personne ne la gagne
-does-end-kept = Met fin à la bataille : { $region } reste à vous
+does-end-kept = Met fin à la bataille : vous gardez { $region }
 does-end-shared = Met fin à la bataille : la victoire est partagée
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
