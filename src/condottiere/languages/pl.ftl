@@ -545,7 +545,7 @@ advice-all-equal = Wszystkie wybory są prawie równie dobre
 advice-some-equal = Najlepsze wybory są prawie równie dobre
 advice-unclear = Średni wynik wielu prób jest lepszy; nie ma jednego wyraźnego powodu
 why-wins = Bitwę o region { $region } { $what } wygrywasz
-why-wins-more = Bitwę o region { $region } wygrywasz częściej niż bez tego
+why-wins-more = Bitwę o region { $region } wygrywasz częściej niż bez tego ruchu
 why-wins-most = Bitwę o region { $region } wygrywasz częściej niż o inne
 why-wins-final = Ostateczną bitwę { $what } wygrywasz
 why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
@@ -553,7 +553,7 @@ why-still-wins = Bitwę o region { $region } i tak { $what } wygrywasz
 why-danger = { $seat } { $what } zdobywa wtedy region { $region }
 pass-danger = Gdy spasujesz, { $seat } { $what } zdobywa region { $region }
 why-danger-same = Tak czy inaczej { $seat } { $what } zdobywa region { $region }
-why-hinders = { $seat } wygrywa bitwę o region { $region } rzadziej niż bez tego
+why-hinders = { $seat } wygrywa bitwę o region { $region } rzadziej niż bez tego ruchu
 why-prevents = Nie pozwala graczowi { $seat } wygrać bitwy o region { $region }
 why-not = Dalsza walka o region { $region } w najlepszym razie { $what } kończy się zwycięstwem
 why-never = Bitwy o region { $region } już nie wygrasz
@@ -583,11 +583,11 @@ why-line-keeps = W twojej kompanii zostaje { $card }
 why-spend = Inni zużywają około { $count ->
     [one] 1 karty
    *[other] { $count } kart
-} więcej niż bez tego
+} więcej niż bez tego ruchu
 why-spend-rival = { $seat } zużywa około { $count ->
     [one] 1 karty
    *[other] { $count } kart
-} więcej niż bez tego
+} więcej niż bez tego ruchu
 why-deal = Po tej bitwie { $what } rozdaje się nowe karty
 does-leads = Przewaga { $count }
 does-trails = Strata { $count }
