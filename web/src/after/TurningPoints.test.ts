@@ -31,7 +31,11 @@ test('new hands are told, and hands that two seats discarded in one moment, with
     cost: 0.1,
     error: 0.02,
   }))
-  const hands = [[1, 0, 2, ...Array<number>(6).fill(0), 2], []]
+  const none = Array<number>(6).fill(0)
+  const hands = [
+    [1, 0, 2, ...none, 2],
+    [0, 0, 1, ...none, 1],
+  ]
   const outlook = [
     { id: 'outlook-could-win', seats: [1] },
     { id: 'outlook-chooses', seat: 0 },
@@ -46,7 +50,7 @@ test('new hands are told, and hands that two seats discarded in one moment, with
   expect(text).toMatch(/Ada · Chosen.*Bruno · Chosen/)
   expect(text).toMatch(/told Ada: “A hand without Mercenaries wins little”.*told Bruno: “A hand/)
   expect(text).toContain('Ada: 50% before, 90% after 5 cards: Mercenaries worth 7, 2 × Bishop')
-  expect(text).toContain('Bruno: 50% before, 10% after no cards')
+  expect(text).toContain('Bruno: 50% before, 10% after 2 cards: Bishop, Mercenary 3')
   expect(text).toContain('The next region could win the game for Bruno. Ada chooses the next region.')
   expect(text).toContain('(40%). Better: Keep your hand (50%). By what Ada could know, this gave away 20%')
 })

@@ -31,10 +31,11 @@ export function spending({ cards }: Pick<BattleSeat, 'cards'>): string {
 
 /** '9 cards: Mercenaries worth 16, Bishop, 3 × Scarecrow' for a hand, given as counts by card. */
 export function inHand(counts: readonly number[]): string {
-  const worth = counts.reduce((total, count, card) => total + count * mercenaryStrength(card), 0)
-  const others = counts.map((count, card) => (mercenaryStrength(card) ? 0 : count))
-  const words = worth ? [t('after-mercenaries', { strength: worth })] : []
-  if (sum(others)) words.push(spending({ cards: others }))
+  const summed = sum(counts.filter((_, card) => mercenaryStrength(card))) > 1
+  const worth = sum(counts.map((count, card) => count * mercenaryStrength(card)))
+  const named = counts.map((count, card) => (summed && mercenaryStrength(card) ? 0 : count))
+  const words = summed ? [t('after-mercenaries', { strength: worth })] : []
+  if (sum(named)) words.push(spending({ cards: named }))
   return t('after-hand', { count: sum(counts), cards: joinWithCommas(words) })
 }
 
