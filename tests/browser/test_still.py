@@ -274,6 +274,13 @@ def test_the_board_stands_still_while_odds_are_counted_and_told(page: Page, scre
     show_next(page, f"{FOUR} turn=2", 2)
     expect(line).to_contain_text("On your turn")
     tops.append(page.evaluate(TOPS))
+    bishop = page.get_by_test_id(f"hand-card-{Card.BISHOP}")
+    bishop.evaluate("(one) => one.click()")
+    expect(bishop).to_have_attribute("aria-pressed", "true")
+    drawn(page, 3)  # what the card does is told after one
+    tops.append(page.evaluate(TOPS))
+    page.keyboard.press("Escape")
+    expect(bishop).to_have_attribute("aria-pressed", "false")
     with page.expect_request("**/hint"):
         show_next(page, f"{FOUR} turn=0", 3)
     told()
