@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import numpy as np
 import pytest
 from numpy.typing import ArrayLike
@@ -385,6 +386,7 @@ def test_nothing_uncertain_is_as_good_as_a_certain_win() -> None:
     evidence = evidence_of(codes, worlds=600, shares=shares)
     said = judge(seen, gather=lambda *_: evidence)
     assert [(action_text(one.code), one.equal) for one in said] == [("play:5", True), ("play:2", False)]
+    msgspec.json.encode(said)  # as servers send it: with no type of NumPy's
 
 
 @pytest.mark.parametrize("certain", [False, True])

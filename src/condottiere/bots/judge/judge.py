@@ -120,7 +120,7 @@ def _sensible(observation: Observation, evidence: Evidence, legal: Sequence[int]
 
 def _is_as_good(observation: Observation, evidence: Evidence, one: int, other: int) -> bool:
     """Whether the other candidate surpasses this one by its error at most, or by nothing that is shown."""
-    own, others = evidence.mean(evidence.shares[[one, other]])
+    own, others = map(float, evidence.mean(evidence.shares[[one, other]]))
     if percent(own) >= percent(others) or is_no_worse(observation, evidence, one, other):
         return True
     surpasses = evidence.difference(other, one)
