@@ -8,11 +8,11 @@ import pytest
 from benchmarks.skill import play
 from condottiere import Game, Options
 from condottiere.bots.judge import standing
-from condottiere.bots.judge.split import is_deal, split
+from condottiere.bots.judge.split import split
 from condottiere.bots.judge.standing import standings
 from condottiere.record.file import record_of
 from condottiere.record.game import LogStep
-from condottiere.record.notation import Dealt, parse_cards
+from condottiere.record.notation import Dealt, entry_text, parse_cards
 from condottiere.record.review.course import course
 from condottiere.record.review.playback import Playback
 from support.judging import standings_by_regions
@@ -31,7 +31,7 @@ def test_the_parts_add_up_to_the_result(options: Options) -> None:
     assert game.outcome is not None
     winners, steps = game.outcome.winners, steps_of(game)
     judged = standings(steps, playouts=0)
-    chosen = [not is_deal(step) for step in steps]
+    chosen = [entry_text(step.entry).partition(":")[0] not in ("deal", "draw", "next") for step in steps]
     for seat, one in enumerate(split(steps, judged)):
         changed_by_choices = np.diff(judged.chances[:, seat])[chosen].sum()
         assert one.result == pytest.approx((seat in winners) / max(1, len(winners)))

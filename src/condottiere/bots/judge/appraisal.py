@@ -45,5 +45,6 @@ def appraise(view: View, code: int) -> Appraisal:
     cost = second.difference(0, 1)
     if cost.mean < max(LEAST, ERRORS * cost.error):
         return AS_GOOD
-    chance = float(second.mean(second.shares)[0])
-    return Appraisal(replace(judged[0], chance=chance, reasons=contrast(observation, second)), *cost)
+    best_chance, own = map(float, second.mean(second.shares))
+    better = replace(judged[0], chance=best_chance, reasons=contrast(observation, second))
+    return Appraisal(better, round(best_chance - own, 12), cost.error)

@@ -30,7 +30,7 @@ Numbers: TypeAlias = NDArray[np.float64]
 class Standings:
     """Every seat's chance before the first move of a game and after each, by all hands.
 
-    They add up to 1, or to 0 if nobody wins (R2.8).
+    They add up to 1, or to 0 if nobody wins (R2.8). Until the end, only who is out of a final battle has 0.
     """
 
     chances: Numbers

@@ -27,8 +27,9 @@ from condottiere.record.game import LogStep
 from condottiere.record.moves import shuffled_deal
 from condottiere.record.notation import Acted
 from condottiere.rules import Table, legal
+from condottiere.rules.match import match_leaders
 from condottiere.rules.observation import Observation, observe
-from condottiere.rules.table import DEAL, DRAW, OVER
+from condottiere.rules.table import DEAL, DRAW, INTERVAL, OVER
 
 from .split import Standings, is_deal
 
@@ -71,9 +72,10 @@ def standings(steps: Sequence[LogStep], playouts: int = PLAYOUTS) -> Standings:
             found.append(Standing(shares, np.zeros(len(shares))))
         elif isinstance(step.entry, Acted):
             standing = _standing([_after(step.before, step.entry.code, each, number)], np.ones(1))
-            found.append(_doubted(standing, each))
+            found.append(_doubted(standing, step.after, each))
         else:
-            found.append(_doubted(_choosing(step.after, legal(step.after), each, number), each))
+            standing = _choosing(step.after, legal(step.after), each, number)
+            found.append(_doubted(standing, step.after, each))
     return Standings(np.array([one.chances for one in found]), np.array([one.variances for one in found]))
 
 
@@ -85,9 +87,12 @@ def _is_judged(step: LogStep, last: bool) -> bool:
     return isinstance(step.entry, Acted) and (last or fought or after.phase in (DEAL, OVER))
 
 
-def _doubted(standing: Standing, playouts: int) -> Standing:
-    """As if all had shared one more playout: while a game goes on, nothing is certain."""
-    chances = (standing.chances * playouts + 1 / len(standing.chances)) / (playouts + 1)
+def _doubted(standing: Standing, table: Table, playouts: int) -> Standing:
+    """As if all who are not out had shared one more playout: while a game goes on, they may win (R9.1)."""
+    left = match_leaders(table) if table.phase == INTERVAL else table.contenders
+    seats = range(table.seats)
+    able = np.array([not left or left >> seat & 1 for seat in seats], np.float64)
+    chances = (standing.chances * playouts + able / able.sum()) / (playouts + 1)
     return standing._replace(chances=chances)
 
 
