@@ -58,7 +58,7 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
         assert sum(parts) == result == round(100 * split["result"]), "rounded, they still add up"
     worst = page.get_by_test_id("mistakes").locator("li").first
     expect(worst).to_contain_text("(28%). Better: Pass (40%). By what Ada could know, this gave away 31% of")
-    expect(worst).to_contain_text("Why, as a hint would have told Ada: “Too dear")
+    expect(worst).to_contain_text("Why, by what Ada could know: “Too dear")
     page.get_by_test_id("accuracy-2").click()
     worst.get_by_role("link").click()
     expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", "2")

@@ -406,7 +406,7 @@ def test_who_asked_for_a_pause_and_plays_on_asks_for_it_no_more() -> None:
     game.play("pass")
     assert not game.agreements.is_proposed(PAUSE)
     assert game.agreements.is_proposed(END)
-    assert "  Bruno no longer asks for a pause." in list(transcript(record_of(game, NAMES)))
+    assert "  Bruno’s request for a pause has ended." in list(transcript(record_of(game, NAMES)))
     with pytest.raises(IllegalRequest):
         game.enter(parse_entry("agree:0:pause"))
 

@@ -22,7 +22,8 @@ CHOOSES = "Ada chooses the next region."
         (NEARLY, NEARLY, [COULD, CHOOSES]),
         (NEARLY, QUIET, [NO_LONGER, CHOOSES]),
         (NEARLY, NEARLY.replace("1/1/1", "1//1"), [NO_LONGER, CHOOSES]),
-        (NEARLY, NEARLY.replace("phase=site hands=1/1/1", "phase=keep hands=1//1"), [COULD, CHOOSES]),
+        (NEARLY, NEARLY.replace("1/1/1", "1//"), [COULD, CHOOSES]),
+        (NEARLY, NEARLY.replace("1/1/1", "//"), [COULD, CHOOSES]),
         (NEARLY, "seats=3 phase=over ending=adjacent owners=roma:1", []),
     ],
 )

@@ -355,7 +355,11 @@ def test_whoever_goes_no_longer_asks_for_anything(token: str, told: str) -> None
         game.enter(parse_entry(proposal))
     game.start_trace()
     game.enter(parse_entry(token))
-    assert words_of(game) == [told, "Ada no longer asks for a take-back.", "Ada no longer asks for a pause."]
+    assert words_of(game) == [
+        told,
+        "Ada no longer asks for a take-back.",
+        "Ada’s request for a pause has ended.",
+    ]
     assert [one.by for one in game.agreements.proposals] == [1]
 
 

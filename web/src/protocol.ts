@@ -2088,9 +2088,9 @@ export interface Stage {
   owners: (number | null)[]
   /** R13: points by seat from earlier games. */
   scores: number[]
-  /** By seat, the chance from 0 to 1 to win the game or match, by all hands; winners share 1.
+  /** By seat, the chance from 0 to 1 to win the game or match, by all hands; who won it here share 1.
    *
-   * Empty if the server has no judge, or not yet. */
+   * Who gives the game up later changes none of these. Empty if the server has no judge, or not yet. */
   chances: number[]
 }
 
@@ -2104,10 +2104,10 @@ export interface TurningPoint {
   moment: number
   /** The act that decided the battle; None for a deal. */
   decided: Fact | null
-  /** What the rest of the game then looked like: how the battle ended the game or the round, who could win
-   * the game with the next region and who no longer, and who chooses it. */
+  /** What the rest of the game then looked like: how the battle ended the game, or who could win the game
+   * with the next region and who no longer, and who chooses it. */
   outlook: Fact[]
-  /** By seat, the hand then, as counts by card; empty if the game or the round is over. */
+  /** By seat, the hand then, as counts by card; empty if the game is over. */
   hands: number[][]
 }
 
@@ -2161,8 +2161,8 @@ export interface JudgedChoice {
   moment: number
   seat: number
   action: LegalAction
-  /** The best action and its chance, as hints state it; None if the choice was as good, as far as the judge
-   * can tell. */
+  /** The best action and its chance, estimated as for a hint, but in other worlds; None if the choice was as
+   * good, as far as the judge can tell. */
   better: HintedAction | null
   /** By how much the chance of winning is higher with it, from 0 to its chance. */
   cost: number

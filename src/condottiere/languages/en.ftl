@@ -195,6 +195,7 @@ proposes = { $seat } proposes { $proposal }.
 agrees-to = { $seat } agrees to { $proposal }.
 refuses = { $seat } refuses { $proposal }.
 withdraws = { $seat } no longer asks for { $proposal }.
+request-for-pause-ends = { $seat }’s request for a pause has ended.
 proposal-pause = a pause
 proposal-end = an end without a winner
 proposal-captain = a captain for { $seat }
@@ -2850,7 +2851,7 @@ after-battles-won = Battles won
 after-price = Cards per battle won
 
 after-choices = Choices
-after-choices-means = Judged by what each player could know at the time, never by hidden cards. The chances beside a choice are as a hint would have stated them then. They are not those of the chart, which sees all hands: somebody may have 40% here who, by the hidden cards, had 5% there. A choice counts as worse than the best only if the difference is greater than the judge’s error.
+after-choices-means = Judged by what each player could know at the time, never by hidden cards. The chances beside a choice are estimated as for a hint, from other deals of the hidden cards. They are not those of the chart, which sees all hands: somebody may have 40% here who, by the hidden cards, had 5% there. A choice counts as worse than the best only if the difference is greater than the judge’s error.
 after-whose-choices = Whose choices
 after-judging = Judged { $count } of { $total } choices…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2865,7 +2866,7 @@ after-no-mistake = No choice of { $name } was worse than the best, as far as the
 after-chosen = Chosen: { $choice } ({ $chance }).
 after-better = Better: { $choice } ({ $chance }).
 # Why it is better, as told to that player; so ‘you’ in { $reasons } is that player.
-after-hint = Why, as a hint would have told { $name }: “{ $reasons }”.
+after-hint = Why, by what { $name } could know: “{ $reasons }”.
 after-cost = By what { $name } could know, this gave away { $share } of the chance.
 after-retry = See it, or play on from here
 
@@ -2881,7 +2882,8 @@ after-part-result = Result
 after-luck-awaits = Own choices, and with them the rest, follow when all choices are judged.
 after-luck-vague = The luck of the deals is part of the rest here: in this game it is not known to within { $most } points.
 after-luck-how = How this is worked out
-after-luck-deals = Every hand counts, also what nobody could see. After each deal and battle the judge plays the game on many times with the real hands, and sees how often each player wins. What a deal changes is 0 on average, for everybody: that is luck. It has an error, since the judge cannot try everything.
+after-luck-judge = Every hand counts, also what nobody could see. After each deal and battle the judge plays the game on many times with the real hands, and sees how often each player wins.
+after-luck-deals = What a deal changes is 0 on average, for everybody: that is luck. It has an error, since the judge cannot try everything.
 after-luck-choices = A choice that was worse than the best gave away a share of the chance, by what one could know (as told above). It costs the same share of the chance that the chart shows at the deal or battle before it, less what earlier choices gave away since: so no choice costs more than one had. What others give back may be given away again: over a whole game that can come to more than 100 points. A bluff that is good by what one can know costs nothing; what it wins is in the rest, like all that the others give and take, and like cards that one could not see.
 
 after-turning-points = Turning points

@@ -211,6 +211,7 @@ proposes = { $seat } propose { $proposal }.
 agrees-to = { $seat } accepte { FORM($proposal, "definite") }.
 refuses = { $seat } refuse { FORM($proposal, "definite") }.
 withdraws = { $seat } ne demande plus { FORM($proposal, "definite") }.
+request-for-pause-ends = La pause proposée par { $seat } n’aura pas lieu.
 proposal-pause = une pause
     .definite = la pause
 proposal-end = d’arrêter sans vainqueur
@@ -2715,7 +2716,7 @@ after-battles-won = Batailles gagnées
 after-price = Cartes par victoire
 
 after-choices = Les choix
-after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées. Les chances indiquées à côté d’un choix sont celles qu’un conseil aurait annoncées à ce moment. Ce ne sont pas celles du graphique, qui voit toutes les mains : tel qui a ici 40 % n’avait peut-être là, compte tenu des cartes cachées, que 5 %. Un choix n’est dit moins bon que le meilleur que si la différence dépasse la marge d’erreur du juge.
+after-choices-means = Jugés d’après ce que chacun pouvait savoir alors, jamais d’après des cartes cachées. Les chances indiquées à côté d’un choix sont estimées comme pour un conseil, avec d’autres répartitions des cartes cachées. Ce ne sont pas celles du graphique, qui voit toutes les mains : tel qui a ici 40 % n’avait peut-être là, compte tenu des cartes cachées, que 5 %. Un choix n’est dit moins bon que le meilleur que si la différence dépasse la marge d’erreur du juge.
 after-whose-choices = Choix à afficher
 after-judging = Choix jugés : { $count } sur { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2732,7 +2733,7 @@ after-no-mistake = { $name } n’a fait aucun choix moins bon que le meilleur, p
 # $choice: 'Play Mercenary 10'.
 after-chosen = Choisi : « { $choice } » ({ $chance }).
 after-better = Mieux : « { $choice } » ({ $chance }).
-after-hint = Pourquoi, comme un conseil l’aurait dit à { $name } : « { $reasons } ».
+after-hint = Pourquoi, d’après ce que pouvait savoir { $name } : « { $reasons } ».
 after-cost = D’après ce que pouvait savoir { $name }, ce choix lui a fait perdre { $share } de ses chances.
 after-retry = Voir, ou jouer la suite à partir d’ici
 
@@ -2748,7 +2749,8 @@ after-part-result = Résultat
 after-luck-awaits = Les choix du joueur, et avec eux le reste, suivront quand tous les choix seront jugés.
 after-luck-vague = La chance des donnes fait ici partie du reste : dans cette partie, on ne la connaît pas à { $most } points près.
 after-luck-how = Comment c’est calculé
-after-luck-deals = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque donne et chaque bataille, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne. Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
+after-luck-judge = Toutes les mains comptent, même ce que personne ne pouvait voir. Après chaque donne et chaque bataille, le juge joue la suite de nombreuses fois avec les vraies mains, et voit combien de fois chacun gagne.
+after-luck-deals = Ce qu’une donne change est nul en moyenne, pour tout le monde : c’est la chance. Il y a une marge d’erreur, car le juge ne peut pas tout essayer.
 after-luck-choices = Un choix moins bon que le meilleur a fait perdre une part des chances, d’après ce qu’on pouvait savoir (voir plus haut). Il coûte cette même part, mais des chances que montre le graphique à la donne ou à la bataille précédente, moins ce que d’autres choix ont déjà fait perdre depuis : aucun choix ne coûte donc plus que ce qu’on avait. Ce que d’autres rendent, on peut le perdre de nouveau : sur toute une partie, cela peut dépasser 100 points. Un bluff qui est bon d’après ce qu’on peut savoir ne coûte rien ; ce qu’il rapporte est dans le reste, comme tout ce que les autres donnent et prennent, et comme les cartes qu’on ne pouvait pas voir.
 
 after-turning-points = Moments décisifs

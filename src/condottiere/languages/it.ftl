@@ -211,6 +211,7 @@ proposes = { $seat } propone { $proposal }.
 agrees-to = { $seat } accetta { FORM($proposal, "definite") }.
 refuses = { $seat } rifiuta { FORM($proposal, "definite") }.
 withdraws = { $seat } non chiede più { FORM($proposal, "definite") }.
+request-for-pause-ends = La richiesta di { $seat } di una pausa non è più aperta.
 proposal-pause = una pausa
     .definite = la pausa
 proposal-end = una fine senza vincitori
@@ -2708,7 +2709,7 @@ after-battles-won = Battaglie vinte
 after-price = Carte per vittoria
 
 after-choices = Le scelte
-after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere. Le probabilità accanto a una scelta sono quelle che un consiglio avrebbe dato in quel momento. Non sono quelle del grafico, che vede tutte le mani: chi qui ha il 40%, là poteva avere il 5% per via delle carte nascoste. Una scelta è detta peggiore della migliore solo se la differenza supera il margine d’errore del giudice.
+after-choices-means = Giudicate secondo ciò che ciascuno poteva sapere allora, mai secondo carte che non poteva vedere. Le probabilità accanto a una scelta sono stimate come per un consiglio, con altre distribuzioni delle carte nascoste. Non sono quelle del grafico, che vede tutte le mani: chi qui ha il 40%, là poteva avere il 5% per via delle carte nascoste. Una scelta è detta peggiore della migliore solo se la differenza supera il margine d’errore del giudice.
 after-whose-choices = Le scelte di chi
 after-judging = Scelte giudicate: { $count } di { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2725,7 +2726,7 @@ after-no-mistake = Nessuna scelta di { $name } era peggiore della migliore, per 
 # $choice: 'Play Mercenary 10'.
 after-chosen = Scelta: «{ $choice }» ({ $chance }).
 after-better = Meglio: «{ $choice }» ({ $chance }).
-after-hint = Perché, come un consiglio avrebbe detto a { $name }: «{ $reasons }».
+after-hint = Perché, secondo ciò che { $name } poteva sapere: «{ $reasons }».
 after-cost = Secondo ciò che { $name } poteva sapere, la scelta fatta è costata questa parte della probabilità di vincere: { $share }.
 after-retry = Guarda, o rigioca da qui
 
@@ -2741,7 +2742,8 @@ after-part-result = Risultato
 after-luck-awaits = Le scelte proprie, e con esse il resto, seguiranno quando tutte le scelte saranno state giudicate.
 after-luck-vague = La fortuna nelle carte fa parte del resto: in questa partita la si conosce con un errore superiore a { $most } punti.
 after-luck-how = Come si calcola
-after-luck-deals = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni distribuzione e ogni battaglia il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince. Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
+after-luck-judge = Contano tutte le mani, anche ciò che nessuno poteva vedere. Dopo ogni distribuzione e ogni battaglia il giudice continua la partita molte volte con le mani vere, e vede quante volte ciascuno vince.
+after-luck-deals = Ciò che una distribuzione cambia è in media zero, per tutti: è la fortuna. C’è un margine d’errore, perché il giudice non può provare tutto.
 after-luck-choices = Una scelta peggiore della migliore ha fatto perdere una parte della probabilità, secondo ciò che si poteva sapere (come detto sopra). Costa la stessa parte della probabilità che il grafico mostra alla distribuzione o battaglia precedente, meno ciò che altre scelte hanno fatto perdere nel frattempo: perciò nessuna scelta costa più di quanto si aveva. Ciò che altri restituiscono si può perdere di nuovo: in tutta una partita si possono superare i 100 punti. Un bluff che è buono secondo ciò che si può sapere non costa nulla; ciò che frutta è nel resto, come tutto ciò che gli altri danno e tolgono, e come le carte che non si potevano vedere.
 
 after-turning-points = Momenti decisivi

@@ -225,6 +225,7 @@ proposes = { $seat } proponuje { FORM($proposal, "accusative") }.
 agrees-to = { $seat } zgadza się na { FORM($proposal, "accusative") }.
 refuses = { $seat } nie zgadza się na { FORM($proposal, "accusative") }.
 withdraws = { $seat } już nie prosi o { FORM($proposal, "accusative") }.
+request-for-pause-ends = Prośba gracza { $seat } o przerwę jest już nieaktualna.
 proposal-pause = przerwa
     .accusative = przerwę
 proposal-end = koniec gry bez zwycięzcy
@@ -2848,7 +2849,7 @@ after-battles-won = Wygrane bitwy
 after-price = Kart na wygraną
 
 after-choices = Wybory
-after-choices-means = Ocenione według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Szanse obok wyboru są takie, jakie podałaby wtedy podpowiedź. To nie szanse z wykresu, który uwzględnia karty wszystkich: kto ma tu 40%, tam ze względu na ukryte karty mógł mieć 5%. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy różnica przekracza błąd sędziego.
+after-choices-means = Ocenione według tego, co każdy mógł wtedy wiedzieć, nigdy według ukrytych kart. Szanse obok wyboru są szacowane jak dla podpowiedzi, przy innych układach ukrytych kart. To nie szanse z wykresu, który uwzględnia karty wszystkich: kto ma tu 40%, tam ze względu na ukryte karty mógł mieć 5%. Wybór uchodzi za gorszy od najlepszego tylko wtedy, gdy różnica przekracza błąd sędziego.
 after-whose-choices = Czyje wybory
 after-judging = Ocenione wybory: { $count } z { $total }…
 # $manner: how a player has played. $good: how many choices were as good as the best.
@@ -2862,7 +2863,7 @@ after-no-mistake = O ile sędzia może to stwierdzić, żaden wybór gracza { $n
 # $choice: 'Play Mercenary 10'.
 after-chosen = Wybrano: { $choice } ({ $chance }).
 after-better = Lepiej: { $choice } ({ $chance }).
-after-hint = Dlaczego, słowami podpowiedzi, którą dostałby gracz { $name }: „{ $reasons }”.
+after-hint = Dlaczego, według tego, co gracz { $name } mógł wiedzieć: „{ $reasons }”.
 after-cost = Według tego, co gracz { $name } mógł wiedzieć, oddał tym wyborem { $share } swoich szans.
 after-retry = Zobacz albo graj dalej stąd
 
@@ -2878,7 +2879,8 @@ after-part-result = Wynik
 after-luck-awaits = Własne wybory, a z nimi reszta, pojawią się, gdy wszystkie wybory będą ocenione.
 after-luck-vague = Szczęście w rozdaniach należy tu do reszty: w tej grze jego błąd przekracza { $most } punktów.
 after-luck-how = Jak to jest liczone
-after-luck-deals = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym rozdaniu i każdej bitwie sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa. To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
+after-luck-judge = Liczą się karty wszystkich graczy, także to, czego nikt nie mógł widzieć. Po każdym rozdaniu i każdej bitwie sędzia wiele razy gra dalej z prawdziwymi kartami na rękach i patrzy, jak często kto wygrywa.
+after-luck-deals = To, o ile rozdanie zmienia szanse, wynosi dla każdego średnio 0: to szczęście. Jego wielkość jest obarczona błędem, bo sędzia nie może wypróbować wszystkiego.
 after-luck-choices = Wybór gorszy od najlepszego oddaje część szans, według tego, co można było wiedzieć (jak wyżej). Kosztuje taką samą część szans, które wykres pokazuje po poprzednim rozdaniu lub poprzedniej bitwie, bez tego, co od tamtej pory oddały wcześniejsze wybory: dlatego żaden wybór nie kosztuje więcej, niż się miało. Co inni zwrócą, można oddać ponownie: z całej gry może się zebrać ponad 100 punktów. Blef dobry według tego, co można wiedzieć, nic nie kosztuje; to, co dzięki niemu się wygrywa, mieści się w reszcie, jak wszystko, co inni dają i zabierają, i jak karty, których nie można było widzieć.
 
 after-turning-points = Punkty zwrotne

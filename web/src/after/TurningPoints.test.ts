@@ -48,7 +48,7 @@ test('new hands are told, and hands that two seats discarded in one moment, with
   } as unknown as Statistics
   const { text } = mounted(TurningPoints, { source: gameOfTable('t1'), statistics, choices })
   expect(text).toMatch(/Ada · Chosen.*Bruno · Chosen/)
-  expect(text).toMatch(/told Ada: “A hand without Mercenaries wins little”.*told Bruno: “A hand/)
+  expect(text).toMatch(/Ada could know: “A hand without Mercenaries wins little”.*Bruno could know: “A hand/)
   expect(text).toContain('Ada: 50% before, 90% after 5 cards: Mercenaries worth 7, 2 × Bishop')
   expect(text).toContain('Bruno: 50% before, 10% after 2 cards: Bishop, Mercenary 3')
   expect(text).toContain('The next region could win the game for Bruno. Ada chooses the next region.')

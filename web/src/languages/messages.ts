@@ -105,6 +105,7 @@ export interface Messages {
   'agrees-to': 'proposal' | 'seat'
   'refuses': 'proposal' | 'seat'
   'withdraws': 'proposal' | 'seat'
+  'request-for-pause-ends': 'seat'
   'proposal-pause': never
   'proposal-end': never
   'proposal-captain': 'seat'
@@ -1676,6 +1677,7 @@ export interface Messages {
   'after-luck-awaits': never
   'after-luck-vague': 'most'
   'after-luck-how': never
+  'after-luck-judge': never
   'after-luck-deals': never
   'after-luck-choices': never
   'after-turning-points': never

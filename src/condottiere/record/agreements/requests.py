@@ -112,8 +112,8 @@ def _effect(
 ) -> notation.AgreementEntry | None:
     """Return the entry that is due: the end if too many have resigned, or a proposal that all agreed to.
 
-    A pause is granted by who is asked for it. If nobody is left to ask, after an entry by which somebody was
-    replaced, it is withdrawn: the others mean to play on.
+    A pause is granted by who is asked for it. If somebody is replaced, and all who are left had agreed,
+    nobody grants it: the request ends, which is entered as if its proposer had withdrawn it.
     """
     if agreements.closed is not None:
         return None

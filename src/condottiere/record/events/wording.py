@@ -151,6 +151,8 @@ def _of_request(event: events.RequestEvent) -> Fact:
     match event:
         case events.MoveTakenBack(seat, move):
             return Fact(id="takes-back", seat=seat, what=taken_back_wording(move))
+        case events.ProposalWithdrawn(seat, proposal) if proposal.kind == "pause":
+            return Fact(id="request-for-pause-ends", seat=seat)
         case events.ProposalWithdrawn(seat, proposal):
             return Fact(id="withdraws", seat=seat, proposal=_proposal(proposal))
         case events.TakeBackLapsed(seat, shown):

@@ -28,11 +28,13 @@ def _goes_on(table: Table) -> bool:
 def _could_win(table: Table) -> tuple[int, ...]:
     """The seats that win the game with one more region, one that may be the next site.
 
-    Not those without a card in a round that goes on: they conquer nothing (R2.5).
+    Not those without a card in a round that goes on: they conquer nothing (R2.5). If at most one seat holds
+    cards before a region is chosen, new ones are dealt before it is fought for (R7.1, R7.4).
     """
     if not _goes_on(table):
         return ()
-    empty = [table.phase in (Phase.SITE, Phase.HAND) and not held for held in table.held]
+    dealt_anew = not table.draw_after_battle and sum(held > 0 for held in table.held) <= 1
+    empty = [table.phase == Phase.SITE and not held and not dealt_anew for held in table.held]
     return tuple(
         seat
         for seat, goal in enumerate(goals(table))

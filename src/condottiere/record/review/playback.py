@@ -17,6 +17,9 @@ from condottiere.record.agreements.notation import (
     Closed,
     HostNamed,
     Paused,
+    Proposal,
+    Refused,
+    Resigned,
     TakenBack,
 )
 from condottiere.record.fairness.notation import FairnessEntry
@@ -113,4 +116,6 @@ def _ends_moment(entry: Entry, following: Entry | None) -> bool:
         return False
     if isinstance(following, CaptainTookOver):
         return following.reason != "agreed"
+    if isinstance(following, Refused) and following.proposal == Proposal("pause"):
+        return not isinstance(entry, CaptainTookOver | Resigned | HostNamed)  # with these, requests end
     return not isinstance(following, _EFFECTS)

@@ -161,9 +161,9 @@ class Stage(Message):
     scores: list[int]
     """R13: points by seat from earlier games."""
     chances: list[float]
-    """By seat, the chance from 0 to 1 to win the game or match, by all hands; winners share 1.
+    """By seat, the chance from 0 to 1 to win the game or match, by all hands; who won it here share 1.
 
-    Empty if the server has no judge, or not yet.
+    Who gives the game up later changes none of these. Empty if the server has no judge, or not yet.
     """
 
 
@@ -179,10 +179,10 @@ class TurningPoint(Message):
     decided: Fact | None
     """The act that decided the battle; None for a deal."""
     outlook: list[Fact]
-    """What the rest of the game then looked like: how the battle ended the game or the round, who could win
-    the game with the next region and who no longer, and who chooses it."""
+    """What the rest of the game then looked like: how the battle ended the game, or who could win the game
+    with the next region and who no longer, and who chooses it."""
     hands: list[list[int]]
-    """By seat, the hand then, as counts by card; empty if the game or the round is over."""
+    """By seat, the hand then, as counts by card; empty if the game is over."""
 
 
 class SeatSplit(Message):
@@ -240,8 +240,8 @@ class JudgedChoice(Message):
     seat: int
     action: LegalAction
     better: HintedAction | None
-    """The best action and its chance, as hints state it; None if the choice was as good, as far as the judge
-    can tell."""
+    """The best action and its chance, estimated as for a hint, but in other worlds; None if the choice was as
+    good, as far as the judge can tell."""
     cost: float
     """By how much the chance of winning is higher with it, from 0 to its chance."""
     error: float

@@ -13,7 +13,7 @@ import msgspec
 
 from condottiere.languages.fact import Fact
 from condottiere.record.agreements.notation import Resigned
-from condottiere.record.events.event import GameEvent, HandsKept, RoundEnded
+from condottiere.record.events.event import FightEvent, GameEvent, HandsKept
 from condottiere.record.events.from_log import events_of
 from condottiere.record.fairness.verification import shuffle_of
 from condottiere.record.game import Game, LogStep
@@ -97,8 +97,10 @@ def game_outcome(game: Game) -> review_api.GameOutcome | None:
 
 MIN_SWING: Final = 0.05
 """The minimum change of the chances to win, from 0 to 1, that counts as a turning point."""
-_ENDS: Final = (*get_args(GameEvent), RoundEnded)
+_ENDS: Final = get_args(GameEvent)
 """What is told of the end of a battle besides who won it."""
+_ACTS: Final = get_args(FightEvent)
+"""What is told of a moment that decides a battle, but for requests that lapse with it."""
 
 
 def find_statistics(
@@ -167,7 +169,6 @@ def _judged(
     ended = None
     if (outcome := end.outcome) is not None and outcome.winners:
         ended = [(seat in outcome.winners) / len(outcome.winners) for seat in range(end.table.seats)]
-        chances[-1] = ended
     resigned = [entry.seat for entry in end.log if isinstance(entry, Resigned)]
     splits = split(steps, found, ended, resigned[-1] if resigned else NOBODY)
     return chances, [review_api.SeatSplit(**one._asdict()) for one in splits]
@@ -201,8 +202,9 @@ def _turning_point(
     if after.battle is not None:
         ends = [one.fact for one in _lines(recording, moment) if isinstance(one.event, _ENDS)]
         moment = figures.story.decided[after.battle]
-        decided = _lines(recording, moment)[0].fact
-    over = table.phase in (Phase.KEEP, Phase.INTERVAL, Phase.OVER)
+        lines = _lines(recording, moment)
+        decided = next((one for one in lines if isinstance(one.event, _ACTS)), lines[0]).fact
+    over = table.phase in (Phase.INTERVAL, Phase.OVER)
     return review_api.TurningPoint(
         stage=number,
         swing=swing,
