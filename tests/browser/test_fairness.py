@@ -198,6 +198,7 @@ def test_friends_give_entropy_from_the_first_deal_on(new_context: NewContext, se
         page.get_by_test_id("after").click()
         expect(page.get_by_test_id("rematch")).to_be_visible()
     ada.get_by_test_id("rematch").click()
+    bruno.get_by_test_id("follow").click()
     for page in (ada, bruno):
         expect(page.get_by_test_id("series")).to_contain_text("Game 2 of this series")
         expect(page.get_by_test_id("decision")).to_be_visible()
