@@ -17,7 +17,7 @@ from condottiere.bots.evaluation.observations import observation_of
 from condottiere.bots.judge.costs import spares
 from condottiere.bots.judge.evidence import Evidence, by_search
 from condottiere.bots.judge.judge import best_of, judge, percent, with_chances
-from condottiere.bots.judge.outcomes import battle_chances, often
+from condottiere.bots.judge.outcomes import battle_chances, often, shares_of
 from condottiere.bots.judge.reasons import contrast
 from condottiere.bots.judged import Judged
 from condottiere.languages.bundle import language
@@ -214,10 +214,11 @@ def _in_the_verdict(told: Shown) -> Iterator[str]:
     fights = _fights(best.code)
     if argued := ids & (FOR_STOPPING if fights else FOR_FIGHTING):
         yield f"{action_text(best.code)}, although {argued}"
-    conquers = battle_chances(observation_of(told.game.view(told.table.turn)), told.evidence)
+    observation = observation_of(told.game.view(told.table.turn))
+    conquers = battle_chances(observation, told.evidence)
     won = conquers[:, told.table.turn]
     by_playouts = {"why-chooses": told.evidence.holds, "why-deal": told.evidence.round_over}
-    means = {message: told.evidence.mean(results) for message, results in by_playouts.items()}
+    means = {message: shares_of(observation, told.evidence, by_playouts[message]) for message in by_playouts}
     numbers = {code: number for number, code in enumerate(told.evidence.codes)}
     for one in told.judged:
         for reason in one.reasons:

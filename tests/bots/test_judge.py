@@ -358,6 +358,24 @@ def test_what_is_lost_by_the_rules_is_not_called_seldom_won() -> None:
     assert effects(wins, "play:1", "pass", conquers=loses, shares=0.0)["play:1"] == ["advice-lost-to"]
 
 
+def test_a_battle_is_called_lost_only_by_the_rules() -> None:
+    """Playouts may miss how to win it: here, after Winter, the Bishop and the whole hand win 14 to 12."""
+    battle = "seats=2 site=torino hands=654321D1{}/33 lines=W/TT65H out=1"
+    loses = [[[0.0, 1.0]]]
+    told = effects(battle.format("B"), "pass", "play:6", conquers=loses)
+    assert (told["pass"][-1], told["play:6"][-1]) == ("why-not", "needs-much")
+    told = effects(battle.format(""), "pass", "play:6", conquers=loses)
+    assert (told["pass"][-1], told["play:6"][-1]) == ("why-never", "needs-never")
+
+
+@pytest.mark.parametrize(("winner", "said"), [(1, "advice-lost-to"), (2, "advice-lost")])
+def test_only_a_rival_that_wins_after_every_action_is_named(winner: int, said: str) -> None:
+    owners = "torino:1,milano:1,genova:1,modena:2,bologna:2,ferrara:2"
+    battle = f"seats=3 site=parma hands=B1/33/33 lines=/T1/6 owners={owners} out=12"
+    conquers = np.eye(3)[[[1], [winner]]]
+    assert effects(battle, "pass", "play:B", seats=3, conquers=conquers, shares=0.0)["pass"] == [said]
+
+
 def test_a_line_that_wins_the_game_as_it_is_keeps_its_cards() -> None:
     """Nobody else can go on, and what is taken back might be missing."""
     table = at("seats=2 site=parma phase=rescue owners=torino:0,milano:0,genova:0 hands=/3 lines=55/5 out=1")

@@ -585,6 +585,7 @@ does-end = Ends the battle, and { $seat } wins it { $what }
 does-end-tie = Ends the battle, and nobody wins it
 does-end-kept = Ends the battle, and { $region } stays yours
 does-end-shared = Ends the battle, and the victory is shared
+does-end-others = Ends the battle, and others share the victory
 does-keep = { $count ->
     [0] Leaves you no cards
     [one] Leaves you about 1 card
@@ -603,7 +604,7 @@ why-leaves = Leaves you { $count ->
 # What speaks against the better choice, after what speaks for it.
 but-wins = But the choice made wins { $what }
 but-wins-more = But the choice made wins more often
-but-danger = But the better choice lets { $seat } win { $region } { $what }
+but-danger = But the advised choice lets { $seat } win { $region } { $what }
 but-keeps = { $count ->
     [one] But the choice made leaves you about 1 card
    *[other] But the choice made leaves you about { $count } cards

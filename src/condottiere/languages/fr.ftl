@@ -592,6 +592,7 @@ does-end = Met fin à la bataille : { $seat } la gagne { $what }
 does-end-tie = Met fin à la bataille : personne ne la gagne
 does-end-kept = Met fin à la bataille : vous gardez { $region }
 does-end-shared = Met fin à la bataille : la victoire est partagée
+does-end-others = Met fin à la bataille : d’autres partagent la victoire
 does-keep = { $count ->
     [0] Il ne vous reste aucune carte
     [one] Il vous reste environ { $count } carte

@@ -591,6 +591,7 @@ does-end = Chiude la battaglia, e { $seat } la vince { $what }
 does-end-tie = Chiude la battaglia, e nessuno la vince
 does-end-kept = Chiude la battaglia, e { $region } resta tua
 does-end-shared = Chiude la battaglia, e la vittoria è condivisa
+does-end-others = Chiude la battaglia, e altri condividono la vittoria
 does-keep = { $count ->
     [0] Non ti lascia carte
     [one] Ti lascia circa 1 carta

@@ -620,6 +620,7 @@ does-end = Kończy bitwę: { $seat } { $what } ją wygrywa
 does-end-tie = Kończy bitwę: nikt jej nie wygrywa
 does-end-kept = Kończy bitwę: region { $region } pozostaje twój
 does-end-shared = Kończy bitwę: wygrana jest wspólna
+does-end-others = Kończy bitwę: wygraną dzielą inni gracze
 does-keep = { $count ->
     [0] Nie zostanie ci żadna karta
     [one] Zostanie ci około 1 karty

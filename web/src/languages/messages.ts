@@ -401,6 +401,7 @@ export interface Messages {
   'does-end-tie': never
   'does-end-kept': 'region'
   'does-end-shared': never
+  'does-end-others': never
   'does-keep': 'count'
   'instead-wins': 'what'
   'why-leaves': 'count' | 'total'

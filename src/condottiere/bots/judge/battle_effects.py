@@ -1,6 +1,7 @@
 """What a turn of a battle does to the lines or the hand, and what comes of it, as facts for people."""
 
 from functools import cached_property
+from math import inf
 from typing import Final
 
 from condottiere.bots.evaluation.battle_end import ends_battle
@@ -14,7 +15,7 @@ from condottiere.rules.strength import in_play
 
 from .certainty import is_open
 from .conquests import conquest, seat_at, wins_with
-from .costs import lead_with, wins_as_it_is
+from .costs import lead_with, most_lead, wins_as_it_is
 from .evidence import Evidence
 from .outcomes import MUCH, Outcomes, often
 
@@ -86,8 +87,8 @@ class BattleEffects:
         return Fact(id=needs, count=max(least, round(needed), int(needed >= SELDOM)), what=what)
 
     def _hopeless(self, one: int) -> list[Fact]:
-        """That a card cannot win a battle in which nobody else can go on, and no card is unknown."""
-        if not self._alone or not is_open(self._observation) or self._outcomes.might_win(one):
+        """That no card can win the battle any more, and what comes of this one."""
+        if self._most_lead > 0:
             return []
         if self._site == NO_REGION or not self._outcomes.nobody_wins(one):
             return [Fact(id="needs-never")]
@@ -102,9 +103,14 @@ class BattleEffects:
         if self._won(one) >= max(share, MUCH):
             return [Fact(id="does-end-yours", what=often(self._won(one)))]
         if share < MUCH:
-            shared = Fact(id="does-end-shared" if self._site == NO_REGION else "does-end-tie")
-            return self._kept(one) or [shared]
+            return self._kept(one) or [self._level(one)]
         return [Fact(id="does-end", seat=seat_at(self._observation, rival), what=often(share))]
+
+    def _level(self, one: int) -> Fact:
+        """R9.3: who shares the victory where an action ends a final battle level; elsewhere nobody wins."""
+        if self._site != NO_REGION:
+            return Fact(id="does-end-tie")
+        return Fact(id="does-end-shared" if self._outcomes.chances[one] >= MUCH else "does-end-others")
 
     def _kept(self, one: int) -> list[Fact]:
         """R14.5: that an action ends the battle level, and the viewer keeps the region."""
@@ -162,6 +168,11 @@ class BattleEffects:
     def _alone(self) -> bool:
         """Whether nobody else can go on."""
         return ends_battle(self._observation, PASS)
+
+    @cached_property
+    def _most_lead(self) -> float:
+        """The lead that the viewer may still get, no less; without a bound while anybody can surprise it."""
+        return most_lead(self._observation) if self._alone and is_open(self._observation) else inf
 
     @cached_property
     def _dangers(self) -> list[int]:

@@ -14,7 +14,6 @@ from condottiere.rules.observation import Observation
 from condottiere.rules.regions import NO_REGION
 
 from .battle_effects import IN_VAIN, BattleEffects, plays_no_card
-from .certainty import is_open
 from .conquests import conquest, extends, number_with, seat_at, wins_with
 from .costs import is_cheaper, lead_with
 from .evidence import Evidence
@@ -41,8 +40,8 @@ class BattleReasons(BattleEffects):
         """Whether the battle is worth it, and why."""
         if self._outcomes.chances[best] >= CERTAIN:
             return [*self._victory(), *self._victory_takes(best)]
-        if self._outcomes.chances[best] <= 0.0:
-            return self._defeat(best)
+        if self._outcomes.chances[best] <= 0.0 and self._most_lead < 0:
+            return self._defeat()
         others = [one for one, fights in enumerate(self._fights) if fights != self._fights[best]]
         if not others:
             return self.effect(best, best) or [Fact(id="advice-all-equal") if all(equal) else UNCLEAR]
@@ -72,12 +71,13 @@ class BattleReasons(BattleEffects):
         wins = Fact(id="advice-wins-match" if observation.points else "advice-wins")
         return [wins, conquest(observation, 0, site)] if wins_with(observation, 0, site) else [wins]
 
-    def _defeat(self, one: int) -> list[Fact]:
+    def _defeat(self) -> list[Fact]:
         """What is told of actions none of which can win the game any more."""
-        rival, share = self._outcomes.taker(one)
-        if share >= CERTAIN and (self._site == NO_REGION or wins_with(self._observation, rival, self._site)):
-            return [Fact(id="advice-lost-to", seat=seat_at(self._observation, rival))]
-        return [Fact(id="advice-lost")]
+        (rival, share), *others = {self._outcomes.taker(one) for one in range(len(self._actions))}
+        wins = self._site == NO_REGION or wins_with(self._observation, rival, self._site)
+        if others or share < CERTAIN or not wins or self._observation.points:
+            return [Fact(id="advice-lost")]
+        return [Fact(id="advice-lost-to", seat=seat_at(self._observation, rival))]
 
     def _victory_takes(self, one: int) -> list[Fact]:
         """What a card takes besides it to win the game for certain; nothing if it does so alone."""
@@ -180,8 +180,7 @@ class BattleReasons(BattleEffects):
                 reasons.append(self._of_rival("reason-only-nth", rival, share, number))
         fights = [one for one, fighting in enumerate(self._fights) if fighting]
         fighting = max(self._won(one) for one in fights)
-        lost = self._alone and all(self._outcomes.taker(one)[1] >= CERTAIN for one in fights)
-        if lost and is_open(observation):
+        if self._most_lead <= 0:
             reasons.append(Fact(id="why-never", region=site))
         elif fighting < ENOUGH / 2:
             reasons.append(Fact(id="why-not", region=site, what=often(fighting)))
@@ -245,7 +244,7 @@ class BattleReasons(BattleEffects):
         hinders = self._site != NO_REGION and self._outcomes.wins_more(other, one, rival)
         if not hinders or not self._fights[one]:
             return []
-        if self._alone and self._outcomes.nobody_wins(one):
+        if self._most_lead <= 0 and self._outcomes.nobody_wins(one):
             return self._hopeless(one)
         if not self._dangers and not self._decisive and extends(self._observation, rival, self._site):
             return [conquest(self._observation, rival, self._site)]

@@ -9,9 +9,16 @@ from condottiere.bots.evaluation.battle_end import ends_battle
 from condottiere.rules import Card, Play, decode
 from condottiere.rules.actions import MAX_DRAW, PASS, PLAY, RESCUE_NONE
 from condottiere.rules.after_battle import HAND_SIZE
-from condottiere.rules.cards import NO_CARD, SPRING, WINTER
+from condottiere.rules.cards import BISHOP, MERCENARIES, NO_CARD, SPRING, WINTER
 from condottiere.rules.observation import Observation
-from condottiere.rules.strength import highest_mercenary, in_play, strengths
+from condottiere.rules.strength import (
+    NO_MERCENARY,
+    SPRING_BONUS,
+    highest_mercenary,
+    in_play,
+    line_strength,
+    strengths,
+)
 from condottiere.rules.table import BATTLE, RESCUE
 from condottiere.rules.victory import region_count
 
@@ -74,10 +81,13 @@ def spares(observation: Observation, evidence: Evidence, one: int, other: int) -
 def is_no_worse(observation: Observation, evidence: Evidence, one: int, other: int) -> bool:
     """R7.2: whether a candidate in battle cannot be worse than another, since it leaves as many cards.
 
-    Both come to the same, the round ends with the battle, and no rival is left with cards. The viewer may
-    discard what it then holds, or keep it.
+    It plays none, or a cheaper one. Both come to the same, the round ends with the battle, and no rival is
+    left with cards. The viewer may discard what it then holds, or keep it.
     """
     if observation.phase != BATTLE or evidence.codes[other] == PLAY + Card.BISHOP:
+        return False
+    action, dearer = decode(evidence.codes[one]), decode(evidence.codes[other])
+    if isinstance(action, Play) and not (isinstance(dearer, Play) and is_cheaper(action.card, dearer.card)):
         return False
     both, left = [one, other], evidence.mean(evidence.cards_left)
     over = evidence.round_over[both].all() and not evidence.rivals_left[both].any()
@@ -169,3 +179,41 @@ def lead_with(observation: Observation, card: Card) -> int:
         own[after.down[0]] += 1
     mine, *others = strengths(after)
     return mine - max(others)
+
+
+def most_lead(observation: Observation) -> int:
+    """No less than the lead that the viewer's line can still get if nobody else can go on.
+
+    All its cards count, in any weather that it can make, and each of its Bishops strikes the highest
+    Mercenaries of the rivals (R5.3), or is not played.
+    """
+    weathers = [None, *(card for card in (WINTER, SPRING) if observation.hand[card] > 0)]
+    strikes = range(observation.hand[BISHOP] + 1)
+    return max(_most_lead_in(observation, weather, struck) for weather in weathers for struck in strikes)
+
+
+def _most_lead_in(observation: Observation, weather: int | None, strikes: int) -> int:
+    """That lead in the present weather, or in another, without so many highest Mercenaries of the rivals.
+
+    Of a Spring's bonus the rivals get nothing, and the viewer the most that it can.
+    """
+    after = deepcopy(observation)
+    own, *rivals = after.lines[: after.seats]
+    if weather is not None:
+        for line in after.lines:
+            line[WINTER] = line[SPRING] = 0
+        own[weather] = 1
+    for _ in range(strikes):
+        highest = max(card for card in range(MERCENARIES) if card == 0 or any(line[card] for line in rivals))
+        for line in rivals:
+            line[highest] = 0
+    for card in Card:
+        if card.stays_in_line and card not in (WINTER, SPRING):
+            own[card] += observation.hand[card]
+    if after.down[0] != NO_CARD:
+        own[after.down[0]] += 1
+    winter = in_play(after, WINTER)
+    mine, *others = (line_strength(after, place, winter, NO_MERCENARY) for place in range(after.seats))
+    highest = max(card for card in range(MERCENARIES) if card == 0 or any(line[card] for line in rivals))
+    bonus = SPRING_BONUS * max(own[highest:MERCENARIES]) if in_play(after, SPRING) else 0
+    return mine + bonus - max(others)

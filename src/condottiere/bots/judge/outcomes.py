@@ -41,11 +41,16 @@ def often(share: float) -> Fact:
 
 def battle_chances(observation: Observation, evidence: Evidence) -> Numbers:
     """How often each seat wins the battle after each candidate: shape (candidates, seats)."""
-    shares = evidence.mean(evidence.conquers)
+    return battle_calibrated(shares_of(observation, evidence, evidence.conquers), observation)
+
+
+def shares_of(observation: Observation, evidence: Evidence, results: Numbers) -> Numbers:
+    """The share of worlds in which something happens, by candidate: 0 or 1 only where that is settled."""
+    shares = evidence.mean(results)
     for one, code in enumerate(evidence.codes):
         if not is_settled(observation, code):
             shares[one] = doubted(shares[one])
-    return battle_calibrated(shares, observation)
+    return shares
 
 
 class Outcomes:
@@ -61,9 +66,9 @@ class Outcomes:
         """Cards that the viewer has left after the battle, or after the round if that ends with it."""
         self.rivals_left = evidence.mean(evidence.rivals_left)
         """Cards that all others together have left."""
-        self.holds = evidence.mean(evidence.holds)
+        self.holds = shares_of(observation, evidence, evidence.holds)
         """How often the viewer then holds the Condottiere token."""
-        self.round_over = evidence.mean(evidence.round_over)
+        self.round_over = shares_of(observation, evidence, evidence.round_over)
         """How often new cards are dealt after the battle (R7)."""
 
     def won(self, one: int, place: int = 0) -> float:
@@ -79,10 +84,6 @@ class Outcomes:
         won = {place: self.won(one, place) for place in range(1, self._observation.seats)}
         place = max(won, key=lambda rival: won[rival])
         return place, won[place]
-
-    def might_win(self, one: int) -> bool:
-        """Whether the viewer wins the battle in any world."""
-        return bool(self._evidence.conquers[one][:, self._observation.viewer].any())
 
     def nobody_wins(self, one: int) -> bool:
         """Whether the battle ends level in every world."""
