@@ -64,6 +64,7 @@ def test_how_a_game_went_is_told_from_its_end_to_any_of_its_moments(
     expect(page.get_by_test_id("review")).to_have_attribute("data-viewer", "2")
     expect(page.get_by_test_id("from-here")).to_be_visible()
     page.go_back()
+    expect(worst).to_be_visible()
     for screen in grid.screens:
         sized(page, screen)
         assert fits(page), screen

@@ -70,6 +70,7 @@ def test_strengths_that_a_scarecrow_changes_say_what_they_suppose_on_every_scree
     show(page, f"{FIGHT} options=hidden-cards down=T///")
     page.get_by_test_id("hand-card-13").press("Enter")
     supposed = page.get_by_role("region", name="What to do").get_by_text("If you take no Mercenary back.")
+    expect(supposed).to_be_visible()
     for screen in grid.screens:
         sized(page, screen)
         assert in_sight(supposed, 0.97), screen
