@@ -36,9 +36,10 @@ from condottiere.record.file import replay as replay_record
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
 from condottiere.record.illegal_request import IllegalRequest
-from condottiere.record.notation import Dealt, entry_text, parse_cards, parse_entry
+from condottiere.record.notation import entry_text, parse_entry
 from condottiere.record.transcript import transcript
 from condottiere.rules import Card, Ending, IllegalAction, Options, Phase
+from support.asked import after_a_battle
 from support.told import sentence
 
 PAUSE, END, NO_CLOCK = Proposal("pause"), Proposal("end"), Proposal("clock")
@@ -412,11 +413,7 @@ def test_who_asked_for_a_pause_and_plays_on_asks_for_it_no_more() -> None:
 
 
 def test_who_has_to_answer_whether_to_keep_a_hand_has_not_played_on() -> None:
-    hands = ("WWSSBCCDDH", "1122334455", "CCCKKKKBBS")
-    cards = "".join(hand[number] for number in range(10) for hand in hands)
-    game = Game.resume(Options(seats=3, first_holder=0), 0, [Dealt(parse_cards(cards))], random.Random(1))
-    for token in ("site:roma", "pass", "pass", "pass", "site:milano"):
-        game.play(token)
+    game = after_a_battle()
     game.enter(parse_entry("propose:0:pause"))
     settle_hands(game, {})
     assert game.table.phase == Phase.BATTLE

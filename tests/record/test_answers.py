@@ -1,25 +1,14 @@
 """R4.5 in a game's log: what seats say of their hands by themselves, and what becomes of it."""
 
-import random
-
 import pytest
 
 from condottiere.record.file import dump, load, record_of
 from condottiere.record.game import Game
 from condottiere.record.hand_answers import settle_hands
-from condottiere.record.notation import Answered, Dealt, entry_text, parse_cards, parse_entry
-from condottiere.rules import IllegalAction, Options
+from condottiere.record.notation import Answered, entry_text, parse_entry
+from condottiere.rules import IllegalAction
+from support.asked import after_a_battle
 from support.told import happened
-
-
-def after_a_battle() -> Game:
-    """All who sit at the table are asked. Ada and Chiara may discard, Bruno holds Mercenaries."""
-    hands = ("WWSSBCCDDH", "1122334455", "CCCKKKKBBS")
-    cards = "".join(hand[number] for number in range(10) for hand in hands)
-    game = Game.resume(Options(seats=3, first_holder=0), 0, [Dealt(parse_cards(cards))], random.Random(1))
-    for token in ("site:roma", "pass", "pass", "pass", "site:milano"):
-        game.play(token)
-    return game
 
 
 @pytest.mark.parametrize("text", ["answer:0:keep", "answer:5:discard", "answer:2:-"])

@@ -24,6 +24,8 @@ CHOOSES = "Ada chooses the next region."
         (NEARLY, NEARLY.replace("1/1/1", "1//1"), [NO_LONGER, CHOOSES]),
         (NEARLY, NEARLY.replace("1/1/1", "1//"), [COULD, CHOOSES]),
         (NEARLY, NEARLY.replace("1/1/1", "//"), [COULD, CHOOSES]),
+        (NEARLY, NEARLY.replace("phase=site", "site=roma"), [COULD]),
+        (NEARLY, NEARLY.replace("phase=site", "site=torino"), [NO_LONGER]),
         (NEARLY, "seats=3 phase=over ending=adjacent owners=roma:1", []),
     ],
 )
