@@ -238,26 +238,27 @@ def test_no_certain_win_is_given_up_for_a_cheaper_card() -> None:
     assert ranked(observation_of(seen), worlds, seen.legal)[0] == 0
 
 
-def test_a_defender_that_keeps_its_region_has_no_more_room_in_its_hand() -> None:
-    """R12.2, R14.5: with at most eleven cards, nine leave room for two more, and eight for three."""
-    rules = "options=hidden-cards+draw-after-battle+capturing-regions"
-    table = at(f"seats=3 site=roma {rules} owners=roma:0 hands=TTT556665/66/6 lines=TT/2/ down=/6/ out=12")
-    seen = view(table, 0)
-    codes = [parse_action(token) for token in ("play:5", "pass")]
+@pytest.mark.parametrize(
+    ("position", "card", "best"),
+    [
+        # A defender that keeps its region has no more room in its hand: with at most eleven cards, nine leave
+        # room for two more, and eight for three (R12.2, R14.5).
+        (
+            "options=hidden-cards+draw-after-battle+capturing-regions owners=roma:0 hands=TTT556665/66/6",
+            "play:5",
+            0,
+        ),
+        # No card is played into a battle that is won whatever lies face down.
+        ("options=hidden-cards hands=55S/66/6", "play:S", 1),
+    ],
+)
+def test_a_card_is_played_into_a_won_battle_only_to_make_room(position: str, card: str, best: int) -> None:
+    seen = view(at(f"seats=3 site=roma {position} lines=TT/2/ down=/6/ out=12"), 0)
+    codes = [parse_action(token) for token in (card, "pass")]
     conquers = np.zeros((2, 1, 3))
     conquers[:, 0, 0] = 1.0
     evidence = evidence_of(codes, seats=3, conquers=conquers, shares=[0.6, 0.5], prior=[1.0, 0.0])
-    assert ranked(observation_of(seen), evidence, seen.legal)[0] == 0
-
-
-def test_no_card_is_played_into_a_battle_that_is_won_whatever_lies_face_down() -> None:
-    table = at("seats=3 site=roma options=hidden-cards hands=55S/66/6 lines=TT/2/ down=/6/ out=12")
-    seen = view(table, 0)
-    codes = [parse_action(token) for token in ("play:S", "pass")]
-    conquers = np.zeros((2, 1, 3))
-    conquers[:, 0, 0] = 1.0
-    evidence = evidence_of(codes, seats=3, conquers=conquers, shares=[0.6, 0.5], prior=[1.0, 0.0])
-    assert ranked(observation_of(seen), evidence, seen.legal)[0] == 1
+    assert ranked(observation_of(seen), evidence, seen.legal)[0] == best
 
 
 FINAL: Final = "seats=2 final=1 contenders=01 turn=0 hands={} lines={}"
